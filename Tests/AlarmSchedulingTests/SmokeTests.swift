@@ -1,0 +1,4 @@
+import AlarmScheduling
+import XCTest
+
+final class SmokeTests: XCTestCase {}

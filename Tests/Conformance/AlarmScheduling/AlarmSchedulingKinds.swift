@@ -1,0 +1,6 @@
+import AlarmScheduling
+import TestSupport
+
+extension Kind {
+    static let alarms: [Kind] = []
+}

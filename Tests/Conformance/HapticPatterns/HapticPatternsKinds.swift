@@ -1,0 +1,6 @@
+import HapticPatterns
+import TestSupport
+
+extension Kind {
+    static let haptics: [Kind] = []
+}

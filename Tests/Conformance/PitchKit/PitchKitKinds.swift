@@ -1,0 +1,6 @@
+import PitchKit
+import TestSupport
+
+extension Kind {
+    static let pitch: [Kind] = []
+}

@@ -1,0 +1,6 @@
+import PropertyAnimator
+import TestSupport
+
+extension Kind {
+    static let animator: [Kind] = []
+}

@@ -1,0 +1,4 @@
+import HapticPatterns
+import XCTest
+
+final class SmokeTests: XCTestCase {}

@@ -1,0 +1,4 @@
+import PitchKit
+import XCTest
+
+final class SmokeTests: XCTestCase {}

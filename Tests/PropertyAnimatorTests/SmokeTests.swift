@@ -1,0 +1,4 @@
+import PropertyAnimator
+import XCTest
+
+final class SmokeTests: XCTestCase {}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Runs a property over generated cases; a failure prints how to run that one case again.
+///
+/// Each case gets its own generator, seeded from the case number. `PROPERTY_SEED=<n> swift test --filter <test>` runs the
+/// single case `n`.
+///
+/// - Parameters:
+///   - name: The property, in words.
+///   - full: Cases in a release run, 1 or more.
+///   - sample: Cases in a debug run, 1 or more.
+///   - file: Where the property stands.
+///   - line: Where the property stands.
+///   - body: Draws what it needs from the generator and throws when the property does not hold.
+/// - Throws: A ``CheckFailure`` that names the case.
+public func forAll(
+    _ name: String,
+    full: Int = 10_000,
+    sample: Int = 500,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    _ body: (inout SeededGenerator) throws -> Void
+) throws {
+    let seeds: Range<UInt64>
+    if let text = ProcessInfo.processInfo.environment["PROPERTY_SEED"], let seed = UInt64(text) {
+        seeds = seed..<(seed + 1)
+    } else {
+        seeds = 0..<UInt64(Effort.count(full: full, sample: sample))
+    }
+    try expect(!seeds.isEmpty, "\(name): no case to try", file: file, line: line)
+    for seed in seeds {
+        var generator = SeededGenerator(seed: seed)
+        try naming("\(name), rerun with PROPERTY_SEED=\(seed)", file: file, line: line) { try body(&generator) }
+    }
+}
