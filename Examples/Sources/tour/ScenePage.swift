@@ -37,10 +37,11 @@ struct ScenePage {
             let cells = zip(row, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
             print("    " + cells.joined(separator: "  "))
         }
-        let line = { (cells: [String], tag: String) in
-            "<tr>" + cells.map { "<\(tag)>\(escaped($0))</\(tag)>" }.joined() + "</tr>\n"
-        }
         html += "<table>\n" + line(header, "th") + rows.map { line($0, "td") }.joined() + "</table>\n"
+    }
+
+    private func line(_ cells: [String], _ tag: String) -> String {
+        "<tr>" + cells.map { "<\(tag)>\(escaped($0))</\(tag)>" }.joined() + "</tr>\n"
     }
 
     /// Writes an SVG picture and shows it.

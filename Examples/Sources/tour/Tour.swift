@@ -1,6 +1,8 @@
 import Foundation
 
-/// `tour`: the main job of each library on real input. See ``Command/helpText`` for what it can do.
+/// The main job of each library on real input.
+///
+/// See ``Command/helpText`` for what it can do.
 @main
 struct Tour {
     static func main() async {
