@@ -1,3 +1,10 @@
+/// A note that a sound holds: where it starts, how long it sounds (seconds), and its fundamental (hertz).
+struct SoundingNote {
+    let start: Double
+    let duration: Double
+    let hertz: Double
+}
+
 /// What a scene shows: each call prints to the terminal and adds to the HTML page.
 struct ScenePage {
     let title: String
@@ -55,8 +62,13 @@ struct ScenePage {
     }
 
     /// Writes a WAV sound and shows a player for it.
-    mutating func sound(_ wav: [UInt8], as name: String, caption: String) throws {
+    ///
+    /// `notes` goes into a table beside it, `NAME.tsv` (start s, duration s, Hz), for `Scripts/lib/check-tour`, which
+    /// looks for each note's fundamental with an FFT of its own.
+    mutating func sound(_ wav: [UInt8], as name: String, caption: String, notes: [SoundingNote]) throws {
         try output.write(wav, as: name)
+        let rows = notes.map { "\($0.start)\t\($0.duration)\t\($0.hertz)\n" }.joined()
+        try output.write(Array(rows.utf8), as: name + ".tsv")
         print("  → \(name): \(caption)")
         html += """
             <figure><audio controls src="\(name)"></audio><figcaption>\(escaped(caption))</figcaption></figure>
