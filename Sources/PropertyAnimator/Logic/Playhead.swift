@@ -237,7 +237,7 @@ extension Playhead {
 
     mutating func setRate(_ rate: Double, nanoseconds now: Nanoseconds) {
         guard rate.isFinite else { return }
-        let turns = state(nanoseconds: now) == .finished && (rate < 0) != (self.rate < 0)
+        let turns = state(nanoseconds: now) == .finished && rate * self.rate < 0
         anchor(rate: rate, at: now)
         if turns, case .moving(_, let from, _) = motion {
             let kept = max(0, min(from, timing.end))

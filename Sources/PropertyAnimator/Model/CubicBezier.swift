@@ -47,13 +47,10 @@ public struct CubicBezier: Hashable, Sendable {
 
     /// The slope of the output, dy/dx; infinite where the curve is vertical.
     public func derivative(at x: Double) -> Double {
-        if x < 0 { return startSlope }
-        if x > 1 { return endSlope }
-        let t = x == 0 || x == 1 ? x : parameter(atX: x)
-        let dx = Self.speed(x1, x2, at: t)
-        let dy = Self.speed(y1, y2, at: t)
-        if dx == 0, dy == 0 { return x < 0.5 ? startSlope : endSlope }
-        return dy / dx
+        if x <= 0 { return x == 0 && x1 == 0 && y1 != 0 ? y1 / x1 : startSlope }
+        if x >= 1 { return x == 1 && x2 == 1 && y2 != 1 ? (1 - y2) / (1 - x2) : endSlope }
+        let t = parameter(atX: x)
+        return Self.speed(y1, y2, at: t) / Self.speed(x1, x2, at: t)
     }
 
     /// The first input in 0…1 whose output is the given one, or `nil` when the curve does not reach it there.
