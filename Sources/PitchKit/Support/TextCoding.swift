@@ -1,0 +1,18 @@
+#if !$Embedded
+    /// Writes a value as its text.
+    func encodeText(_ text: String, to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+
+    /// Reads a value from its text; a text that does not parse is a `DecodingError` with the coding path.
+    func decodeText<T>(from decoder: any Decoder, _ parse: (String) throws(NotationError) -> T) throws -> T {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        do {
+            return try parse(text)
+        } catch {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\"\(text)\": \(error.description)")
+        }
+    }
+#endif

@@ -1,0 +1,16 @@
+import Conformance
+import TestSupport
+import XCTest
+
+/// The published vectors, replayed through the public API.
+final class VectorTests: XCTestCase {
+    private func check(_ stem: String, held: Int) throws {
+        let report = try Kind.replayOwn("pitch/\(stem)")
+        XCTAssertEqual(report.mismatches.map(\.description), [])
+        XCTAssertEqual(report.held, held)
+    }
+
+    func test_vectors_intervals_hold() throws { try check("a_intervals_35x35", held: 1225) }
+    func test_vectors_transpositions_hold() throws { try check("b_transpose", held: 3640) }
+    func test_vectors_midi_hold() throws { try check("f_midi", held: 128 + 12 + 8) }
+}
