@@ -145,7 +145,9 @@ struct JSONParser {
             switch byte {
             case UInt8(ascii: "\""):
                 position += 1
-                guard let text = String(validating: plain, as: UTF8.self) else { throw error("valid UTF-8 before here") }
+                guard let text = String(validating: plain, as: UTF8.self) else {
+                    throw error("valid UTF-8 before here")
+                }
                 return text
             case UInt8(ascii: "\\"):
                 position += 1

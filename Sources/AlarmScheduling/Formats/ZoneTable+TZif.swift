@@ -85,7 +85,9 @@ private struct TZifReader {
     mutating func file() throws(TZifError) -> TZifFile {
         let header = try header()
         if header.version == 0 { return try body(header, timeBytes: 4) }
-        guard bytes.count - position >= header.bodyLength(timeBytes: 4) else { throw error(.truncated, at: bytes.count) }
+        guard bytes.count - position >= header.bodyLength(timeBytes: 4) else {
+            throw error(.truncated, at: bytes.count)
+        }
         position += header.bodyLength(timeBytes: 4)
         var file = try body(self.header(), timeBytes: 8)
         file.rule = try footer()

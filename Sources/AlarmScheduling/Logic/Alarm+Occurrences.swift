@@ -27,7 +27,7 @@ extension Alarm {
     ///     rings.prefix(3).map(\.localDate)      // → [1970-01-03, 1970-01-04, 1970-01-10]
     /// }
     /// ```
-    public func occurrences<Zone: ZoneRules>(after instant: Date, in zone: Zone) -> OccurrenceSequence<Zone> {
+    public func occurrences(after instant: Date, in zone: some ZoneRules) -> OccurrenceSequence {
         OccurrenceSequence(alarm: self, zone: zone, start: instant)
     }
 
@@ -38,15 +38,15 @@ extension Alarm {
 }
 
 /// The rings of one alarm after an instant, in order and without end unless the recurrence ends.
-public struct OccurrenceSequence<Zone: ZoneRules>: Sequence, Sendable {
+public struct OccurrenceSequence: Sequence, Sendable {
     let alarm: Alarm
-    let zone: Zone
+    let zone: any ZoneRules
     let start: Date
 
     /// Computes one ring for each call.
     public struct Iterator: IteratorProtocol, Sendable {
         var alarm: Alarm
-        let zone: Zone
+        let zone: any ZoneRules
         var position: Date?
 
         /// The next ring, or `nil` after the last one.

@@ -18,7 +18,7 @@ struct OccurrenceSearch<Zone: ZoneRules> {
         var shift: Int64
     }
 
-    /// The first ring strictly after an instant. An undated one-shot has one ring only, the first after it was armed.
+    /// The first ring strictly after an instant; an undated one-shot has one only, the first after it was armed.
     func first(after instant: Int64) -> Found? {
         guard case .once(on: nil) = alarm.recurrence.kind else { return firstOfDates(after: instant, excluding: true) }
         let armed = alarm.armedAt.flatMap(UnixSeconds.floor) ?? instant

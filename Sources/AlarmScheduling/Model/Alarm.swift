@@ -33,7 +33,7 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     public var clockChangePolicy: ClockChangePolicy
     /// Dates on which it does not ring.
     public var exceptions: Set<LocalDate>
-    /// The date on which it rings again; no earlier date rings. `nil` when it is not paused.
+    /// The date on which it rings again, no earlier one does; `nil` when it is not paused.
     public var pausedUntil: LocalDate?
     /// Whether an alarm that rings once is deleted, not only disabled, after its ring.
     public var deletesAfterRinging: Bool
