@@ -18,6 +18,9 @@ public struct Kind: Sendable {
         self.replay = replay
     }
 
+    /// Files beside the vectors that hold prose for tests written by hand, not cases to replay.
+    public static let prose: Set<String> = ["h_bug_cases"]
+
     /// Every kind that is built.
     public static let all: [Kind] = pitch + haptics + alarms + animator
 

@@ -2,5 +2,5 @@ import HapticPatterns
 import TestSupport
 
 extension Kind {
-    static let haptics: [Kind] = []
+    static let haptics: [Kind] = [.synthetic]
 }

@@ -1,0 +1,5 @@
+import AlarmScheduling
+
+enum AlarmSchedulingBenchmarks {
+    static func run(_ suite: inout Suite) throws {}
+}

@@ -1,0 +1,20 @@
+/// Prints the cost of each library's operations.
+///
+/// `swift run -c release --package-path Benchmarks bench [LIBRARY]`
+@main
+struct Bench {
+    static func main() throws {
+        let wanted = CommandLine.arguments.dropFirst().first
+        let suites = Suite.all.filter { wanted == nil || $0.library == wanted }
+        guard !suites.isEmpty else {
+            print("no such suite; there are: \(Suite.all.map(\.library).joined(separator: ", "))")
+            return
+        }
+        for var suite in suites {
+            print("\n\(suite.library)")
+            Suite.header()
+            let run = suite.run
+            try run(&suite)
+        }
+    }
+}

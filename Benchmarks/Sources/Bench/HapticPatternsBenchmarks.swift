@@ -1,0 +1,5 @@
+import HapticPatterns
+
+enum HapticPatternsBenchmarks {
+    static func run(_ suite: inout Suite) throws {}
+}

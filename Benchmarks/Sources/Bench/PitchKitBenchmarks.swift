@@ -1,0 +1,5 @@
+import PitchKit
+
+enum PitchKitBenchmarks {
+    static func run(_ suite: inout Suite) throws {}
+}

@@ -1,0 +1,5 @@
+import PropertyAnimator
+
+enum PropertyAnimatorBenchmarks {
+    static func run(_ suite: inout Suite) throws {}
+}

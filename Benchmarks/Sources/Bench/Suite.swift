@@ -1,0 +1,52 @@
+/// The benchmarks of one library, printed as a table.
+///
+/// A suite's ratios compare rows of the same run, so that they mean the same on every machine.
+struct Suite: Sendable {
+    let library: String
+    let run: @Sendable (inout Suite) throws -> Void
+    private(set) var rows: [Measurement] = []
+
+    init(_ library: String, run: @escaping @Sendable (inout Suite) throws -> Void) {
+        self.library = library
+        self.run = run
+    }
+
+    static let all: [Suite] = [
+        Suite("PitchKit", run: PitchKitBenchmarks.run),
+        Suite("HapticPatterns", run: HapticPatternsBenchmarks.run),
+        Suite("AlarmScheduling", run: AlarmSchedulingBenchmarks.run),
+        Suite("PropertyAnimator", run: PropertyAnimatorBenchmarks.run),
+    ]
+
+    /// Measures a body and prints its row; `target` is the design's figure, in nanoseconds for each operation.
+    @discardableResult
+    mutating func measure(_ name: String, operations: Int = 1, target: Double? = nil, _ body: () -> Void) -> Measurement
+    {
+        let row = Measurement(name, operations: operations, body)
+        rows.append(row)
+        let figures = [row.median, row.minimum, row.p90, row.allocations].map { Suite.text($0) }
+        let goal = target.map { "  target \(Suite.text($0)) \(row.median <= $0 ? "met" : "MISSED")" } ?? ""
+        print("\(Suite.padded(name, 52)) " + figures.map { Suite.padded($0, 12, left: true) }.joined() + goal)
+        return row
+    }
+
+    /// Prints how many times slower the first row is than the second.
+    func ratio(_ slow: Measurement, to fast: Measurement) {
+        print("\(Suite.padded("  \(slow.name) / \(fast.name)", 52)) \(Suite.text(slow.median / fast.median)) ×")
+    }
+
+    static func header() {
+        let columns = ["median ns", "min ns", "p90 ns", "allocs"]
+        print("\(padded("", 52)) " + columns.map { padded($0, 12, left: true) }.joined())
+    }
+
+    private static func text(_ number: Double) -> String {
+        let scaled = (number * 100).rounded() / 100
+        return number >= 1_000 ? "\(Int(number.rounded()))" : "\(scaled)"
+    }
+
+    private static func padded(_ text: String, _ width: Int, left: Bool = false) -> String {
+        let space = String(repeating: " ", count: max(0, width - text.count))
+        return left ? space + text : text + space
+    }
+}

@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A client of Tactus like any other: it depends on the package by path and links its products.
+func tactus(_ libraries: String...) -> [Target.Dependency] {
+    libraries.map { .product(name: $0, package: "Tactus") }
+}
+
+let package = Package(
+    name: "TactusExamples",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "conformance", targets: ["ConformanceTool"])],
+    dependencies: [.package(name: "Tactus", path: "..")],
+    targets: [
+        // Links into the package's Tests: the vectors are replayed here by the code that its own tests use.
+        .target(name: "TestSupport"),
+        .target(
+            name: "Conformance",
+            dependencies: ["TestSupport"]
+                + tactus("PitchKit", "HapticPatterns", "AlarmScheduling", "PropertyAnimator")
+        ),
+        .executableTarget(name: "ConformanceTool", dependencies: ["Conformance", "TestSupport"]),
+        .executableTarget(name: "only-pitchkit", dependencies: tactus("PitchKit")),
+        .executableTarget(name: "only-hapticpatterns", dependencies: tactus("HapticPatterns")),
+        .executableTarget(name: "only-alarmscheduling", dependencies: tactus("AlarmScheduling")),
+        .executableTarget(name: "only-propertyanimator", dependencies: tactus("PropertyAnimator")),
+        .executableTarget(
+            name: "tour",
+            dependencies: tactus("PitchKit", "HapticPatterns", "AlarmScheduling", "PropertyAnimator")
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,74 @@
+import Conformance
+import Foundation
+import TestSupport
+
+/// What came of one file.
+enum Verdict {
+    case replayed(file: String, Report)
+    case prose(file: String)
+    case unreadable(file: String, why: String)
+    case notBuilt(file: String, kind: String)
+
+    init(file: String, options: Options) {
+        let url = URL(fileURLWithPath: file)
+        let name = options.kind ?? url.deletingPathExtension().lastPathComponent
+        if Kind.prose.contains(name) {
+            self = .prose(file: file)
+            return
+        }
+        guard let kind = Kind.named(name) else {
+            self = .notBuilt(file: file, kind: name)
+            return
+        }
+        guard let data = try? Data(contentsOf: url) else {
+            self = .unreadable(file: file, why: "no such file, or not readable")
+            return
+        }
+        do {
+            let context = options.zoneData.map { ReplayContext(zoneData: URL(fileURLWithPath: $0)) } ?? ReplayContext()
+            self = .replayed(file: file, try kind.replay(JSON(data: data), context))
+        } catch let error as JSONShapeError {
+            self = .unreadable(file: file, why: error.description)
+        } catch let error as DecodingError {
+            self = .unreadable(file: file, why: "not a JSON document: \(error)")
+        } catch {
+            self = .unreadable(file: file, why: "\(error)")
+        }
+    }
+
+    /// One line, and under it the first five cases that do not hold.
+    var text: String {
+        switch self {
+        case .replayed(let file, let report) where report.held + report.mismatches.count == 0:
+            "\(file): no cases"
+        case .replayed(let file, let report):
+            ([Self.counts(file, report)] + report.mismatches.prefix(5).map { "  \($0)" }).joined(separator: "\n")
+        case .prose(let file):
+            "\(file): prose for tests written by hand, nothing to replay"
+        case .unreadable(let file, let why):
+            "\(file): cannot be replayed: \(why)"
+        case .notBuilt(let file, let kind):
+            "\(file): the kind \(kind) is not built; built are \(Kind.all.map(\.name).sorted().joined(separator: ", "))"
+        }
+    }
+
+    private static func counts(_ file: String, _ report: Report) -> String {
+        "\(file): \(report.held) hold, \(report.mismatches.count) do not"
+    }
+
+    private var exitCode: Int32 {
+        switch self {
+        case .replayed(_, let report) where report.held + report.mismatches.count == 0: 2
+        case .replayed(_, let report): report.mismatches.isEmpty ? 0 : 1
+        case .prose: 0
+        case .unreadable: 2
+        case .notBuilt: 3
+        }
+    }
+
+    /// The code of the worst verdict: unreadable before mismatch before not built.
+    static func exitCode(of verdicts: [Verdict]) -> Int32 {
+        let codes = verdicts.map(\.exitCode)
+        return [2, 1, 3].first(where: codes.contains) ?? 0
+    }
+}

@@ -1,0 +1,3 @@
+import AlarmScheduling
+
+print("AlarmScheduling")

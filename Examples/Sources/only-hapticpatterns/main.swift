@@ -1,0 +1,3 @@
+import HapticPatterns
+
+print("HapticPatterns")

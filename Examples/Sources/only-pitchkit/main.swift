@@ -1,0 +1,3 @@
+import PitchKit
+
+print("PitchKit")

@@ -1,0 +1,3 @@
+import PropertyAnimator
+
+print("PropertyAnimator")

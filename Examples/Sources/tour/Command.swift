@@ -1,0 +1,53 @@
+/// What the user asked for on the command line.
+enum Command: Equatable {
+    case help
+    case allScenes(output: String)
+    case haptics(file: String, output: String)
+
+    static let helpText = """
+        usage: tour [--output DIR]
+               tour haptics FILE.ahap [--output DIR]
+               tour --help
+
+        Without a command, tour runs four scenes on the files in Examples/Inputs, one for each library, and writes
+        sounds, pictures and an index.html that shows them all into DIR (tour-output unless given).
+
+          haptics FILE.ahap   reads any AHAP file leniently, explains each oddity, and plots what will be felt
+
+        exit codes: 0 done · 64 wrong usage · 65 the file is not what it should be · 66 the file cannot be read ·
+                    73 the output cannot be written
+        """
+
+    init(arguments: [String]) throws {
+        var words: [String] = []
+        var output = "tour-output"
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            switch word {
+            case "--help", "-h":
+                self = .help
+                return
+            case "--output", "-o":
+                guard let folder = rest.popFirst() else { throw Command.misuse("\(word) needs a folder") }
+                output = folder
+            case _ where word.hasPrefix("-"):
+                throw Command.misuse("unknown option \(word)")
+            default:
+                words.append(word)
+            }
+        }
+        switch words.first {
+        case nil:
+            self = .allScenes(output: output)
+        case "haptics":
+            guard words.count == 2 else { throw Command.misuse("haptics takes one file") }
+            self = .haptics(file: words[1], output: output)
+        case let word?:
+            throw Command.misuse("unknown command \(word)")
+        }
+    }
+
+    private static func misuse(_ message: String) -> TourFailure {
+        TourFailure("\(message); tour --help tells what there is", code: TourFailure.usage)
+    }
+}

@@ -1,0 +1,7 @@
+import PropertyAnimator
+
+enum PropertyAnimatorScene {
+    static func run(_ page: inout ScenePage) async throws {
+        page.say("not written yet")
+    }
+}

@@ -1,0 +1,12 @@
+/// One part of the tour: a library at its main job.
+struct Scene: Sendable {
+    let title: String
+    let run: @Sendable (inout ScenePage) async throws -> Void
+
+    static let all: [Scene] = [
+        Scene(title: "PitchKit: an ear-training quiz", run: PitchKitScene.run),
+        Scene(title: "HapticPatterns: a file from the wild", run: HapticPatternsScene.run),
+        Scene(title: "AlarmScheduling: ten rings across a clock change", run: AlarmSchedulingScene.run),
+        Scene(title: "PropertyAnimator: one animation, every command", run: PropertyAnimatorScene.run),
+    ]
+}

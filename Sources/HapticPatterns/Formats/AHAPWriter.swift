@@ -1,0 +1,202 @@
+/// Why a pattern cannot be written as one AHAP file.
+public struct AHAPWriteError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is in the way, for programs.
+    ///
+    /// More may come.
+    public struct Code: RawRepresentable, Hashable, Sendable {
+        /// The code's name, the same in every version.
+        public let rawValue: String
+
+        /// Names a code.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Two layers sound at one time and a control of one would act on the other.
+        public static let needsLayers = Code(rawValue: "needsLayers")
+        /// Metadata or an unknown field holds text that is not JSON.
+        public static let invalidField = Code(rawValue: "invalidField")
+    }
+
+    /// What is in the way.
+    public let code: Code
+    /// For ``Code/needsLayers``: the first moment at which it matters, in seconds.
+    public let time: Double?
+    /// What is in the way, as one sentence with a way out.
+    public let message: String
+
+    /// The message.
+    public var description: String { message }
+}
+
+extension AHAP {
+    /// The greatest number of points in a written curve; others are split.
+    ///
+    /// Apple names no limit, two independent exporters stop at 16.
+    static let mostPoints = 16
+    /// The longest continuous event in seconds that Core Haptics plays; others are split.
+    static let longestEvent = 30.0
+
+    /// Writes a pattern as a strict AHAP file.
+    ///
+    /// Elements are sorted by time. Curves of more than 16 points and continuous events of more than 30 seconds are
+    /// split, which changes nothing that is felt. Layers are joined where that is exact: where no control of one would act
+    /// on another, with resets at the seams.
+    ///
+    /// - Parameter pattern: The pattern.
+    /// - Returns: The file's text, the same for the same pattern on every platform.
+    /// - Throws: ``AHAPWriteError`` when the layers cannot be joined, or an unknown field is not JSON.
+    public static func write(_ pattern: HapticPattern) throws(AHAPWriteError) -> String {
+        let layer =
+            switch pattern.layers.count {
+            case 0: HapticLayer()
+            case 1: pattern.layers[0]
+            default: try LayerJoin.join(pattern.layers)
+            }
+        return try write(layer, of: pattern, isFirst: true)
+    }
+
+    /// Writes each layer of a pattern as an AHAP file of its own, to be played together.
+    ///
+    /// - Parameter pattern: The pattern.
+    /// - Returns: The texts, one a layer; a single one for a pattern without layers.
+    /// - Throws: ``AHAPWriteError`` when an unknown field is not JSON.
+    public static func writeLayers(_ pattern: HapticPattern) throws(AHAPWriteError) -> [String] {
+        var texts: [String] = []
+        for (index, layer) in (pattern.layers.isEmpty ? [HapticLayer()] : pattern.layers).enumerated() {
+            texts.append(try write(layer, of: pattern, isFirst: index == 0))
+        }
+        return texts
+    }
+
+    private static func write(
+        _ layer: HapticLayer,
+        of pattern: HapticPattern,
+        isFirst: Bool
+    ) throws(AHAPWriteError) -> String {
+        var elements: [(time: Double, text: String)] = []
+        for control in layer.controls {
+            for part in split(control) { elements.append((part.time, try text(part))) }
+        }
+        for event in layer.events {
+            for part in split(event) { elements.append((part.time, try text(part))) }
+        }
+        let order = elements.indices.sorted { (elements[$0].time, $0) < (elements[$1].time, $1) }
+        var lines = order.map { elements[$0].text }
+        if isFirst {
+            for element in pattern.unknownElements { lines.append(try checked(element, "an unknown element")) }
+        }
+        var metadata = try checked(pattern.metadata)
+        if pattern.length > layer.contentEnd {
+            metadata.append((lengthField, JSONText.quoted(JSONText.number(pattern.length))))
+        }
+        var head = [("Version", "1.0")]
+        if !metadata.isEmpty { head.append(("Metadata", JSONText.object(metadata))) }
+        if isFirst { head += try checked(pattern.unknownFields) }
+        let headText = head.map { "  \(JSONText.quoted($0.0)): \($0.1),\n" }.joined()
+        let list = lines.isEmpty ? "[]" : "[\n    " + lines.joined(separator: ",\n    ") + "\n  ]"
+        return "{\n\(headText)  \"Pattern\": \(list)\n}\n"
+    }
+
+    // MARK: Elements
+
+    private static func text(_ event: HapticEvent) throws(AHAPWriteError) -> String {
+        var fields = [("Time", JSONText.number(event.time)), ("EventType", JSONText.quoted(event.kind.rawValue))]
+        if event.duration > 0 { fields.append(("EventDuration", JSONText.number(event.duration))) }
+        if let waveform = event.waveform {
+            if !waveform.path.isEmpty { fields.append(("EventWaveformPath", JSONText.quoted(waveform.path))) }
+            if let uses = waveform.usesVolumeEnvelope { fields.append(("EventWaveformUseVolumeEnvelope", "\(uses)")) }
+            if let loops = waveform.isLooped { fields.append(("EventWaveformLoopEnabled", "\(loops)")) }
+        }
+        var parameters = EventParameter.allCases.compactMap { parameter in
+            event[parameter].map { pair(parameter.rawValue, $0) }
+        }
+        for (name, json) in try checked(event.unknownFields) {
+            if name == "EventParameters" {
+                parameters.append(String(json.dropFirst().dropLast()))
+            } else {
+                fields.append((name, json))
+            }
+        }
+        fields.append(("EventParameters", "[" + parameters.joined(separator: ", ") + "]"))
+        return JSONText.object([("Event", JSONText.object(fields))])
+    }
+
+    private static func pair(_ id: String, _ value: Double) -> String {
+        JSONText.object([("ParameterID", JSONText.quoted(id)), ("ParameterValue", JSONText.number(value))])
+    }
+
+    private static func text(_ control: HapticControl) throws(AHAPWriteError) -> String {
+        var fields = [
+            ("ParameterID", JSONText.quoted(control.parameter.rawValue)), ("Time", JSONText.number(control.time)),
+        ]
+        let unknown = try checked(control.unknownFields)
+        switch control.shape {
+        case .step(let value):
+            fields.append(("ParameterValue", JSONText.number(value)))
+            return JSONText.object([("Parameter", JSONText.object(fields + unknown))])
+        case .curve(let points):
+            let texts = points.map {
+                JSONText.object([("Time", JSONText.number($0.time)), ("ParameterValue", JSONText.number($0.value))])
+            }
+            fields.append(("ParameterCurveControlPoints", "[" + texts.joined(separator: ", ") + "]"))
+            return JSONText.object([("ParameterCurve", JSONText.object(fields + unknown))])
+        }
+    }
+
+    // MARK: Splitting
+
+    /// Curves of at most 16 points each; the point at a cut is repeated, and times are counted anew.
+    private static func split(_ control: HapticControl) -> [HapticControl] {
+        let points = control.points
+        guard points.count > mostPoints else {
+            return control.points.isEmpty && control.shape == .curve([]) ? [] : [control]
+        }
+        var parts: [HapticControl] = []
+        var first = 0
+        while first < points.count - 1 {
+            let last = min(first + mostPoints - 1, points.count - 1)
+            let start = parts.isEmpty ? 0 : points[first].time
+            let own = points[first...last].map { HapticControl.Point($0.time - start, $0.value) }
+            var part = HapticControl.curve(control.parameter, own, at: control.time + start)
+            if parts.isEmpty { part.unknownFields = control.unknownFields }
+            parts.append(part)
+            first = last
+        }
+        return parts
+    }
+
+    /// Continuous events of at most 30 seconds each: the first keeps the attack, the last the release.
+    private static func split(_ event: HapticEvent) -> [HapticEvent] {
+        guard event.kind == .continuous, event.duration > longestEvent else { return [event] }
+        var parts: [HapticEvent] = []
+        var done = 0.0
+        while done < event.duration {
+            var part = event
+            part.time = event.time + done
+            part.duration = min(longestEvent, event.duration - done)
+            if done > 0 {
+                part[.attack] = nil
+                part.unknownFields = JSONFields()
+            }
+            done += longestEvent
+            if done < event.duration { part[.release] = nil }
+            parts.append(part)
+            if !event.isSustained { break }
+        }
+        return parts
+    }
+
+    // MARK: Unknown fields
+
+    private static func checked(_ fields: JSONFields) throws(AHAPWriteError) -> [(String, String)] {
+        var pairs: [(String, String)] = []
+        for field in fields.fields { pairs.append((field.name, try checked(field.json, "the field \(field.name)"))) }
+        return pairs
+    }
+
+    private static func checked(_ json: String, _ what: String) throws(AHAPWriteError) -> String {
+        guard (try? JSONReader.read(Array(json.utf8), mode: .strict)) != nil else {
+            throw AHAPWriteError(code: .invalidField, time: nil, message: "\(what) is not JSON: \(json.prefix(40))")
+        }
+        return json
+    }
+}

@@ -1,0 +1,85 @@
+/// A pattern for the two motors of a gamepad: a strong, slow one and a weak, fast one.
+///
+/// ```swift
+/// let rumble = DualRumble(.single(intensity: 0.5, sharpness: 0.25, duration: 0.1))
+/// rumble.steps.map(\.milliseconds)  // → [96]
+/// rumble.steps.map(\.strong)  // → [0.5]
+/// rumble.steps.map(\.weak)  // → [0.25]
+/// ```
+///
+/// The pattern is asked every 16 ms at the middle of each step: `strong = intensity · min(1, 2 (1 − sharpness))`,
+/// `weak = intensity · min(1, 2 sharpness)`, both rounded to 4 decimals. Equal neighbours are joined, silence at the end is
+/// dropped. The formula is this library's choice: a dull event drives the slow motor, a crisp one the fast motor, one in the
+/// middle both.
+public struct DualRumble: Hashable, Sendable {
+    /// A time of even strength.
+    public struct Step: Hashable, Sendable {
+        /// How long, in milliseconds.
+        public let milliseconds: Int
+        /// The strong, low-frequency motor, 0…1 (`strongMagnitude` in browsers).
+        public let strong: Double
+        /// The weak, high-frequency motor, 0…1 (`weakMagnitude` in browsers).
+        public let weak: Double
+
+        /// Makes a step.
+        public init(milliseconds: Int, strong: Double, weak: Double) {
+            self.milliseconds = milliseconds
+            self.strong = strong
+            self.weak = weak
+        }
+    }
+
+    /// The steps, in order.
+    public let steps: [Step]
+    /// What the steps could not carry over.
+    public let losses: [ConversionLoss]
+
+    /// Converts a pattern.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - mix: How events that overlap are mixed.
+    ///   - limit: The longest rumble in seconds; what comes later is cut, and said to be.
+    public init(_ pattern: HapticPattern, mix: OverlapMix = .max, limit: Double = 3600) {
+        var steps: [Step] = []
+        let even = EvenSteps(pattern, milliseconds: 16, mix: mix, limit: limit)
+        even.forEach { sample in
+            let sharpness = sample.sharpness ?? 0.5
+            let strong = Self.fourDecimals(sample.intensity * min(1, 2 * (1 - sharpness)))
+            let weak = Self.fourDecimals(sample.intensity * min(1, 2 * sharpness))
+            if let last = steps.last, last.strong == strong, last.weak == weak {
+                steps[steps.count - 1] = Step(milliseconds: last.milliseconds + 16, strong: strong, weak: weak)
+            } else {
+                steps.append(Step(milliseconds: 16, strong: strong, weak: weak))
+            }
+        }
+        if let last = steps.last, last.strong == 0, last.weak == 0 { steps.removeLast() }
+        self.steps = steps
+        losses = even.losses(sharpnessIsLost: false)
+    }
+
+    /// The steps, none longer than a player takes.
+    ///
+    /// Chromium plays 5 seconds at most, and some controllers stop by themselves then; send each in its turn.
+    ///
+    /// - Parameter milliseconds: The longest step, 1 or more.
+    /// - Returns: The steps, longer ones divided.
+    public func chunks(atMost milliseconds: Int = 5000) -> [Step] {
+        precondition(milliseconds > 0, "DualRumble.chunks needs 1 millisecond or more")
+        return steps.flatMap { step in
+            stride(from: 0, to: step.milliseconds, by: milliseconds).map { done in
+                let own = min(milliseconds, step.milliseconds - done)
+                return Step(milliseconds: own, strong: step.strong, weak: step.weak)
+            }
+        }
+    }
+
+    /// Rounds to 4 decimals by the number's exact value, ties to even.
+    private static func fourDecimals(_ value: Double) -> Double {
+        let below = (value * 10_000).rounded(.down)
+        // The exact sign of value · 10,000 − (below + ½), which a rounded product would hide.
+        let side = (-(below + 0.5)).addingProduct(value, 10_000)
+        let isUp = side > 0 || (side == 0 && below.truncatingRemainder(dividingBy: 2) != 0)
+        return (isUp ? below + 1 : below) / 10_000
+    }
+}

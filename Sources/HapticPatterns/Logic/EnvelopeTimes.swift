@@ -1,0 +1,30 @@
+/// How the normalised envelope values 0…1 become seconds.
+///
+/// Apple says only that "higher values increase the time exponentially" and that 1 is *not* one second on every device;
+/// nobody has published the curve. This is a nominal one, not a measurement: `longest · (100^p − 1) / 99`.
+///
+/// ```swift
+/// EnvelopeTimes.nominal.seconds(0)  // → 0.0
+/// EnvelopeTimes.nominal.seconds(1)  // → 1.0
+/// (EnvelopeTimes.nominal.seconds(0.5) * 1000).rounded()  // → 91.0
+/// ```
+public struct EnvelopeTimes: Hashable, Sendable {
+    /// The time of the value 1, in seconds.
+    public let longest: Double
+
+    /// The value 1 lasts one second.
+    public static let nominal = EnvelopeTimes(longest: 1)
+
+    /// Chooses the time of the value 1, in seconds, 0 or longer.
+    public init(longest: Double) {
+        self.longest = boundedTime(longest)
+    }
+
+    /// The seconds that a normalised value stands for; values outside 0…1 are moved to the nearer bound.
+    public func seconds(_ value: Double) -> Double {
+        let p = (0.0...1.0).clamp(value)
+        guard p > 0 else { return 0 }
+        guard p < 1 else { return longest }
+        return longest * (exponential(p * 4.605170185988092) - 1) / 99
+    }
+}

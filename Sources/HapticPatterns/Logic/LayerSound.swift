@@ -1,0 +1,113 @@
+/// A layer made ready to be asked: events by start, with a tree of their ends to find those that sound.
+struct LayerSound: Sendable {
+    let controls: LayerControls
+    /// Sorted by start.
+    let sounds: [EventSound]
+    /// When the last event has faded, in seconds.
+    let end: Double
+    /// A binary tree over `sounds`, root at 1: each node holds the latest end below it.
+    private let latestEnds: [Double]
+    private let leafCount: Int
+
+    init(_ layer: HapticLayer, times: EnvelopeTimes) {
+        let controls = LayerControls(layer.controls)
+        var sounds = layer.events.compactMap { EventSound($0, controls: controls, times: times) }
+        if !zip(sounds, sounds.dropFirst()).allSatisfy({ $0.start <= $1.start }) {
+            sounds.sort { $0.start < $1.start }
+        }
+        var leaves = 1
+        while leaves < sounds.count { leaves *= 2 }
+        var tree = [Double](repeating: -1, count: 2 * leaves)
+        for (index, sound) in sounds.enumerated() { tree[leaves + index] = sound.latestEnd }
+        for node in stride(from: leaves - 1, to: 0, by: -1) { tree[node] = max(tree[2 * node], tree[2 * node + 1]) }
+        self.controls = controls
+        self.sounds = sounds
+        latestEnds = tree
+        leafCount = leaves
+        end = sounds.reduce(0) { max($0, $1.end) }
+    }
+
+    /// Adds what sounds at a time to the mix.
+    func add(to felt: inout Felt, at time: Double) {
+        let intensity = controls.intensity.value(at: time)
+        let sharpness = controls.sharpness.value(at: time)
+        forEachSounding(at: time) {
+            sounds[$0].add(to: &felt, at: time, intensityControl: intensity, sharpnessControl: sharpness)
+        }
+    }
+
+    /// The number of events that start at or before a time.
+    func startedCount(at time: Double) -> Int {
+        var low = 0
+        var high = sounds.count
+        while low < high {
+            let middle = (low + high) / 2
+            if sounds[middle].start <= time { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Visits the events that sound at a time, and those that ended within a rounding before it, by start.
+    func forEachSounding(at time: Double, _ body: (Int) -> Void) {
+        let started = startedCount(at: time)
+        if started > 0 { visit(node: 1, first: 0, width: leafCount, started: started, time: time, body) }
+    }
+
+    private func visit(node: Int, first: Int, width: Int, started: Int, time: Double, _ body: (Int) -> Void) {
+        guard first < started, latestEnds[node] > time else { return }
+        guard width > 1 else { return body(first) }
+        visit(node: 2 * node, first: first, width: width / 2, started: started, time: time, body)
+        visit(node: 2 * node + 1, first: first + width / 2, width: width / 2, started: started, time: time, body)
+    }
+
+    /// A forward walk through one layer.
+    struct Walk {
+        private let layer: LayerSound
+        private var sounding: [Int] = []
+        private var next: Int
+        private var intensityIndex: Int
+        private var sharpnessIndex: Int
+
+        init(_ layer: LayerSound, from time: Double) {
+            self.layer = layer
+            next = layer.startedCount(at: time)
+            intensityIndex = layer.controls.intensity.firstIndex(after: time)
+            sharpnessIndex = layer.controls.sharpness.firstIndex(after: time)
+            var sounding: [Int] = []
+            layer.forEachSounding(at: time) { sounding.append($0) }
+            self.sounding = sounding
+        }
+
+        @inline(__always)
+        mutating func add(to felt: inout Felt, at time: Double) {
+            while next < layer.sounds.count, layer.sounds[next].start <= time {
+                sounding.append(next)
+                next += 1
+            }
+            let intensity = layer.controls.intensity.value(at: time, index: &intensityIndex)
+            let sharpness = layer.controls.sharpness.value(at: time, index: &sharpnessIndex)
+            var kept = 0
+            for index in sounding {
+                guard layer.sounds[index].latestEnd > time else { continue }
+                sounding[kept] = index
+                kept += 1
+                layer.sounds[index]
+                    .add(to: &felt, at: time, intensityControl: intensity, sharpnessControl: sharpness)
+            }
+            sounding.removeSubrange(kept...)
+        }
+    }
+}
+
+extension EventSound {
+    /// Adds the event to the mix at a time at which it sounds.
+    @inline(__always)
+    func add(to felt: inout Felt, at time: Double, intensityControl: Double, sharpnessControl: Double) {
+        if isTap {
+            felt.add(intensity: intensity * envelope(at: time), sharpness: sharpness)
+        } else {
+            let sharp = (0.0...1.0).clamp(sharpness + sharpnessControl)
+            felt.add(intensity: intensity * envelope(at: time) * intensityControl, sharpness: sharp)
+        }
+    }
+}

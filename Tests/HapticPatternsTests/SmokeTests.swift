@@ -1,4 +1,0 @@
-import HapticPatterns
-import XCTest
-
-final class SmokeTests: XCTestCase {}
