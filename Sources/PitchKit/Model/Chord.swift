@@ -65,6 +65,7 @@ extension Chord {
     /// ```
     ///
     /// - Parameter bassOctave: The octave of the bass note, −900 to 900.
+    /// - Returns: The pitches, ascending.
     /// - Precondition: The octave is in range.
     public func pitches(bassOctave: Int = 3) -> [Pitch] {
         precondition((-900...900).contains(bassOctave), "the bass is in an octave from -900 to 900")

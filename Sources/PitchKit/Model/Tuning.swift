@@ -43,6 +43,7 @@ public struct Tuning: Hashable, Sendable {
     /// - Parameters:
     ///   - frequency: The frequency of the reference in hertz, 0.000001 to 1,000,000.
     ///   - reference: The pitch that is tuned first; A4 unless given.
+    /// - Returns: The tuning.
     /// - Precondition: The frequency is in range.
     public static func equalTemperament(
         frequency: Double,
@@ -60,6 +61,7 @@ public struct Tuning: Hashable, Sendable {
     /// Fifths narrowed by a part of the syntonic comma (81:80), A4 at 440 Hz.
     ///
     /// - Parameter part: The part of the comma, 0 to 1: 0.25 for quarter-comma meantone.
+    /// - Returns: The tuning.
     /// - Precondition: The part is in range.
     public static func meantone(comma part: Double) -> Tuning {
         precondition((0...1).contains(part), "a fifth is narrowed by 0 to 1 comma")
