@@ -18,6 +18,8 @@ final class ConformanceTests: XCTestCase {
 
     func test_springs_replayWhole() throws { try replay("springs", cases: 3657) }
 
+    func test_colors_replayWhole() throws { try replay("colors", cases: 931) }
+
     func test_stateMachine_replaysWhole() throws { try replay("state_machine", cases: 231) }
 
     func test_waapiTraces_replayWhole() throws { try replay("waapi_traces", cases: 1360) }

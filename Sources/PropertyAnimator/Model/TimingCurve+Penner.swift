@@ -6,19 +6,19 @@ enum CurveTurn: String, Hashable, Sendable {
     case mirrored
 }
 
-/// R. Penner's curves that Bézier curves cannot draw, in the form that ends softly.
+/// Robert Penner's curves that Bézier curves cannot draw, in the form that ends softly.
 enum PennerCurve: Hashable, Sendable {
     case back(overshoot: Double)
     case elastic(period: Double)
     case bounce
 
     func value(at x: Double) -> Double {
+        if x == 0 || x == 1 { return x }
         switch self {
         case .back(let overshoot):
             let left = x - 1
             return 1 + left * left * ((overshoot + 1) * left + overshoot)
         case .elastic(let period):
-            if x == 0 || x == 1 { return x }
             return 1 + Math.power(2, -10 * x) * Math.sine((x - period / 4) * 2 * Math.pi / period)
         case .bounce:
             // Four parabolas, each half as long as the one before and a quarter as high, ending at 1.
@@ -26,7 +26,7 @@ enum PennerCurve: Hashable, Sendable {
             if stretched < 1 { return stretched * stretched }
             if stretched < 2 { return Self.hop(stretched - 1.5, 0.75) }
             if stretched < 2.5 { return Self.hop(stretched - 2.25, 0.9375) }
-            return x == 1 ? 1 : Self.hop(stretched - 2.625, 0.984375)
+            return Self.hop(stretched - 2.625, 0.984375)
         }
     }
 
