@@ -4,7 +4,7 @@ import TestSupport
 extension Kind {
     static let pitch: [Kind] = [
         intervalTable, transpositions, chordSymbols, scaleNames, keyTable, midiTable,
-        identifications,
+        pitchClassSets, tunings, identifications,
     ]
 }
 
