@@ -5,7 +5,7 @@ import PitchKit
 enum PitchKitScene {
     static func run(_ page: inout ScenePage) async throws {
         let settings = try JSONDecoder().decode(QuizSettings.self, from: Data(Inputs.bytes("quiz-settings.json")))
-        let modes = settings.modes.map(\.rawValue).joined(separator: ", ")
+        let modes = settings.modes.map(\.name).joined(separator: ", ")
         page.say(
             "Settings read from Examples/Inputs/quiz-settings.json: \(modes), \(settings.pool.chords.count) chords.")
 
@@ -76,7 +76,7 @@ enum PitchKitScene {
         let notes = playback.notes.map {
             SoundingNote(start: $0.onset, duration: $0.duration, hertz: renderer.tuning.frequency(of: $0.pitch))
         }
-        let name = "quiz-\(question.number)-\(question.mode.rawValue)-\(manner).wav"
-        try page.sound(wav, as: name, caption: "\(question.mode.rawValue) \(manner)", notes: notes)
+        let name = "quiz-\(question.number)-\(question.mode.name)-\(manner).wav"
+        try page.sound(wav, as: name, caption: "\(question.mode.name) \(manner)", notes: notes)
     }
 }
