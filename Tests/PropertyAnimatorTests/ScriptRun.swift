@@ -31,7 +31,9 @@ final class ScriptRun {
     var state: String {
         let parts = CommandScript.tags.enumerated().map { index, tag in
             let animation = animator[tag]
-            let values = [models[tag]?.x ?? 0, models[tag]?.y ?? 0, column[index], animation.progress, animation.position]
+            let values = [
+                models[tag]?.x ?? 0, models[tag]?.y ?? 0, column[index], animation.progress, animation.position,
+            ]
             return "\(tag) \(values.map(\.bitPattern)) \(animation.state) "
                 + "\(animation.isRunning) \(animation.isReversed) \(animation.rate) \(animation.remainingDelay ?? -1)"
         }

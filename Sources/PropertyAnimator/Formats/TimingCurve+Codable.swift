@@ -6,7 +6,8 @@
     /// A spring keeps its physics. A custom curve is code and cannot be stored: encoding one throws.
     extension TimingCurve: Codable {
         private enum Key: String, CodingKey {
-            case curve, points, count, jump, mass, stiffness, damping, initialVelocity, fitsDuration, overshoot, period, of
+            case curve, points, count, jump, mass, stiffness, damping, initialVelocity, fitsDuration, overshoot, period,
+                of
         }
 
         private enum Name: String, Codable {
