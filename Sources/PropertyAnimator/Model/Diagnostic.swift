@@ -32,7 +32,34 @@ extension Diagnostic: Sendable where Tag: Sendable {}
 
 /// What an animator can be told.
 public enum AnimatorCommand: String, Hashable, Sendable, CaseIterable {
-    case animate, start, pause, reverse, setProgress, setRate, finish, addCompletion, advance, setSpeed
+    /// Make an animation.
+    case animate
+    /// Make a timeline.
+    case timeline
+    /// Give a new target.
+    case retarget
+    /// Start or go on, now or after a delay.
+    case start
+    /// Pause, now or after a delay.
+    case pause
+    /// Turn round, or set the direction.
+    case reverse
+    /// Jump to a progress.
+    case setProgress
+    /// Jump to a position or a mark.
+    case seek
+    /// Set the rate of one animation.
+    case setRate
+    /// Set how often it runs.
+    case setRepeat
+    /// End at a position.
+    case finish
+    /// Add a completion.
+    case addCompletion
+    /// Move the animator on in time.
+    case advance
+    /// Set the speed of the animator.
+    case setSpeed
 }
 
 /// What can be wrong with a command.
@@ -64,6 +91,12 @@ public struct DiagnosticReason: Hashable, Sendable {
     public static let invalidTime = DiagnosticReason("invalidTime")
     /// The animator was told to advance from inside its own advance; nothing was changed.
     public static let advanceInsideAdvance = DiagnosticReason("advanceInsideAdvance")
+    /// A tween has no way from its start to its end (see ``Interpolatable/hasWay(to:)``), or no usable keyframes; it does nothing.
+    public static let noWay = DiagnosticReason("noWay")
+    /// The timeline has no such mark; a step is placed as if it named none, a seek is not done.
+    public static let unknownMark = DiagnosticReason("unknownMark")
+    /// The number of repeats is less than 1; it counts as 1.
+    public static let invalidCount = DiagnosticReason("invalidCount")
     /// A chain of animations without duration started one another for ever at one instant; the last was not started.
     public static let endlessChain = DiagnosticReason("endlessChain")
 }
