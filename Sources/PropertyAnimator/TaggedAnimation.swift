@@ -16,8 +16,8 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// The tag.
     public let tag: Tag
 
-    private var record: AnimationRecord? { animator.records[tag] }
-    private var now: Nanoseconds { animator.engine.now }
+    var record: AnimationRecord? { animator.records[tag] }
+    var now: Nanoseconds { animator.engine.now }
 
     // MARK: Questions
 
@@ -36,7 +36,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     public var isReversed: Bool {
         get { record?.isReversed ?? false }
         nonmutating set {
-            guard let record = animator.record(for: tag, .reverse) else { return }
+            guard let record = animator.command(.reverse, tag, flag: newValue) else { return }
             animator.engine.setReversed(newValue, record)
             animator.wake()
         }
@@ -71,6 +71,13 @@ public struct TaggedAnimation<Tag: Hashable> {
         start(delay: 0)
     }
 
+    /// Starts it as a part of another command.
+    func begin() -> Self {
+        if let record { _ = animator.engine.start(record) }
+        animator.wake()
+        return self
+    }
+
     /// Starts it, or lets it go on, after a delay.
     ///
     /// A second call during the delay replaces the first. Running, it runs on.
@@ -80,15 +87,13 @@ public struct TaggedAnimation<Tag: Hashable> {
     @discardableResult
     public func start(after delay: Double) -> Self {
         guard delay >= 0, delay.isFinite else {
-            start(delay: 0, isValid: false)
-            return self
+            return start(delay: 0, given: delay, isValid: false)
         }
-        return start(delay: Nanoseconds(seconds: delay))
+        return start(delay: Nanoseconds(seconds: delay), given: delay)
     }
 
-    @discardableResult
-    private func start(delay: Nanoseconds, isValid: Bool = true) -> Self {
-        guard let record = animator.record(for: tag, .start) else { return self }
+    private func start(delay: Nanoseconds, given: Double? = nil, isValid: Bool = true) -> Self {
+        guard let record = animator.command(.start, tag, number: given) else { return self }
         if !isValid { animator.report(.start, .invalidDelay, tag) }
         if !animator.engine.start(record, after: delay) { animator.report(.start, .endlessChain, tag) }
         animator.wake()
@@ -98,7 +103,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// Pauses it where it is, also during a start delay; one that was never started becomes active and stands at its start.
     @discardableResult
     public func pause() -> Self {
-        guard let record = animator.record(for: tag, .pause) else { return self }
+        guard let record = animator.command(.pause, tag) else { return self }
         animator.engine.pause(record)
         animator.wake()
         return self
@@ -112,7 +117,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func pause(after delay: Double) -> Self {
-        guard let record = animator.record(for: tag, .pause) else { return self }
+        guard let record = animator.command(.pause, tag, number: delay) else { return self }
         let isValid = delay >= 0 && delay.isFinite
         if !isValid { animator.report(.pause, .invalidDelay, tag) }
         animator.engine.pause(record, after: isValid ? Nanoseconds(seconds: delay) : 0)
@@ -123,7 +128,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// Turns it round: ``isReversed`` is flipped.
     @discardableResult
     public func reverse() -> Self {
-        guard let record = animator.record(for: tag, .reverse) else { return self }
+        guard let record = animator.command(.reverse, tag) else { return self }
         animator.engine.setReversed(!record.isReversed, record)
         animator.wake()
         return self
@@ -138,7 +143,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func setProgress(to progress: Double) -> Self {
-        guard let record = animator.record(for: tag, .setProgress) else { return self }
+        guard let record = animator.command(.setProgress, tag, number: progress) else { return self }
         guard progress == progress else {
             animator.report(.setProgress, .invalidProgress, tag)
             return self
@@ -167,7 +172,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// Positions are absolute: `.end` is the target, also when reversed. It need not have been started.
     @discardableResult
     public func finish(at position: Finish.Position) -> Self {
-        guard let record = animator.record(for: tag, .finish) else { return self }
+        guard let record = animator.command(.finish, tag, position: position) else { return self }
         animator.engine.finish(record, at: position, cause: .finished)
         animator.deliver(record)
         animator.wake()
@@ -179,7 +184,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// Inside, everything shows its state at the time of the end, and any command is allowed: also to the same tag.
     @discardableResult
     public func addCompletion(_ completion: @escaping (Finish) -> Void) -> Self {
-        guard let record = animator.record(for: tag, .addCompletion) else { return self }
+        guard let record = animator.command(.addCompletion, tag) else { return self }
         record.completions.append(completion)
         return self
     }

@@ -28,9 +28,12 @@ public final class TimelineAnimator<Tag: Hashable> {
     private let frames: (any FrameSource)?
     private var isAdvancing = false
     /// The time of the caller's clock that was reached, and where the animator's clock was when its speed was last set.
-    private var reached: Nanoseconds
+    private(set) var reached: Nanoseconds
     private var anchor: (outside: Nanoseconds, inside: Nanoseconds)
     private var currentSpeed = 1.0
+
+    /// What is written down of every command, while that is wanted.
+    var recorder: CommandRecorder<Tag>?
 
     /// Called for each command that could not be done as told; see ``Diagnostic``.
     public var onDiagnostic: ((Diagnostic<Tag>) -> Void)?
@@ -75,8 +78,9 @@ public final class TimelineAnimator<Tag: Hashable> {
     public var speed: Double {
         get { currentSpeed }
         set {
-            guard newValue >= 0, newValue.isFinite else { return report(.setSpeed, .invalidRate, nil) }
             synchronize()
+            log(.setSpeed, number: newValue)
+            guard newValue >= 0, newValue.isFinite else { return report(.setSpeed, .invalidRate, nil) }
             var outside = reached
             if isAdvancing, currentSpeed > 0 {
                 outside = min(reached, anchor.outside.plus((engine.now - anchor.inside).scaled(by: 1 / currentSpeed)))
@@ -91,13 +95,25 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// The same time again changes nothing but what was scheduled for it since. A time before one already reached is
     /// ignored with a diagnostic, and so are NaN and infinities.
     public func advance(to time: Double) {
-        guard !isAdvancing else { return report(.advance, .advanceInsideAdvance, nil) }
-        guard time.isFinite else { return report(.advance, .invalidTime, nil) }
-        let target = Nanoseconds(seconds: time)
-        guard target >= reached else { return report(.advance, .clockWentBackwards, nil) }
+        guard !isAdvancing else { return refuse(time, .advanceInsideAdvance) }
+        guard time.isFinite else { return refuse(time, .invalidTime) }
+        advance(toNanoseconds: Nanoseconds(seconds: time))
+    }
+
+    private func refuse(_ time: Double, _ reason: DiagnosticReason) {
+        log(.advance, number: time)
+        report(.advance, reason, nil)
+    }
+
+    func advance(toNanoseconds target: Nanoseconds) {
+        guard target >= reached else { return refuse(target.seconds, .clockWentBackwards) }
         reached = target
         isAdvancing = true
-        while let record = engine.step(until: inside(target)) { deliver(record) }
+        while let record = engine.step(until: inside(target)) {
+            if !engine.refusals.isEmpty { reportRefusals() }
+            deliver(record)
+        }
+        if !engine.refusals.isEmpty { reportRefusals() }
         isAdvancing = false
         if let frames, frames.isActive, engine.isIdle { frames.isActive = false }
     }
@@ -123,65 +139,10 @@ public final class TimelineAnimator<Tag: Hashable> {
         TaggedAnimation(animator: self, tag: tag)
     }
 
-    /// Makes an animation for a tag, standing still until it is started.
-    ///
-    /// An animation that the tag already has is finished at `.current`, with the cause `.replaced`.
-    ///
-    /// - Parameters:
-    ///   - tag: The name by which it is commanded from then on.
-    ///   - duration: Seconds, 0 or more. Negative, NaN and infinite ones count as 0, with a diagnostic; 0 completes at the next
-    ///     evaluation after its start.
-    ///   - curve: From progress in time to progress in value.
-    ///   - tweens: What changes.
-    /// - Returns: The tag's animation, for chaining.
-    @discardableResult
-    public func animate(
-        _ tag: Tag, duration: Double, curve: TimingCurve = .default, @TweenBuilder _ tweens: () -> [Tween]
-    ) -> TaggedAnimation<Tag> {
-        let isValid = duration >= 0 && duration.isFinite
-        if !isValid { report(.animate, .invalidDuration, tag) }
-        let timing = Timing(nanoseconds: isValid ? Nanoseconds(seconds: duration) : 0, curve: curve)
-        return insert(TweenContent(tweens()), timing: timing, for: tag)
-    }
-
-    #if !$Embedded
-        /// Makes an animation of one property of an object: to a copy of its value that the block changes.
-        ///
-        /// ```swift
-        /// final class Card {
-        ///     var position = Point(0, 0)
-        /// }
-        ///
-        /// let card = Card()
-        /// let animator = TimelineAnimator<String>()
-        /// animator.animate("card", card, \.position, duration: 1, curve: .linear) { $0.x = 100 }.start()
-        /// animator.advance(to: 0.25)
-        /// card.position.x  // → 25.0
-        /// ```
-        ///
-        /// - Parameters:
-        ///   - tag: The name by which it is commanded from then on.
-        ///   - object: Whose property; held weakly.
-        ///   - property: Which property.
-        ///   - duration: Seconds, 0 or more.
-        ///   - curve: From progress in time to progress in value.
-        ///   - change: Changes the copy. It runs when the animation first takes effect.
-        /// - Returns: The tag's animation, for chaining.
-        @discardableResult
-        public func animate<Object: AnyObject, Value: Interpolatable>(
-            _ tag: Tag,
-            _ object: Object,
-            _ property: ReferenceWritableKeyPath<Object, Value>,
-            duration: Double,
-            curve: TimingCurve = .default,
-            change: @escaping (inout Value) -> Void
-        ) -> TaggedAnimation<Tag> {
-            animate(tag, duration: duration, curve: curve) { Tween(object, property, change: change) }
-        }
-    #endif
+    /// What is left of motion, for people who asked for less: for every animation made from now on that does not say otherwise.
+    public var reducedMotion = MotionPolicy.full
 
     func insert(_ content: AnimationContent, timing: Timing, for tag: Tag) -> TaggedAnimation<Tag> {
-        synchronize()
         let record = TaggedRecord(id: engine.nextID(), timing: timing, content: content, tag: tag)
         if let old = records.updateValue(record, forKey: tag) {
             engine.finish(old, at: .current, cause: .replaced)
@@ -198,16 +159,36 @@ public final class TimelineAnimator<Tag: Hashable> {
         // Every record of this animator was made by `insert`.
         let tag = unsafeDowncast(record, to: TaggedRecord<Tag>.self).tag
         if records[tag] === record { records[tag] = nil }
-        let outer = engine.chainLength
-        engine.chainLength = (record.chain.time == engine.now ? record.chain.length : 0) + 1
-        for completion in record.completions { completion(finish) }
+        let completions = record.completions
         record.completions = []
-        engine.chainLength = outer
+        for completion in completions { engine.call(record) { completion(finish) } }
     }
 
-    /// Finds the animation for a command, or reports that there is none.
-    func record(for tag: Tag, _ command: AnimatorCommand) -> AnimationRecord? {
+    /// Reports the tweens that were refused by what was done last.
+    private func reportRefusals() {
+        let refused = engine.refusals
+        engine.refusals = []
+        for record in refused { report(.animate, .noWay, unsafeDowncast(record, to: TaggedRecord<Tag>.self).tag) }
+    }
+
+    /// Writes a command down, if that is wanted.
+    func log(
+        _ command: AnimatorCommand, _ tag: Tag? = nil, number: Double? = nil, count: Int? = nil, flag: Bool? = nil,
+        position: Finish.Position? = nil, mark: String? = nil, curve: TimingCurve? = nil, motion: MotionPolicy? = nil
+    ) {
+        recorder?.add(
+            RecordedCommand(
+                time: reached, callbacks: engine.callbackCount, depth: engine.callbackDepth, command: command, tag: tag,
+                number: number, count: count, flag: flag, position: position, mark: mark, curve: curve, motion: motion))
+    }
+
+    /// Takes a command to a tag: writes it down and finds the animation, or reports that there is none.
+    func command(
+        _ command: AnimatorCommand, _ tag: Tag, number: Double? = nil, count: Int? = nil, flag: Bool? = nil,
+        position: Finish.Position? = nil, mark: String? = nil
+    ) -> AnimationRecord? {
         synchronize()
+        log(command, tag, number: number, count: count, flag: flag, position: position, mark: mark)
         guard let record = records[tag] else {
             report(command, .noAnimation, tag)
             return nil
@@ -219,13 +200,14 @@ public final class TimelineAnimator<Tag: Hashable> {
         onDiagnostic?(Diagnostic(tag: tag, command: command, reason: reason, time: time))
     }
 
-    /// Asks for frames if the last command gave them something to do.
+    /// Ends a command: reports what it refused, and asks for frames if it gave them something to do.
     func wake() {
+        if !engine.refusals.isEmpty { reportRefusals() }
         if let frames, !frames.isActive, !isAdvancing, !engine.isIdle { frames.isActive = true }
     }
 
     /// A clock that slept with its source is set before a command counts from it.
-    private func synchronize() {
+    func synchronize() {
         guard let frames, !frames.isActive, !isAdvancing else { return }
         let now = frames.now
         if now.isFinite, Nanoseconds(seconds: now) > reached { advance(to: now) }

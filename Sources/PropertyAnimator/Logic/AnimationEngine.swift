@@ -10,26 +10,35 @@ final class AnimationEngine {
     /// The moving animations, by the order in which they began to move; the last to move wins a shared property.
     private var moving: [AnimationRecord?] = []
     private var holes = 0
+    /// The columns that have had something moving in them.
+    private var columns: [ValueColumn] = []
     private var isRendering = false
     private var renderedAt: Nanoseconds?
     /// Animations that turned out to have nothing left to show on, to be ended by the next step.
     private var orphans: [AnimationRecord] = []
     private var nextOrphan = 0
+    /// Animations with a tween that was refused, to be reported.
+    var refusals: [AnimationRecord] = []
     private var lastID: UInt64 = 0
     /// Of the callback that is running: see `AnimationRecord.chain`.
-    var chainLength = 0
+    private(set) var chainLength = 0
+    /// How many callbacks have been begun, and how many are running, one inside the other.
+    private(set) var callbackCount = 0
+    private(set) var callbackDepth = 0
+    /// Called inside each callback, after the client's part.
+    var afterCallback: (() -> Void)?
 
     /// The longest chain of animations without duration that may start one another at one instant.
     static let longestChain = 1_000
 
+    init(now: Nanoseconds) {
+        self.now = now
+    }
+
     /// Whether frames would change nothing.
     var isIdle: Bool {
         while let event = events.first, event.isVoid { _ = events.removeFirst() }
-        return events.isEmpty && moving.count == holes && orphans.isEmpty
-    }
-
-    init(now: Nanoseconds) {
-        self.now = now
+        return events.isEmpty && moving.count == holes && orphans.isEmpty && columns.allSatisfy(\.lanes.isEmpty)
     }
 
     func nextID() -> UInt64 {
@@ -80,12 +89,13 @@ final class AnimationEngine {
         return nil
     }
 
-    /// Somebody is about to look: a completion, or a start value that is to be read.
+    /// Somebody is about to look: a callback, or a start value that is to be read.
     private func needsCurrentWorld(_ event: Event) -> Bool {
         switch event.kind {
-        case .begin: return event.record.content.needsStartValues
-        case .pause: return false
-        case .end: return !event.record.completions.isEmpty
+        case .begin: event.record.content.needsStartValues
+        case .stop: true
+        case .pause: false
+        case .end: !event.record.completions.isEmpty
         }
     }
 
@@ -97,24 +107,54 @@ final class AnimationEngine {
             record.delayEnd = nil
             beginMotion(record)
             return false
+        case .stop:
+            let position = record.position(at: now)
+            if record.content.awaitsStartValues { show(record) }
+            let forwards = !record.isReversed
+            let action = record.content.passStop(at: position, forwards: forwards, timing: record.timing)
+            plan(record)
+            if let action { call(record, action) }
+            return false
         case .pause:
             pause(record)
             return false
         case .end:
             if record.total == 0 { record.scrub = (record.isReversed ? 0 : 1, 0) }
             let finish = Finish(position: record.naturalEnd, cause: .completed, time: now.seconds)
-            _ = record.render(at: now)
+            note(record.show(at: now, reading: true), record)
             end(record, finish)
             return true
         }
     }
 
-    /// Shows everything that moves as it is now.
+    /// Runs a callback of an animation.
+    func call(_ record: AnimationRecord, _ callback: () -> Void) {
+        let outer = chainLength
+        chainLength = (record.chain.time == now ? record.chain.length : 0) + 1
+        callbackCount += 1
+        callbackDepth += 1
+        callback()
+        afterCallback?()
+        callbackDepth -= 1
+        chainLength = outer
+    }
+
+    /// Shows everything that moves as it is now, and only then reads start values that are due.
     private func render() {
         isRendering = true
+        for column in columns { column.show(at: now) }
+        var isLate = false
         var index = 0
         while index < moving.count {
-            if let record = moving[index], !record.render(at: now) { orphans.append(record) }
+            if let record = moving[index] {
+                note(record.show(at: now, reading: false), record)
+                if record.content.awaitsStartValues { isLate = true }
+            }
+            index += 1
+        }
+        index = 0
+        while isLate, index < moving.count {
+            if let record = moving[index], record.content.awaitsStartValues { show(record) }
             index += 1
         }
         isRendering = false
@@ -155,7 +195,8 @@ final class AnimationEngine {
         } else {
             let end = now.plus(delay)
             record.delayEnd = end
-            plan(.begin, at: end, for: record)
+            record.version &+= 1
+            add(.begin, at: end, for: record)
         }
         return true
     }
@@ -167,9 +208,8 @@ final class AnimationEngine {
             record.delayEnd = nil
             record.version &+= 1
         } else if record.playhead.isMoving || record.playhead.motion == .idle {
-            let position = record.position(at: now)
             let wasMoving = record.playhead.isMoving
-            record.playhead.hold(at: position)
+            record.playhead.hold(at: record.position(at: now))
             record.version &+= 1
             stopMoving(record)
             if wasMoving { show(record) }
@@ -183,25 +223,79 @@ final class AnimationEngine {
     func setReversed(_ isReversed: Bool, _ record: AnimationRecord) {
         guard record.isReversed != isReversed else { return }
         record.isReversed = isReversed
-        record.playhead.setRate(-record.playhead.rate, nanoseconds: now)
-        if record.playhead.isMoving { planEnd(of: record) }
+        if !record.isFresh {
+            record.content.head(forwards: !isReversed, at: record.position(at: now), including: false)
+        }
+        changeRate(of: record)
     }
 
     /// Sets the speed of one animation, 0 or more; its direction stays.
-    func setRate(_ rate: Double, _ record: AnimationRecord) {
-        record.playhead.setRate(record.isReversed ? -rate : rate, nanoseconds: now)
-        if record.playhead.isMoving { planEnd(of: record) }
+    func setSpeed(_ speed: Double, _ record: AnimationRecord) {
+        record.speed = speed
+        changeRate(of: record)
+    }
+
+    private func changeRate(of record: AnimationRecord) {
+        record.playhead.setRate(record.rate, nanoseconds: now)
+        if record.playhead.isMoving {
+            stopMoving(record)
+            moveOn(record)
+        }
+    }
+
+    /// Gives an animation another timing of the same content; its position stays.
+    func setTiming(_ timing: Timing, _ record: AnimationRecord) {
+        record.playhead.setTiming(timing, nanoseconds: now)
+        record.scrub = nil
+        if record.playhead.isMoving {
+            stopMoving(record)
+            moveOn(record)
+        }
+        if record.playhead.motion != .idle { show(record) }
     }
 
     /// Jumps to a progress in 0…1: a moving animation moves on from there, any other one stands there.
     func setProgress(_ progress: Double, _ record: AnimationRecord) {
         let total = record.total != .endless ? record.total : record.timing.durationTime
         let position = total == .endless ? 0 : Nanoseconds(nearest: Double(total) * progress)
+        seek(record, to: position, progress: progress)
+    }
+
+    /// Jumps to a position, passing what lies between.
+    ///
+    /// - Parameters:
+    ///   - record: The animation.
+    ///   - target: The position, from 0 to the total.
+    ///   - progress: The exact progress that is meant, if it was given as one.
+    func seek(_ record: AnimationRecord, to target: Nanoseconds, progress: Double? = nil) {
+        let start = record.position(at: now)
         record.isActive = true
         record.isFresh = false
-        record.scrub = (progress, position)
+        record.seekCount &+= 1
+        let seek = record.seekCount
+        let forwards = target >= start
+        if target != start { record.content.head(forwards: forwards, at: start, including: false) }
+        while let stop = record.content.nextStop(forwards: forwards, timing: record.timing),
+            forwards ? stop <= target : stop >= target
+        {
+            jump(record, to: stop)
+            let action = record.content.passStop(at: stop, forwards: forwards, timing: record.timing)
+            guard let action else { continue }
+            call(record, action)
+            // The callback may have ended it or sought elsewhere.
+            if record.hasEnded || record.seekCount != seek { return }
+        }
+        if target != start { record.content.head(forwards: !record.isReversed, at: target, including: false) }
+        record.scrub = progress.map { ($0, target) }
+        jump(record, to: target)
+    }
+
+    private func jump(_ record: AnimationRecord, to position: Nanoseconds) {
         record.playhead.seek(nanoseconds: position, at: now)
-        if record.playhead.isMoving { planEnd(of: record) }
+        if record.playhead.isMoving {
+            stopMoving(record)
+            moveOn(record)
+        }
         show(record)
     }
 
@@ -210,7 +304,9 @@ final class AnimationEngine {
         if position != .current {
             let isEnd = position == .end
             let elapsed = isEnd ? min(record.timing.durationTime, .latest) : 0
-            _ = record.content.render(fraction: isEnd ? 1 : 0, elapsed: elapsed, timing: record.timing, before: false)
+            let moment = Moment(
+                fraction: isEnd ? 1 : 0, elapsed: elapsed, iteration: record.lastIteration, before: false)
+            note(record.content.show(moment, timing: record.timing, reading: true), record)
         }
         end(record, Finish(position: position, cause: cause, time: now.seconds))
     }
@@ -219,39 +315,65 @@ final class AnimationEngine {
 
     private func beginMotion(_ record: AnimationRecord) {
         var position = record.position(at: now)
-        if record.isFresh, record.isReversed, record.total != .endless {
-            position = record.total
-            record.scrub = (1, position)
+        if record.isFresh {
+            if record.isReversed {
+                position = record.total != .endless ? record.total : min(record.timing.durationTime, .latest)
+                if record.total == 0 { record.scrub = (1, 0) }
+            }
+            record.content.head(forwards: !record.isReversed, at: position, including: true)
         }
         record.isFresh = false
         record.chain = (chainLength, now)
         record.playhead.move(from: position, at: now)
-        if record.place == nil {
-            record.place = moving.count
-            moving.append(record)
-        }
-        planEnd(of: record)
+        moveOn(record)
         show(record)
     }
 
-    private func show(_ record: AnimationRecord) {
-        if !record.render(at: now) { orphans.append(record) }
+    /// Puts a moving animation on the list that is shown each frame, and plans its next events.
+    private func moveOn(_ record: AnimationRecord) {
+        if let tween = record.content.lane, tween.column.lanes.add(record, tween, at: now) {
+            if !tween.column.isListed {
+                tween.column.isListed = true
+                columns.append(tween.column)
+            }
+        } else {
+            record.place = moving.count
+            moving.append(record)
+        }
+        plan(record)
     }
 
-    private func planEnd(of record: AnimationRecord) {
-        record.version &+= 1
-        let goal = record.isReversed ? 0 : record.total
-        if let time = record.playhead.time(reaching: goal) {
-            events.add(Event(time: max(time, now), kind: .end, version: record.version, record: record))
+    private func show(_ record: AnimationRecord) {
+        note(record.show(at: now, reading: true), record)
+    }
+
+    private func note(_ showing: Showing, _ record: AnimationRecord) {
+        switch showing {
+        case .shown: break
+        case .refused: refusals.append(record)
+        case .gone: orphans.append(record)
         }
     }
 
-    private func plan(_ kind: EventKind, at time: Nanoseconds, for record: AnimationRecord) {
+    private func plan(_ record: AnimationRecord) {
         record.version &+= 1
-        events.add(Event(time: time, kind: kind, version: record.version, record: record))
+        let forwards = !record.isReversed
+        if let time = record.playhead.time(reaching: forwards ? record.total : 0) {
+            add(.end, at: time, for: record)
+        }
+        if let stop = record.content.nextStop(forwards: forwards, timing: record.timing),
+            let time = record.playhead.time(reaching: stop)
+        {
+            add(.stop, at: time, for: record)
+        }
+    }
+
+    private func add(_ kind: EventKind, at time: Nanoseconds, for record: AnimationRecord) {
+        events.add(Event(time: max(time, now), kind: kind, version: record.version, record: record))
     }
 
     private func stopMoving(_ record: AnimationRecord) {
+        if let group = record.laneGroup { group.remove(record) }
         guard let place = record.place else { return }
         moving[place] = nil
         record.place = nil

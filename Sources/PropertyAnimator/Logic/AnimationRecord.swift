@@ -7,6 +7,8 @@ class AnimationRecord {
     /// Told to start, pause or scrub at least once.
     var isActive = false
     var isReversed = false
+    /// How fast it runs, 0 or more; the direction is `isReversed`.
+    var speed = 1.0
     var hasEnded = false
     /// Has never moved nor been scrubbed: a reversed start begins at the end.
     var isFresh = true
@@ -20,6 +22,11 @@ class AnimationRecord {
     var version: UInt32 = 0
     /// Its place among the moving ones.
     var place: Int?
+    /// Its place in a column, when it moves there.
+    var lane: Int?
+    var laneGroup: LaneGroup?
+    /// Counts the jumps: a callback on the way may jump elsewhere.
+    var seekCount: UInt32 = 0
     var completions: [(Finish) -> Void] = []
     /// How it ended.
     var finish: Finish?
@@ -35,6 +42,7 @@ class AnimationRecord {
     var timing: Timing { playhead.timing }
     var total: Nanoseconds { timing.end }
     var isRunning: Bool { delayEnd != nil || playhead.isMoving }
+    var rate: Double { isReversed ? -speed : speed }
 
     /// The position on the forward axis; 0 before anything happened.
     func position(at now: Nanoseconds) -> Nanoseconds {
@@ -51,8 +59,8 @@ class AnimationRecord {
         return Double(position % timing.durationTime) / Double(timing.durationTime)
     }
 
-    /// Shows the state at a time; `false` when nothing is left to show it on.
-    func render(at now: Nanoseconds) -> Bool {
+    /// Where it is in its content; `nil` where the timing lets nothing show.
+    func moment(at now: Nanoseconds) -> Moment? {
         let position = position(at: now)
         if timing.iterations == 1, timing.direction == .normal, timing.durationTime != .endless {
             let fraction: Double
@@ -61,18 +69,47 @@ class AnimationRecord {
             } else {
                 fraction = total == 0 ? 0 : Double(position) / Double(total)
             }
-            return content.render(
-                fraction: fraction, elapsed: position, timing: timing, before: isReversed && position == 0)
+            return Moment(
+                fraction: fraction, elapsed: position, iteration: 0, before: isReversed && position == 0)
         }
-        guard let progress = timing.progress(at: position, backwards: isReversed) else { return true }
-        return content.render(
-            fraction: progress.fraction, elapsed: progress.elapsed, timing: timing, before: progress.before)
+        guard let progress = timing.progress(at: position, backwards: isReversed) else { return nil }
+        let iteration = progress.iteration < 1e15 ? Int(progress.iteration) : 0
+        return Moment(
+            fraction: progress.fraction, elapsed: progress.elapsed, iteration: iteration, before: progress.before)
+    }
+
+    /// Shows the state at a time.
+    func show(at now: Nanoseconds, reading: Bool) -> Showing {
+        guard let moment = moment(at: now) else { return .shown }
+        return content.show(moment, timing: timing, reading: reading)
+    }
+
+    /// The number of the last iteration, or of the first when there is none.
+    var lastIteration: Int {
+        let last = (timing.iterations.rounded(.up) - 1)
+        return last > 0 && last < 1e15 ? Int(last) : 0
     }
 
     /// Where the properties are after a natural end.
     var naturalEnd: Finish.Position {
-        if isReversed { return .start }
-        let progress = timing.progress(at: total, backwards: false)
+        let progress = timing.progress(at: isReversed ? 0 : total, backwards: isReversed)
         return progress?.fraction == 0 ? .start : progress?.fraction == 1 ? .end : .current
+    }
+
+    /// The velocities of its tweens, for the animation that takes over.
+    func speeds(at now: Nanoseconds) -> (progress: Double, push: Double) {
+        guard playhead.isMoving, delayEnd == nil, speed > 0, let moment = moment(at: now) else { return (0, 0) }
+        let seconds = timing.durationTime.seconds
+        guard seconds > 0 else { return (0, 0) }
+        if !seconds.isFinite, case .spring(let spring) = timing.curve.kind {
+            return (spring.motion.velocity(at: moment.elapsed.seconds) * rate, 0)
+        }
+        // On the way back of an alternating run the fraction falls.
+        let isFalling = !timing.runsForwards(in: Double(moment.iteration))
+        let direction = isFalling ? -rate : rate
+        return (
+            timing.curve.velocity(at: moment.fraction) / seconds * direction,
+            timing.curve.pushSpeed(at: moment.fraction, duration: seconds) * direction
+        )
     }
 }

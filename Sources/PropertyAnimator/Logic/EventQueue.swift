@@ -2,6 +2,8 @@
 enum EventKind: UInt8 {
     /// A start delay is over.
     case begin
+    /// A mark is passed, or a start value is to be read on the way.
+    case stop
     /// A delayed pause is due.
     case pause
     /// The end towards which it runs is reached.

@@ -36,7 +36,7 @@ public struct Playhead: Sendable, Hashable {
     }
 
     /// What it moves over.
-    public let timing: Timing
+    public private(set) var timing: Timing
     /// How fast it moves: 1 is normal, 2 double, 0 still, negative backwards.
     public private(set) var rate: Double = 1
 
@@ -248,6 +248,14 @@ extension Playhead {
     /// Moves from `position` on, whatever it did before.
     mutating func move(from position: Nanoseconds, at now: Nanoseconds) {
         motion = .moving(at: now, from: position, reach: position)
+    }
+
+    /// Moves over another timing; the position stays, within the new end.
+    mutating func setTiming(_ timing: Timing, nanoseconds now: Nanoseconds) {
+        let current = position(at: now)
+        self.timing = timing
+        guard let current else { return }
+        seek(nanoseconds: min(current, timing.end), at: now)
     }
 
     mutating func hold(at position: Nanoseconds) {

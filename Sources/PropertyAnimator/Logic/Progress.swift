@@ -61,7 +61,7 @@ extension Timing {
         return (Double(whole), Double(rest) / Double(durationTime))
     }
 
-    private func runsForwards(in iteration: Double) -> Bool {
+    func runsForwards(in iteration: Double) -> Bool {
         switch direction {
         case .normal: true
         case .reverse: false

@@ -32,7 +32,9 @@ extension Diagnostic: Sendable where Tag: Sendable {}
 
 /// What an animator can be told.
 public enum AnimatorCommand: String, Hashable, Sendable, CaseIterable {
-    case animate, start, pause, reverse, setProgress, setRate, finish, addCompletion, advance, setSpeed
+    case animate, timeline, retarget, start, pause, reverse, setProgress, seek, setRate, setRepeat, finish,
+        addCompletion
+    case advance, setSpeed
 }
 
 /// What can be wrong with a command.
@@ -64,6 +66,12 @@ public struct DiagnosticReason: Hashable, Sendable {
     public static let invalidTime = DiagnosticReason("invalidTime")
     /// The animator was told to advance from inside its own advance; nothing was changed.
     public static let advanceInsideAdvance = DiagnosticReason("advanceInsideAdvance")
+    /// A tween has no way from its start to its end (see ``Interpolatable/hasWay(to:)``), or no usable keyframes; it does nothing.
+    public static let noWay = DiagnosticReason("noWay")
+    /// The timeline has no such mark; a step is placed as if it named none, a seek is not done.
+    public static let unknownMark = DiagnosticReason("unknownMark")
+    /// The number of repeats is less than 1; it counts as 1.
+    public static let invalidCount = DiagnosticReason("invalidCount")
     /// A chain of animations without duration started one another for ever at one instant; the last was not started.
     public static let endlessChain = DiagnosticReason("endlessChain")
 }

@@ -83,6 +83,11 @@ public struct Timing: Hashable, Sendable {
         )
     }
 
+    /// A plain run; infinite seconds never end.
+    init(seconds: Double, curve: TimingCurve) {
+        self.init(nanoseconds: seconds == .infinity ? .endless : Nanoseconds(seconds: seconds), curve: curve)
+    }
+
     init(
         nanoseconds duration: Nanoseconds,
         delay: Nanoseconds = 0,
@@ -121,6 +126,13 @@ public struct Timing: Hashable, Sendable {
     public var activeDuration: Double { activeTime.seconds }
     /// Seconds from the start of the delay to the end of the end delay, 0 or more.
     public var endTime: Double { end.seconds }
+
+    /// The same timing, run several times.
+    func repeated(_ count: Double, autoreverses: Bool) -> Timing {
+        Timing(
+            nanoseconds: durationTime, delay: delayTime, endDelay: endDelayTime, iterations: count,
+            iterationStart: iterationStart, direction: autoreverses ? .alternate : .normal, fill: fill, curve: curve)
+    }
 
     var end: Nanoseconds {
         activeTime == .endless ? .endless : max(0, delayTime.plus(activeTime).plus(endDelayTime))

@@ -17,6 +17,8 @@
 /// circle.center.x  // → 50.0
 /// circle.alpha  // → 0.75
 /// ```
+///
+/// A tween belongs to one animation; make a new one for the next.
 public struct Tween {
     let body: TweenBody
 
@@ -44,56 +46,69 @@ public struct Tween {
         self.init(NumberTween(start, end, set))
     }
 
-    #if !$Embedded
-        /// A tween of a property of an object, from the value it has when the animation first takes effect.
-        ///
-        /// The object is held weakly. An animation of which all objects are gone ends, with the cause `.cancelled`.
-        ///
-        /// - Parameters:
-        ///   - object: Whose property.
-        ///   - property: Which property.
-        ///   - end: The value at the end.
-        public init<Object: AnyObject, Value: Interpolatable>(
-            _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, to end: Value
-        ) {
-            self.init(PropertyTween(object, property) { $0 = end })
-        }
+    /// A tween from a known value through keyframes.
+    ///
+    /// The curve of the animation bends the time in which they are passed; take `.linear` for their own times.
+    ///
+    /// - Parameters:
+    ///   - start: The value at the start.
+    ///   - keyframes: One or more, each at a fraction in 0…1; otherwise the tween is refused with a diagnostic.
+    ///   - set: Takes the value of each frame.
+    public init<Value: Interpolatable>(
+        from start: Value, through keyframes: [Keyframe<Value>], _ set: @escaping (Value) -> Void
+    ) {
+        self.init(KeyframeTween(start, keyframes, set))
+    }
 
-        /// A tween of a property of an object to a changed copy of the value it has when the animation first takes effect.
-        ///
-        /// - Parameters:
-        ///   - object: Whose property; held weakly.
-        ///   - property: Which property.
-        ///   - change: Changes the copy; the difference is animated.
-        public init<Object: AnyObject, Value: Interpolatable>(
-            _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>,
-            change: @escaping (inout Value) -> Void
-        ) {
-            self.init(PropertyTween(object, property, change))
-        }
-    #endif
+    /// The same tween, marked as a fade: it still runs under ``MotionPolicy/crossfade``.
+    public func asFade() -> Tween {
+        body.isFade = true
+        return self
+    }
 }
 
 /// What is behind a tween: applies the curve's output to something.
 class TweenBody {
-    /// Whether the first `apply` reads a value from outside.
+    /// Whether it runs under `MotionPolicy.crossfade`.
+    var isFade = false
+    /// Whether `begin` reads a value from outside.
     var readsStart: Bool { false }
+    /// Whether it has a velocity of its own.
+    var isPushed: Bool { false }
+    /// Whether there is nothing left to set.
+    var isGone: Bool { false }
+    /// Itself, if it writes numbers into a column.
+    var lane: ColumnTween? { nil }
+
+    /// Reads what there is to read, before the first `apply`; `false` when it is refused and will do nothing.
+    func begin() -> Bool { true }
 
     /// Sets the property; `false` when there is nothing left to set.
-    func apply(_ fraction: Double) -> Bool { false }
+    ///
+    /// - Parameters:
+    ///   - fraction: The fraction of the way.
+    ///   - push: By how much a velocity of one unit a second has carried it beyond that.
+    /// - Returns: Whether there was something to set.
+    func apply(_ fraction: Double, _ push: Double) -> Bool { false }
 }
 
 final class ClosureTween<Value: Interpolatable>: TweenBody {
     private let start: Value
     private let end: Value
     private let set: (Value) -> Void
+    private let hasWay: Bool
 
     init(_ start: Value, _ end: Value, _ set: @escaping (Value) -> Void) {
         (self.start, self.end, self.set) = (start, end, set)
+        hasWay = start.hasWay(to: end)
     }
 
-    override func apply(_ fraction: Double) -> Bool {
-        set(fraction == 0 ? start : fraction == 1 ? end : start.interpolated(to: end, fraction: fraction))
+    override func begin() -> Bool { hasWay }
+
+    override func apply(_ fraction: Double, _ push: Double) -> Bool {
+        if hasWay {
+            set(fraction == 0 ? start : fraction == 1 ? end : start.interpolated(to: end, fraction: fraction))
+        }
         return true
     }
 }
@@ -107,45 +122,30 @@ final class NumberTween: TweenBody {
         (self.start, self.end, self.set) = (start, end, set)
     }
 
-    override func apply(_ fraction: Double) -> Bool {
+    override func apply(_ fraction: Double, _ push: Double) -> Bool {
         set(fraction == 1 ? end : start + (end - start) * fraction)
         return true
     }
 }
 
-#if !$Embedded
-    final class PropertyTween<Object: AnyObject, Value: Interpolatable>: TweenBody {
-        private weak var object: Object?
-        private let property: ReferenceWritableKeyPath<Object, Value>
-        private let change: (inout Value) -> Void
-        private var ends: (start: Value, end: Value)?
+final class KeyframeTween<Value: Interpolatable>: TweenBody {
+    private let path: KeyframePath<Value>
+    private let set: (Value) -> Void
+    private let hasWay: Bool
 
-        init(
-            _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>,
-            _ change: @escaping (inout Value) -> Void
-        ) {
-            (self.object, self.property, self.change) = (object, property, change)
-        }
-
-        override var readsStart: Bool { true }
-
-        override func apply(_ fraction: Double) -> Bool {
-            guard let object else { return false }
-            let (start, end) = ends ?? readEnds(of: object)
-            object[keyPath: property] =
-                fraction == 0 ? start : fraction == 1 ? end : start.interpolated(to: end, fraction: fraction)
-            return true
-        }
-
-        private func readEnds(of object: Object) -> (start: Value, end: Value) {
-            let start = object[keyPath: property]
-            var end = start
-            change(&end)
-            ends = (start, end)
-            return (start, end)
-        }
+    init(_ start: Value, _ keyframes: [Keyframe<Value>], _ set: @escaping (Value) -> Void) {
+        path = KeyframePath(from: start, keyframes)
+        hasWay = path.hasWay
+        self.set = set
     }
-#endif
+
+    override func begin() -> Bool { hasWay }
+
+    override func apply(_ fraction: Double, _ push: Double) -> Bool {
+        if hasWay { set(path.value(at: fraction)) }
+        return true
+    }
+}
 
 /// Collects the tweens of an animation; `if`, `for` and `switch` are allowed between them.
 @resultBuilder
