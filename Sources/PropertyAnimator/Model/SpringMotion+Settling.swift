@@ -47,6 +47,13 @@ extension SpringMotion {
         }
     }
 
+    /// When a velocity had at the start has faded, for good, to 1/1000 of the furthest it carries; 0 without damping.
+    var pushSettlingTime: Double {
+        guard decay > 0, let turn = firstTurn(from: 0, velocity: 1) else { return 0 }
+        let peak = kernel(at: turn).sine
+        return peak > 0 ? turn + fall(from: peak, to: peak / 1000) : 0
+    }
+
     /// Where something is on its way to 0, and how fast.
     private func displacement(
         after seconds: Double, from start: (value: Double, velocity: Double)

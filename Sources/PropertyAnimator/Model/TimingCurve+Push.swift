@@ -32,36 +32,3 @@ extension TimingCurve {
         return (TimingCurve(kind: .spring(longer)), span / spring.span)
     }
 }
-
-extension SpringMotion {
-    /// When a velocity had at the start has faded to 1/1000 of the furthest it carries.
-    var pushSettlingTime: Double {
-        let peakTime: Double
-        if isUnderdamped {
-            peakTime = Math.arcTangent(root, decay) / root
-        } else {
-            // tanh(st) = s/a
-            peakTime = root == 0 ? 1 / decay : -Math.logarithmOfOnePlus(-2 * root / (decay + root)) / (2 * root)
-        }
-        let goal = kernel(at: peakTime).sine / 1000
-        guard goal > 0, decay > 0 else { return 0 }
-        // Below critical damping the sine is at most 1.
-        if isUnderdamped {
-            let swinging = Math.logarithm(1 / (root * goal)) / decay
-            // Close to critical damping the swing is so slow that the line under it decides.
-            return min(swinging, time(from: peakTime) { $0 * Math.exponential(-decay * $0) <= goal })
-        }
-        return time(from: peakTime) { kernel(at: $0).sine <= goal }
-    }
-
-    /// The first time from which a condition holds that, once true, stays so.
-    private func time(from start: Double, _ holds: (Double) -> Bool) -> Double {
-        var (low, high) = (start, max(2 * start, 1 / decay))
-        while !holds(high), high < 1e300 { high *= 2 }
-        while true {
-            let middle = low + (high - low) / 2
-            if middle <= low || middle >= high { return high }
-            if holds(middle) { high = middle } else { low = middle }
-        }
-    }
-}
