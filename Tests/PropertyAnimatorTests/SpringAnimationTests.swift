@@ -88,6 +88,43 @@ final class SpringAnimationTests: XCTestCase {
         }
     }
 
+    /// A spring without damping takes over a velocity, and hands it over: that is how it comes to an end.
+    func test_retarget_ofAndToASpringWithoutDamping_isContinuous() throws {
+        let endless = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 0)
+        let pushed = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 0, initialVelocity: 3)
+        let damped = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 10)
+        let h = 1e-6
+        for chain in [
+            [endless, damped], [damped, endless], [endless, endless, damped], [damped, endless, endless, damped],
+            [damped, pushed, damped], [pushed, pushed, pushed],
+        ] {
+            for step in [0.05, 0.13, 0.31] {
+                let (animator, _) = animator()
+                let model = Model(0.0)
+                var time = 0.0
+                for (index, curve) in chain.enumerated() {
+                    let (before, here): (Double, Double)
+                    if index > 0 {
+                        time += step
+                        animator.advance(to: time - h)
+                        before = model.value
+                        animator.advance(to: time)
+                        here = model.value
+                    } else {
+                        (before, here) = (0, 0)
+                    }
+                    animator.retarget("a", duration: 1, curve: curve) {
+                        Tween(model, \.value, to: index % 2 == 0 ? 10 : model.value)
+                    }
+                    guard index > 0 else { continue }
+                    animator.advance(to: time + h)
+                    XCTAssertEqual(
+                        (model.value - here) / h, (here - before) / h, accuracy: 1e-2, "\(index) of \(chain)")
+                }
+            }
+        }
+    }
+
     /// Two parts of a value with velocities of their own keep them.
     func test_retarget_keepsTheDirection() throws {
         let (animator, _) = animator()
