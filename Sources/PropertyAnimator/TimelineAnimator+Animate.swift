@@ -148,7 +148,7 @@ extension TimelineAnimator {
                     if timing.durationTime != .endless {
                         timing = Timing(seconds: timing.duration * factor, curve: longer)
                     }
-                    let correction = timing.duration.isFinite ? longer.velocity(at: 0) / timing.duration : 0
+                    let correction = longer.startSpeed(duration: timing.duration)
                     for case let body as any Pushable in bodies {
                         for other in old.content.movingTweens {
                             body.inherit(

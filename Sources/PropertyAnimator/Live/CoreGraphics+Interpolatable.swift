@@ -6,21 +6,38 @@
         public func scaled(by factor: Double) -> CGFloat { self * CGFloat(factor) }
     }
 
-    extension CGPoint: Interpolatable {
-        /// The point that far on the straight line to the target.
-        public func interpolated(to target: CGPoint, fraction: Double) -> CGPoint {
-            CGPoint(
-                x: x.interpolated(to: target.x, fraction: fraction), y: y.interpolated(to: target.y, fraction: fraction)
-            )
+    extension CGPoint: VectorValue {
+        /// The sum, coordinate by coordinate.
+        public static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
+        /// The difference, coordinate by coordinate.
+        public static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
+        /// The point that many times as far from the origin.
+        public func scaled(by factor: Double) -> CGPoint { CGPoint(x: x.scaled(by: factor), y: y.scaled(by: factor)) }
+    }
+
+    extension CGVector: VectorValue {
+        /// The sum, part by part.
+        public static func + (a: CGVector, b: CGVector) -> CGVector { CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy) }
+        /// The difference, part by part.
+        public static func - (a: CGVector, b: CGVector) -> CGVector { CGVector(dx: a.dx - b.dx, dy: a.dy - b.dy) }
+        /// The vector that many times as long.
+        public func scaled(by factor: Double) -> CGVector {
+            CGVector(dx: dx.scaled(by: factor), dy: dy.scaled(by: factor))
         }
     }
 
-    extension CGSize: Interpolatable {
-        /// The size that far on the way.
-        public func interpolated(to target: CGSize, fraction: Double) -> CGSize {
-            CGSize(
-                width: width.interpolated(to: target.width, fraction: fraction),
-                height: height.interpolated(to: target.height, fraction: fraction))
+    extension CGSize: VectorValue {
+        /// The sum, part by part.
+        public static func + (a: CGSize, b: CGSize) -> CGSize {
+            CGSize(width: a.width + b.width, height: a.height + b.height)
+        }
+        /// The difference, part by part.
+        public static func - (a: CGSize, b: CGSize) -> CGSize {
+            CGSize(width: a.width - b.width, height: a.height - b.height)
+        }
+        /// The size stretched by a factor.
+        public func scaled(by factor: Double) -> CGSize {
+            CGSize(width: width.scaled(by: factor), height: height.scaled(by: factor))
         }
     }
 

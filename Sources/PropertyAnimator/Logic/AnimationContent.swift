@@ -92,7 +92,9 @@ final class TweenContent: AnimationContent {
         if tweens.isEmpty { return result }
         let curve = timing.curve
         let value = curve.value(at: moment.fraction, elapsed: moment.elapsed, before: moment.before)
-        let push = isPushed ? curve.push(at: moment.fraction, duration: timing.durationTime.seconds) : 0
+        let push =
+            isPushed
+            ? curve.push(at: moment.fraction, elapsed: moment.elapsed, duration: timing.durationTime.seconds) : 0
         var isAlive = false
         for tween in tweens {
             var value = value

@@ -102,14 +102,17 @@ class AnimationRecord {
         let seconds = timing.durationTime.seconds
         guard seconds > 0 else { return (0, 0) }
         if !seconds.isFinite, case .spring(let spring) = timing.curve.kind {
-            return (spring.motion.velocity(at: moment.elapsed.seconds) * rate, 0)
+            return (
+                spring.motion.velocity(at: moment.elapsed.seconds) * rate,
+                timing.curve.pushSpeed(at: moment.fraction, elapsed: moment.elapsed) * rate
+            )
         }
         // On the way back of an alternating run the fraction falls.
         let isFalling = !timing.runsForwards(in: Double(moment.iteration))
         let direction = isFalling ? -rate : rate
         return (
             timing.curve.velocity(at: moment.fraction) / seconds * direction,
-            timing.curve.pushSpeed(at: moment.fraction, duration: seconds) * direction
+            timing.curve.pushSpeed(at: moment.fraction, elapsed: moment.elapsed) * direction
         )
     }
 }

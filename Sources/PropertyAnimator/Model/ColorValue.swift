@@ -8,6 +8,16 @@
 ///
 /// Components are gamma-encoded sRGB, 0…1, and not clamped: colours of wider gamuts lie outside and survive. Mixing
 /// premultiplies by alpha, so that a fade to transparent does not go through grey.
+///
+/// An animation mixes in the space that its target declares, OKLab unless it says otherwise:
+///
+/// ```swift
+/// let red = ColorValue(red: 1, green: 0, blue: 0)
+/// let blue = ColorValue(red: 0, green: 0, blue: 1)
+/// red.interpolated(to: blue, fraction: 0.5).hex  // → #8c53a2
+/// red.interpolated(to: blue.mixing(in: .sRGB), fraction: 0.5).hex  // → #800080
+/// red.interpolated(to: blue.mixing(in: .okLCh), fraction: 0.5).hex  // → #ba00c2
+/// ```
 public struct ColorValue: Hashable, Sendable {
     /// Red, gamma-encoded; 0…1 within sRGB.
     public var red: Double
@@ -17,9 +27,9 @@ public struct ColorValue: Hashable, Sendable {
     public var blue: Double
     /// Opacity, 0…1.
     public var alpha: Double
-    /// In which space an animation from this colour mixes.
+    /// In which space an animation to this colour mixes.
     public var space: MixingSpace
-    /// Which way round the wheel an animation from this colour goes, in a space with hues.
+    /// Which way round the wheel an animation to this colour goes, in a space with hues.
     public var hueArc: HueArc
 
     /// Makes a colour from gamma-encoded sRGB components.
@@ -29,7 +39,7 @@ public struct ColorValue: Hashable, Sendable {
     ///   - green: Green, 0…1.
     ///   - blue: Blue, 0…1.
     ///   - alpha: Opacity, 0…1.
-    ///   - space: In which space an animation from this colour mixes.
+    ///   - space: In which space an animation to this colour mixes.
     ///   - hueArc: Which way round the wheel it goes, in a space with hues.
     public init(
         red: Double, green: Double, blue: Double, alpha: Double = 1, space: MixingSpace = .okLab,
@@ -38,6 +48,13 @@ public struct ColorValue: Hashable, Sendable {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
         (self.space, self.hueArc) = (space, hueArc)
     }
+
+    /// Black.
+    public static let black = ColorValue(red: 0, green: 0, blue: 0)
+    /// White.
+    public static let white = ColorValue(red: 1, green: 1, blue: 1)
+    /// Nothing to be seen.
+    public static let clear = ColorValue(red: 0, green: 0, blue: 0, alpha: 0)
 
     /// Makes a colour from Display P3 components; sRGB components outside 0…1 say what sRGB cannot show.
     ///
@@ -82,53 +99,66 @@ public struct ColorValue: Hashable, Sendable {
         return (result.x, result.y, result.z)
     }
 
+    /// The same colour; an animation to it mixes in another space.
+    ///
+    /// - Parameters:
+    ///   - space: The space.
+    ///   - hueArc: Which way round the wheel, in a space with hues.
+    /// - Returns: The colour.
+    public func mixing(in space: MixingSpace, hueArc: HueArc = .shorter) -> ColorValue {
+        var copy = self
+        (copy.space, copy.hueArc) = (space, hueArc)
+        return copy
+    }
+
+    /// The same colour with another opacity, 0…1.
+    public func withAlpha(_ alpha: Double) -> ColorValue {
+        var copy = self
+        copy.alpha = alpha
+        return copy
+    }
+
     /// A mixture with another colour (CSS Color 4, "Interpolating colors").
+    ///
+    /// Components are mixed premultiplied with alpha; a hue is not, and a colour without chroma takes the hue of the other.
     ///
     /// - Parameters:
     ///   - other: The other colour.
-    ///   - fraction: 0 is this colour, 1 the other one.
-    ///   - space: In which space; this colour's own unless given.
-    ///   - hueArc: Which way round the wheel, in a space with hues; this colour's own unless given.
-    /// - Returns: The mixture, with this colour's space and arc.
+    ///   - fraction: 0 is this colour, 1 the other one; less and more go on beyond, where the alpha stays within 0…1.
+    ///   - space: In which space; the other colour's own unless given.
+    ///   - hueArc: Which way round the wheel, in a space with hues; the other colour's own unless given.
+    /// - Returns: The mixture, with the other colour's space and arc; black and transparent where its alpha is 0.
     public func mixed(
         with other: ColorValue, fraction: Double = 0.5, in space: MixingSpace? = nil, hueArc: HueArc? = nil
     ) -> ColorValue {
-        let space = space ?? self.space
-        var (a, b) = (coordinates(in: space), other.coordinates(in: space))
-        if let hue = space.hueIndex {
-            a.adoptHue(of: b, in: space)
-            b.adoptHue(of: a, in: space)
-            b[hue] = a[hue] + Self.arc(from: a[hue], to: b[hue], hueArc ?? self.hueArc)
-        }
+        let space = space ?? other.space
         let mixedAlpha = alpha + (other.alpha - alpha) * fraction
         var result = Triple(0, 0, 0)
-        for index in 0..<3 {
-            if index == space.hueIndex {
-                result[index] = a[index] + (b[index] - a[index]) * fraction
-            } else if mixedAlpha != 0 {
+        if mixedAlpha > 0 {
+            var (a, b) = (coordinates(in: space), other.coordinates(in: space))
+            for index in 0..<3 where index != space.hueIndex {
                 let (from, to) = (a[index] * alpha, b[index] * other.alpha)
                 result[index] = (from + (to - from) * fraction) / mixedAlpha
+            }
+            if let hue = space.hueIndex {
+                a.adoptHue(of: b, in: space)
+                b.adoptHue(of: a, in: space)
+                result[hue] = a[hue] + (hueArc ?? other.hueArc).way(from: a[hue], to: b[hue]) * fraction
             }
         }
         let srgb = ColorMath.srgb(from: result, in: space)
         return ColorValue(
-            red: srgb.x, green: srgb.y, blue: srgb.z, alpha: mixedAlpha, space: self.space, hueArc: self.hueArc)
+            red: srgb.x, green: srgb.y, blue: srgb.z, alpha: min(max(mixedAlpha, 0), 1), space: other.space,
+            hueArc: other.hueArc)
     }
 
     private func coordinates(in space: MixingSpace) -> Triple {
         ColorMath.coordinates(of: Triple(red, green, blue), in: space)
     }
-
-    private static func arc(from start: Double, to end: Double, _ arc: HueArc) -> Double {
-        let short = (end - start).remainder(dividingBy: 360)
-        // Opposite hues are equally far both ways: the way is that of the numbers.
-        if arc == .shorter || abs(short) == 180 { return short }
-        return short > 0 ? short - 360 : short + 360
-    }
 }
 
 extension ColorValue: Interpolatable {
-    /// The mixture with the target in this colour's space.
+    /// The mixture with the target in the space that the target declares.
     public func interpolated(to target: ColorValue, fraction: Double) -> ColorValue {
         mixed(with: target, fraction: fraction)
     }

@@ -51,14 +51,27 @@ extension Double: Interpolatable {
 
 extension Float: Interpolatable {}
 
-extension Int: Interpolatable {
-    /// The whole number nearest to that far on the way, halves away from zero; kept within the range of `Int`.
-    public func interpolated(to target: Int, fraction: Double) -> Int {
+extension Interpolatable where Self: FixedWidthInteger {
+    /// The whole number nearest to that far on the way, halves away from zero; kept within the range of the type.
+    ///
+    /// Between numbers beyond ±2⁵³ it is as exact as `Double` is.
+    public func interpolated(to target: Self, fraction: Double) -> Self {
         let exact = (Double(self) + (Double(target) - Double(self)) * fraction).rounded()
-        if let whole = Int(exactly: exact) { return whole }
+        if let whole = Self(exactly: exact) { return whole }
         return exact < 0 ? .min : exact > 0 ? .max : self
     }
 }
+
+extension Int: Interpolatable {}
+extension Int8: Interpolatable {}
+extension Int16: Interpolatable {}
+extension Int32: Interpolatable {}
+extension Int64: Interpolatable {}
+extension UInt: Interpolatable {}
+extension UInt8: Interpolatable {}
+extension UInt16: Interpolatable {}
+extension UInt32: Interpolatable {}
+extension UInt64: Interpolatable {}
 
 extension Array: Interpolatable where Element: Interpolatable {
     /// Element by element; without a way (see ``hasWay(to:)``) the array itself.

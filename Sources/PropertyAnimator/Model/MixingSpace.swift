@@ -18,11 +18,3 @@ public enum MixingSpace: String, Hashable, Sendable, CaseIterable {
     /// Hue, saturation and lightness of sRGB.
     case hsl
 }
-
-/// Which way round the colour wheel.
-public enum HueArc: String, Hashable, Sendable, CaseIterable {
-    /// At most half the wheel.
-    case shorter
-    /// At least half the wheel.
-    case longer
-}

@@ -108,7 +108,16 @@ public struct SpringMotion: Hashable, Sendable {
     /// ω in radians a second: how fast it would swing without damping.
     public var naturalFrequency: Double { squaredFrequency.squareRoot() }
 
-    /// Where it is: 0 at the start, 1 at the target.
+    /// The period without damping in seconds, 2π/ω: what SwiftUI calls the duration.
+    public var perceptualDuration: Double { 2 * Math.pi / naturalFrequency }
+
+    /// How much it swings past the target, from above −1 to 1, as SwiftUI counts it.
+    public var bounce: Double {
+        let ratio = dampingRatio
+        return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+    }
+
+    /// Where it is: 0 at the start and before, 1 at the target.
     public func value(at seconds: Double) -> Double {
         let (cosine, sine) = kernel(at: seconds)
         return 1 - (cosine + (decay - initialVelocity) * sine)
@@ -141,15 +150,21 @@ public struct SpringMotion: Hashable, Sendable {
         )
     }
 
-    /// e^(−at)·cosh(st) and e^(−at)·sinh(st)/s, or cos and sin below critical damping.
+    /// The rate of the slower part above critical damping, a − s without cancellation.
+    var slowerRate: Double { squaredFrequency / (decay + root) }
+
+    /// e^(−at)·cosh(st) and e^(−at)·sinh(st)/s, or cos and sin below critical damping; (1, 0) before the start.
     func kernel(at seconds: Double) -> (cosine: Double, sine: Double) {
+        if seconds <= 0 { return (1, 0) }
         if isUnderdamped {
             let envelope = Math.exponential(-decay * seconds)
             let angle = root * seconds
+            if envelope == 0 || angle == .infinity { return (0, 0) }
             return (envelope * Math.cosine(angle), envelope * Math.sine(angle) / root)
         }
         // The slower rate without cancellation; the faster one only as a ratio, so that nothing overflows.
-        let envelope = Math.exponential(-squaredFrequency / (decay + root) * seconds)
+        let envelope = Math.exponential(-slowerRate * seconds)
+        if envelope == 0 { return (0, 0) }
         if root == 0 { return (envelope, envelope * seconds) }
         let faded = Math.exponentialMinusOne(-2 * root * seconds)
         return (envelope * (2 + faded) / 2, envelope * -faded / (2 * root))

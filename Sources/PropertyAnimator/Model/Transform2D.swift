@@ -1,11 +1,11 @@
-/// An affine transform of the plane, animated as translation, rotation, scale and skew.
+/// An affine transform of the plane, animated as a shift, a turn and a stretch.
 ///
 /// The matrix maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty), as `CGAffineTransform` does. Half way between no rotation and half a
 /// turn is a quarter turn, not a collapse to a line:
 ///
 /// ```swift
 /// let half = Transform2D.identity.interpolated(to: .rotation(Rotation(degrees: 180)), fraction: 0.5)
-/// (half.b * 1000).rounded() / 1000  // → 1.0
+/// half.b  // → 1.0
 /// ```
 public struct Transform2D: Hashable, Sendable {
     /// The x of the image of (1, 0).
@@ -31,7 +31,7 @@ public struct Transform2D: Hashable, Sendable {
 
     /// A turn about the origin, counterclockwise where y points up.
     public static func rotation(_ rotation: Rotation) -> Transform2D {
-        let (cosine, sine) = (Math.cosine(rotation.radians), Math.sine(rotation.radians))
+        let (cosine, sine) = (rotation.cosine, rotation.sine)
         return Transform2D(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
@@ -50,42 +50,39 @@ public struct Transform2D: Hashable, Sendable {
         Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
     }
 
-    /// Rotation, scale and skew, in the order in which they are applied last to first: rotate · skew · scale.
-    private struct Parts {
-        var angle: Double
-        var scaleX: Double
-        var scaleY: Double
-        var skew: Double
-    }
-
-    /// Undefined for a transform that flattens the plane: those are animated number by number.
-    private var parts: Parts? {
-        let determinant = a * d - b * c
-        let length = (a * a + b * b).squareRoot()
-        guard determinant != 0, length > 0, determinant.isFinite, length.isFinite else { return nil }
-        return Parts(
-            angle: Math.arcTangent(b, a), scaleX: length, scaleY: determinant / length,
-            skew: (a * c + b * d) / determinant)
-    }
-}
-
-extension Transform2D: Interpolatable {
-    /// The transform that far on the way: the parts are animated, the rotation the short way round.
-    public func interpolated(to target: Transform2D, fraction: Double) -> Transform2D {
-        func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
-        let (tx, ty) = (between(tx, target.tx), between(ty, target.ty))
-        guard let from = parts, let to = target.parts else {
-            return Transform2D(
-                a: between(a, target.a), b: between(b, target.b), c: between(c, target.c), d: between(d, target.d),
-                tx: tx, ty: ty)
-        }
-        let turn = Rotation(radians: from.angle).interpolated(to: Rotation(radians: to.angle), fraction: fraction)
-        let (scaleX, scaleY) = (between(from.scaleX, to.scaleX), between(from.scaleY, to.scaleY))
-        let skew = between(from.skew, to.skew)
-        let (cosine, sine) = (Math.cosine(turn.radians), Math.sine(turn.radians))
+    /// This transform and then another one.
+    ///
+    /// ```swift
+    /// let card = Transform2D.scale(x: 2, y: 2).followed(by: .rotation(Rotation(degrees: 90)))
+    /// card.applied(to: Point(1, 0)).y  // → 2.0
+    /// ```
+    public func followed(by next: Transform2D) -> Transform2D {
+        let shift = next.applied(to: Point(tx, ty))
         return Transform2D(
-            a: cosine * scaleX, b: sine * scaleX,
-            c: (cosine * skew - sine) * scaleY, d: (sine * skew + cosine) * scaleY,
-            tx: tx, ty: ty)
+            a: next.a * a + next.c * b, b: next.b * a + next.d * b,
+            c: next.a * c + next.c * d, d: next.b * c + next.d * d,
+            tx: shift.x, ty: shift.y)
     }
+
+    /// By how much areas grow: negative when it flips, 0 when it flattens.
+    public var determinant: Double { a * d - b * c }
 }
+
+#if !$Embedded
+    extension Transform2D: Codable {
+        /// Reads the six numbers a, b, c, d, tx, ty, in the order of CSS `matrix()`.
+        public init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            self.init(
+                a: try list.decode(Double.self), b: try list.decode(Double.self),
+                c: try list.decode(Double.self), d: try list.decode(Double.self),
+                tx: try list.decode(Double.self), ty: try list.decode(Double.self))
+        }
+
+        /// Writes the six numbers.
+        public func encode(to encoder: any Encoder) throws {
+            var list = encoder.unkeyedContainer()
+            for number in [a, b, c, d, tx, ty] { try list.encode(number) }
+        }
+    }
+#endif

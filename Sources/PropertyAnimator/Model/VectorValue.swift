@@ -66,3 +66,8 @@ extension SIMD8: Interpolatable, VectorValue where Scalar: BinaryFloatingPoint {
     /// Every part stretched by a factor.
     public func scaled(by factor: Double) -> SIMD8 { self * Scalar(factor) }
 }
+
+extension SIMD16: Interpolatable, VectorValue where Scalar: BinaryFloatingPoint {
+    /// Every part stretched by a factor.
+    public func scaled(by factor: Double) -> SIMD16 { self * Scalar(factor) }
+}
