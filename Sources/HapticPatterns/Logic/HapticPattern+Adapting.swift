@@ -24,6 +24,8 @@ extension HapticPattern {
     /// buzz.adapted(to: [])  // → nil
     /// ```
     ///
+    /// Release tails are left out where vibrations are rewritten.
+    ///
     /// - Parameter capabilities: What the device can do.
     /// - Returns: The pattern to play, of the same length.
     public func adapted(to capabilities: HapticCapabilities) -> HapticPattern? {
@@ -56,7 +58,7 @@ extension HapticLayer {
                 taps.append(.transient(at: event.time, intensity: sound.intensity, sharpness: event.sharpness))
                 continue
             }
-            let end = min(sound.end, sound.start + HapticPattern.longestAdapted)
+            let end = event.time + min(event.duration, HapticPattern.longestAdapted)
             var count = 0
             while event.time + Double(count) * HapticPattern.tapSpacing < end - 1e-9 {
                 let start = event.time + Double(count) * HapticPattern.tapSpacing
@@ -81,7 +83,7 @@ extension HapticLayer {
             let stretches =
                 isSteady
                 ? (isFelt(sound.intensity) ? [(event.time, event.duration)] : [])
-                : sound.feltStretches(controls: controls)
+                : sound.feltStretches(within: event.duration, controls: controls)
             for (start, duration) in stretches {
                 var part = HapticEvent(event.kind, at: start, duration: duration)
                 part.sharpness = event.sharpness
@@ -115,17 +117,18 @@ extension EventSound {
         return .transient(at: start, intensity: best.level, sharpness: sharp)
     }
 
-    /// The stretches in which a vibration is felt, in steps of 10 ms asked at their middle.
-    fileprivate func feltStretches(controls: LayerControls) -> [(Double, Double)] {
+    /// The stretches in which a vibration is felt, in steps of 10 ms asked at their middle; each a time and a duration.
+    fileprivate func feltStretches(within duration: Double, controls: LayerControls) -> [(Double, Double)] {
         var stretches: [(Double, Double)] = []
         var began: Int?
-        let span = min(end - start, HapticPattern.longestAdapted)
+        let span = min(duration, HapticPattern.longestAdapted)
         let count = Int((span / Self.step - 1e-9).rounded(.up))
         for index in 0...max(0, count) {
             let isOn = index < count && isFelt(level(at: start + (Double(index) + 0.5) * Self.step, controls: controls))
             if isOn, began == nil { began = index }
             if !isOn, let first = began {
-                stretches.append((start + Double(first) * Self.step, Double(index - first) * Self.step))
+                let offset = Double(first) * Self.step
+                stretches.append((start + offset, min(Double(index) * Self.step, span) - offset))
                 began = nil
             }
         }
