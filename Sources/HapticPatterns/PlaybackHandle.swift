@@ -1,3 +1,5 @@
+import Observation
+
 /// A play of a ``HapticsService``: steer it, and wait for its end.
 ///
 /// ```swift
@@ -11,7 +13,8 @@
 /// await alarm.finished  // → Optional(HapticPatterns.PlaybackEnd.stopped)
 /// ```
 ///
-/// A handle that is thrown away changes nothing: the play goes on. A handle that is kept keeps its service.
+/// A handle that is thrown away changes nothing: the play goes on. A handle that is kept keeps its service. ``end`` and
+/// ``isPlaying`` can be observed.
 @MainActor
 public struct PlaybackHandle {
     let service: HapticsService
@@ -57,19 +60,20 @@ public struct PlaybackHandle {
 
 /// One play from its call to its end, as the service keeps it.
 @MainActor
+@Observable
 final class Play {
     let pattern: HapticPattern
-    var settings: PlaybackSettings
+    @ObservationIgnored var settings: PlaybackSettings
     /// Set once it has started; never taken back.
     var playback: (any HapticPlayback)?
     /// Whether it starts only when nothing plays.
-    var isQueued = false
+    @ObservationIgnored var isQueued = false
     /// Whether a start of it found the engine gone already.
-    var isSecondTry = false
+    @ObservationIgnored var isSecondTry = false
     private(set) var end: PlaybackEnd?
 
-    private var waiters: [Int: AsyncStream<PlaybackEnd>.Continuation] = [:]
-    private var waiterCount = 0
+    @ObservationIgnored private var waiters: [Int: AsyncStream<PlaybackEnd>.Continuation] = [:]
+    @ObservationIgnored private var waiterCount = 0
 
     init(_ pattern: HapticPattern, settings: PlaybackSettings) {
         self.pattern = pattern

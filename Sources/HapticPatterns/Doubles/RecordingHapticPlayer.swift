@@ -85,6 +85,8 @@ public final class RecordingHapticPlayer: HapticPlayer {
     ///   - idleTimeout: How long the engine stays awake while nothing plays, in seconds of virtual time, more than 0;
     ///     `nil` for ever.
     public init(capabilities: HapticCapabilities = .full, mix: OverlapMix = .max, idleTimeout: Double? = nil) {
+        precondition(
+            idleTimeout.map { $0 > 0 } ?? true, "RecordingHapticPlayer needs an idle timeout of more than 0 seconds")
         self.capabilities = capabilities
         self.mix = mix
         self.idleTimeout = idleTimeout
@@ -141,7 +143,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
     ///
     /// - Parameter seconds: How far, in seconds, 0 or more.
     public func advance(by seconds: Double) {
-        precondition(seconds >= 0, "RecordingHapticPlayer.advance needs 0 seconds or more")
+        precondition(seconds >= 0 && seconds.isFinite, "RecordingHapticPlayer.advance needs 0 seconds or more")
         let target = now + seconds
         while let next = nextEnd, next <= target {
             now = max(now, next)

@@ -139,7 +139,13 @@ final class HapticsServiceConcurrencyTests: XCTestCase {
         service.isEnabled = false
         watch("level") { _ = service.intensity }
         service.intensity = 0.5
-        XCTAssertEqual(changes, ["playing", "ended", "switch", "level"])
+        service.isEnabled = true
+        let handle = service.play(.buzz())
+        watch("handle starts") { _ = handle.isPlaying }
+        await service.prewarm()
+        watch("handle ends") { _ = handle.end }
+        player.advance(by: 1)
+        XCTAssertEqual(changes, ["playing", "ended", "switch", "level", "handle starts", "handle ends"])
     }
 
     @MainActor
