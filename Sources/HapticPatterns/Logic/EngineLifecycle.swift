@@ -78,7 +78,7 @@ struct EngineLifecycle: Hashable, Sendable {
                 if isActive { returns = true }
                 return shutDown(.interrupted(.background))
             }
-            guard returns, isEnabled else { return [] }
+            guard returns else { return [] }
             returns = false
             return want()
         }
