@@ -116,6 +116,8 @@ extension HapticDiagnostic.Code {
     public static let silentBase = Self(rawValue: "silentBase")
     /// More than 32 events start within one second.
     public static let denseEvents = Self(rawValue: "denseEvents")
+    /// A `.haptic` emphasis is weaker than its envelope; the envelope's amplitude is taken.
+    public static let emphasisBelowEnvelope = Self(rawValue: "emphasisBelowEnvelope")
     /// The length kept in `Metadata` is no number; it is kept as it is.
     public static let oddLength = Self(rawValue: "oddLength")
 }

@@ -14,3 +14,16 @@ func exponential(_ x: Double) -> Double {
     }
     return sum * Double(sign: .plus, exponent: Int(k), significand: 1)
 }
+
+/// Sine and cosine of a small angle in radians, by their series, within a few units in the last place for |x| ≤ 1.
+func rotation(_ x: Double) -> (sine: Double, cosine: Double) {
+    let square = x * x
+    var (sine, cosine) = (0.0, 0.0)
+    var n = 20.0
+    while n > 0 {
+        sine = 1 - square / (n * (n + 1)) * (n == 20 ? 1 : sine)
+        cosine = 1 - square / (n * (n - 1)) * (n == 20 ? 1 : cosine)
+        n -= 2
+    }
+    return (x * sine, cosine)
+}

@@ -1,0 +1,134 @@
+/// A pattern as Android's `VibrationEffect.Composition` takes it: ready-made effects, one after another.
+///
+/// ```swift
+/// let taps = AndroidPrimitives(.success)
+/// taps.steps.map(\.primitive.rawValue)  // → ["CLICK", "CLICK"]
+/// taps.steps.map(\.delay)  // → [0, 160]
+/// ```
+///
+/// For motors that cannot follow an amplitude but have these effects built in. A tap below 0.35 becomes `TICK`, or `LOW_TICK`
+/// if it is dull; a stronger one `CLICK`, or `THUD`. A vibration becomes a rise, a fall, a spin or, if it is even, a
+/// click, which is a loss and said to be one. Unsupported effects play nothing on a device, without an error: ask
+/// `areAllPrimitivesSupported` first.
+public struct AndroidPrimitives: Hashable, Sendable {
+    /// The effects, named as in `VibrationEffect.Composition.PRIMITIVE_…`.
+    public enum Primitive: String, Hashable, Sendable, CaseIterable {
+        /// A crisp tap.
+        case click = "CLICK"
+        /// A light tap.
+        case tick = "TICK"
+        /// A light, dull tap.
+        case lowTick = "LOW_TICK"
+        /// A heavy, dull tap.
+        case thud = "THUD"
+        /// A turning motion.
+        case spin = "SPIN"
+        /// A rise of up to half a second.
+        case quickRise = "QUICK_RISE"
+        /// A longer rise.
+        case slowRise = "SLOW_RISE"
+        /// A fall.
+        case quickFall = "QUICK_FALL"
+    }
+
+    /// One effect of a composition.
+    public struct Step: Hashable, Sendable {
+        /// The effect.
+        public let primitive: Primitive
+        /// Strength, 0…1.
+        public let scale: Double
+        /// Milliseconds from the *start* of the step before (`DELAY_TYPE_RELATIVE_START_OFFSET`), or from the beginning.
+        public let delay: Int
+    }
+
+    /// The effects, in order.
+    public let steps: [Step]
+    /// What the composition could not carry over.
+    public let losses: [ConversionLoss]
+
+    /// Converts a pattern.
+    ///
+    /// - Parameter pattern: The pattern.
+    public init(_ pattern: HapticPattern) {
+        var found: [(time: Double, primitive: Primitive, scale: Double)] = []
+        var evenCount = 0
+        for layer in pattern.layers {
+            let lines = LayerControls(layer.controls)
+            for event in layer.events {
+                guard let sound = EventSound(event, controls: lines, times: .nominal) else { continue }
+                if sound.isTap {
+                    guard sound.intensity > 0 else { continue }
+                    let (primitive, scale) = Self.tap(sound.intensity, sound.sharpness)
+                    found.append((event.time, primitive, scale))
+                } else if let (primitive, scale) = Self.shape(event, sound, lines) {
+                    evenCount += primitive == .click ? 1 : 0
+                    found.append((event.time, primitive, scale))
+                }
+            }
+        }
+        found.sort { $0.time < $1.time }
+        var steps: [Step] = []
+        var done = 0
+        for effect in found {
+            let start = Int((effect.time * 1000).rounded())
+            steps.append(Step(primitive: effect.primitive, scale: effect.scale, delay: start - done))
+            done = start
+        }
+        self.steps = steps
+        losses = Self.losses(pattern, evenCount: evenCount, hasSteps: !steps.isEmpty)
+    }
+
+    private static func tap(_ intensity: Double, _ sharpness: Double) -> (Primitive, Double) {
+        if intensity < 0.35 { return (sharpness >= 0.5 ? .tick : .lowTick, intensity / 0.35) }
+        return (sharpness >= 0.5 ? .click : .thud, intensity)
+    }
+
+    /// The effect nearest to a vibration's shape, `nil` for one that is not felt.
+    private static func shape(_ event: HapticEvent, _ sound: EventSound, _ lines: LayerControls) -> (Primitive, Double)?
+    {
+        let levels = (0...32)
+            .map { step -> Double in
+                let time = event.time + event.duration * Double(step) / 32 * (1 - 1e-9)
+                return sound.intensity * sound.envelope(at: time) * lines.intensity.value(at: time)
+            }
+        guard let peak = levels.max(), peak > 0, let first = levels.first, let last = levels.last else { return nil }
+        let turns = directions(levels)
+        if turns >= 2 { return (.spin, peak) }
+        if last - first >= 0.15 { return (event.duration <= 0.5 ? .quickRise : .slowRise, peak) }
+        if first - last >= 0.15 { return (.quickFall, peak) }
+        return (.click, peak)
+    }
+
+    /// How often a line changes its direction by more than a little.
+    private static func directions(_ levels: [Double]) -> Int {
+        var turns = 0
+        var (extreme, isRising): (Double, Bool?) = (levels.first ?? 0, nil)
+        for level in levels {
+            guard let rising = isRising else {
+                if abs(level - extreme) > 0.1 { (isRising, extreme) = (level > extreme, level) }
+                continue
+            }
+            if rising == (level > extreme) || level == extreme {
+                extreme = level
+            } else if abs(level - extreme) > 0.1 {
+                (turns, isRising, extreme) = (turns + 1, !rising, level)
+            }
+        }
+        return turns
+    }
+
+    private static func losses(_ pattern: HapticPattern, evenCount: Int, hasSteps: Bool) -> [ConversionLoss] {
+        var losses: [ConversionLoss] = []
+        let sounds = pattern.events.filter { !$0.kind.isHaptic }.count
+        if sounds > 0 { losses.append(ConversionLoss(code: .audio, message: "\(sounds) audio event(s) were left out")) }
+        if hasSteps {
+            let message = "events were replaced by ready-made effects of their own length and sharpness"
+            losses.append(ConversionLoss(code: .shape, message: message))
+        }
+        if evenCount > 0 {
+            let message = "\(evenCount) even vibration(s) became a click; their duration is lost"
+            losses.append(ConversionLoss(code: .cut, message: message))
+        }
+        return losses
+    }
+}

@@ -1,0 +1,222 @@
+extension HapticClip {
+    /// Reads a `.haptic` file.
+    ///
+    /// Lenient reading sorts times, moves values into 0…1 and raises an emphasis to its envelope; an empty amplitude
+    /// envelope, a time below 0, half an emphasis or a major version other than 1 is an error in both modes.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file's bytes, UTF-8.
+    ///   - mode: Whether to repair what can be repaired, or to throw.
+    /// - Returns: The clip, and the diagnostics in file order.
+    /// - Throws: ``HapticFileError`` with place, when the file cannot be read in this mode.
+    public static func read(
+        _ bytes: some Collection<UInt8>,
+        mode: ReadingMode = .lenient
+    ) throws(HapticFileError) -> (clip: HapticClip, notes: [HapticDiagnostic]) {
+        let document = try JSONReader.read(Array(bytes), mode: mode)
+        var reader = HapticClipReader(document, mode: mode)
+        return try reader.read()
+    }
+
+    /// Reads the text of a `.haptic` file.
+    ///
+    /// - Parameters:
+    ///   - text: The file's text.
+    ///   - mode: Whether to repair what can be repaired, or to throw.
+    /// - Returns: The clip and the diagnostics, as from bytes.
+    /// - Throws: ``HapticFileError`` with place, when the text cannot be read in this mode.
+    public static func read(
+        _ text: String,
+        mode: ReadingMode = .lenient
+    ) throws(HapticFileError) -> (clip: HapticClip, notes: [HapticDiagnostic]) {
+        try read(Array(text.utf8), mode: mode)
+    }
+
+    /// The clip as the text of a `.haptic` file of version 1.0.0, the same on every platform.
+    ///
+    /// Metadata and unknown fields whose text is not JSON are left out.
+    public var text: String {
+        let amplitudes = amplitude.map { point -> String in
+            var fields = [("time", JSONText.number(point.time)), ("amplitude", JSONText.number(point.amplitude))]
+            if let emphasis = point.emphasis {
+                let own = [
+                    ("amplitude", JSONText.number(emphasis.amplitude)),
+                    ("frequency", JSONText.number(emphasis.frequency)),
+                ]
+                fields.append(("emphasis", JSONText.object(own)))
+            }
+            return JSONText.object(fields)
+        }
+        let frequencies = frequency.map {
+            JSONText.object([("time", JSONText.number($0.time)), ("frequency", JSONText.number($0.frequency))])
+        }
+        let list = { (lines: [String]) in
+            lines.isEmpty ? "[]" : "[\n        " + lines.joined(separator: ",\n        ") + "\n      ]"
+        }
+        let extras = Self.valid(unknownFields).map { "  \(JSONText.quoted($0.0)): \($0.1),\n" }.joined()
+        return """
+            {
+              "version": {"major": 1, "minor": 0, "patch": 0},
+              "metadata": \(JSONText.object(Self.valid(metadata))),
+            \(extras)  "signals": {"continuous": {"envelopes": {
+                  "amplitude": \(list(amplitudes)),
+                  "frequency": \(list(frequencies))
+              }}}
+            }
+
+            """
+    }
+
+    private static func valid(_ fields: JSONFields) -> [(String, String)] {
+        fields.fields.filter { (try? JSONReader.read(Array($0.json.utf8), mode: .strict)) != nil }
+            .map { ($0.name, $0.json) }
+    }
+}
+
+/// Reads the tree of a `.haptic` file.
+struct HapticClipReader {
+    private var notes: FileNotes
+
+    init(_ document: JSONDocument, mode: ReadingMode) {
+        notes = FileNotes(document, mode: mode)
+    }
+
+    mutating func read() throws(HapticFileError) -> (clip: HapticClip, notes: [HapticDiagnostic]) {
+        let root = notes.document.root
+        let members = try notes.members(root, "the document")
+        try readVersion(try notes.required("version", in: root, "the document"))
+        let signals = try notes.required("signals", in: root, "the document")
+        let continuous = try notes.required("continuous", in: signals, "signals")
+        let envelopes = try notes.required("envelopes", in: continuous, "continuous")
+        let amplitude = try readAmplitude(try notes.required("amplitude", in: envelopes, "envelopes"))
+        var clip = HapticClip(amplitude: amplitude, frequency: try readFrequency(envelopes["frequency"]))
+        for member in members {
+            let json = JSONText.compact(member.node, in: notes.document)
+            switch member.name {
+            case "version", "signals": break
+            case "metadata":
+                guard case .object(let fields) = member.node.value else {
+                    clip.unknownFields.append(member.name, json: json)
+                    continue
+                }
+                for field in fields { clip.metadata[field.name] = JSONText.compact(field.node, in: notes.document) }
+            default:
+                notes.note(
+                    .unknownField,
+                    at: member.nameStart,
+                    "The field \(JSONText.quoted(member.name)) of the document is not known.",
+                    "It was kept and does nothing."
+                )
+                clip.unknownFields.append(member.name, json: json)
+            }
+        }
+        return (clip, notes.resolved())
+    }
+
+    private mutating func readVersion(_ node: JSONNode) throws(HapticFileError) {
+        let majorNode = try notes.required("major", in: node, "version")
+        guard case .number(let major, _) = majorNode.value else {
+            throw notes.error(.wrongType, at: majorNode.start, "major is \(majorNode.kind); it must be a number")
+        }
+        guard major == 1 else {
+            throw notes.error(
+                .unsupportedVersion, at: majorNode.start, "the version is \(major); version 1 can be read")
+        }
+        if node["minor"] == nil || node["patch"] == nil {
+            try notes.repair(
+                .oddVersion,
+                at: node.start,
+                "The version has no minor or patch number.",
+                "Write {\"major\": 1, \"minor\": 0, \"patch\": 0}."
+            )
+        }
+    }
+
+    private mutating func readAmplitude(
+        _ node: JSONNode
+    ) throws(HapticFileError) -> [HapticClip.AmplitudePoint] {
+        var points: [HapticClip.AmplitudePoint] = []
+        for element in try notes.elements(node, "amplitude") {
+            let time = try time(of: element, after: points.last?.time)
+            let amplitude = try value("amplitude", of: element)
+            points.append(
+                HapticClip.AmplitudePoint(
+                    time: time,
+                    amplitude: amplitude,
+                    emphasis: try readEmphasis(element["emphasis"], envelope: amplitude)
+                )
+            )
+        }
+        guard !points.isEmpty else { throw notes.error(.missingField, at: node.start, "amplitude has no points") }
+        return points
+    }
+
+    private mutating func readEmphasis(
+        _ node: JSONNode?,
+        envelope: Double
+    ) throws(HapticFileError) -> HapticClip.Emphasis? {
+        guard let node else { return nil }
+        if case .null = node.value { return nil }
+        let amplitude = try value("amplitude", of: node)
+        let frequency = try value("frequency", of: node)
+        if amplitude < envelope {
+            try notes.repair(
+                .emphasisBelowEnvelope,
+                at: node.start,
+                "The emphasis (\(amplitude)) is weaker than the envelope (\(envelope)).",
+                "Raise it; the envelope's amplitude was taken."
+            )
+        }
+        return HapticClip.Emphasis(amplitude: amplitude, frequency: frequency)
+    }
+
+    private mutating func readFrequency(
+        _ node: JSONNode?
+    ) throws(HapticFileError) -> [HapticClip.FrequencyPoint] {
+        guard let node else { return [] }
+        if case .null = node.value { return [] }
+        var points: [HapticClip.FrequencyPoint] = []
+        for element in try notes.elements(node, "frequency") {
+            let time = try time(of: element, after: points.last?.time)
+            points.append(HapticClip.FrequencyPoint(time: time, frequency: try value("frequency", of: element)))
+        }
+        return points
+    }
+
+    private mutating func time(of node: JSONNode, after last: Double?) throws(HapticFileError) -> Double {
+        let timeNode = try notes.required("time", in: node, "a point")
+        guard case .number(let seconds, _) = timeNode.value else {
+            throw notes.error(.wrongType, at: timeNode.start, "time is \(timeNode.kind); it must be a number")
+        }
+        guard seconds >= 0 else {
+            throw notes.error(.negativeTime, at: timeNode.start, "time is \(seconds); times start at 0")
+        }
+        guard seconds <= latestTime else {
+            throw notes.error(.numberOutOfRange, at: timeNode.start, "time is \(seconds); times end at \(latestTime)")
+        }
+        if let last, seconds < last {
+            try notes.repair(
+                .unsortedPoints,
+                at: timeNode.start,
+                "Points are not in time order.",
+                "Sort them; they were sorted here."
+            )
+        }
+        return seconds
+    }
+
+    private mutating func value(_ name: String, of node: JSONNode) throws(HapticFileError) -> Double {
+        let field = try notes.required(name, in: node, "a point or emphasis")
+        guard case .number(let value, _) = field.value else {
+            throw notes.error(.wrongType, at: field.start, "\(name) is \(field.kind); it must be a number")
+        }
+        guard !(0...1).contains(value) else { return value }
+        try notes.repair(
+            .valueOutOfRange,
+            at: field.start,
+            "\(name) is \(value), outside 0…1.",
+            "\((0.0...1.0).clamp(value)) was taken."
+        )
+        return (0.0...1.0).clamp(value)
+    }
+}

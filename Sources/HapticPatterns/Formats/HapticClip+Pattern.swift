@@ -1,0 +1,163 @@
+extension HapticClip {
+    /// An emphasised point sounds at 0.8 of the envelope's intensity, so that the tap stands out (Lofelt's exporter).
+    static let emphasisDip = 0.8
+
+    /// The clip as a pattern: a vibration under two curves, and the taps on a layer of their own.
+    ///
+    /// Intensity is the root of amplitude, times 0.8 at a point with emphasis; sharpness is the root of frequency; a tap's
+    /// intensity is the root of its amplitude, its sharpness its frequency. Since roots of even changes are not even,
+    /// points are put in until the difference is less than 1/255.
+    public var pattern: HapticPattern {
+        guard let first = amplitude.first else { return HapticPattern() }
+        let start = first.time
+        var vibration = HapticEvent.continuous(at: start, duration: length - start, intensity: 1)
+        var intensity = RootCurve()
+        for point in amplitude {
+            let dip = point.emphasis == nil ? 1 : Self.emphasisDip
+            intensity.add(point.time - start, root: point.amplitude.squareRoot() * dip)
+        }
+        var controls = [HapticControl.curve(.intensity, intensity.points, at: start)]
+        if let firstFrequency = frequency.first {
+            vibration.sharpness = 0
+            var sharpness = RootCurve()
+            sharpness.add(0, root: firstFrequency.frequency.squareRoot())
+            for point in frequency { sharpness.add(point.time, root: point.frequency.squareRoot()) }
+            controls.append(.curve(.sharpness, sharpness.points))
+        }
+        let taps = amplitude.compactMap { point in
+            point.emphasis.map { emphasis in
+                HapticEvent.transient(
+                    at: point.time,
+                    intensity: emphasis.amplitude.squareRoot(),
+                    sharpness: emphasis.frequency
+                )
+            }
+        }
+        var layers = [HapticLayer(events: taps)]
+        if amplitude.contains(where: { $0.amplitude > 0 }), length > start {
+            layers.append(HapticLayer(events: [vibration], controls: controls))
+        }
+        var pattern = HapticPattern(layers: layers, length: length)
+        pattern.metadata = metadata
+        return pattern
+    }
+
+    /// Makes a clip of a pattern.
+    ///
+    /// Amplitude and frequency are the squares of what is felt of the vibrations, with points put in until the difference
+    /// is less than 1/255; a tap becomes an emphasis. Around a tap two more points, half a millisecond away, keep the
+    /// format's dip (0.8 of the envelope) short.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - mix: How events that overlap are mixed.
+    public init(_ pattern: HapticPattern, mix: OverlapMix = .max) {
+        let vibrations = pattern.mapLayers { layer in layer.events.removeAll { $0.kind != .continuous } }
+        let evaluator = HapticEvaluator(vibrations, mix: mix)
+        let end = max(pattern.length, evaluator.renderedEnd)
+        let line = FeltLine(evaluator, to: end, curve: .square)
+        var amplitude = line.points.map { AmplitudePoint(time: $0.time, amplitude: $0.intensity * $0.intensity) }
+        if amplitude.isEmpty { amplitude = [AmplitudePoint(time: 0, amplitude: 0)] }
+        var taps = HapticClip.tapPoints(pattern)
+        let lost = taps.count
+        taps = HapticClip.apart(taps)
+        let emphasised = HapticClip.insert(taps, into: amplitude, evaluator)
+        let sharpness = line.points.filter { $0.intensity > 0 }
+        self.init(
+            amplitude: emphasised,
+            frequency: sharpness.map { FrequencyPoint(time: $0.time, frequency: $0.sharpness * $0.sharpness) }
+        )
+        metadata = pattern.metadata
+        losses = HapticClip.losses(pattern, lostTaps: lost - taps.count)
+    }
+
+    private static func losses(_ pattern: HapticPattern, lostTaps: Int) -> [ConversionLoss] {
+        var losses: [ConversionLoss] = []
+        let sounds = pattern.events.filter { !$0.kind.isHaptic }.count
+        if sounds > 0 { losses.append(ConversionLoss(code: .audio, message: "\(sounds) audio event(s) were left out")) }
+        if lostTaps > 0 {
+            let message = "\(lostTaps) tap(s) at the time of a stronger one were left out"
+            losses.append(ConversionLoss(code: .overlap, message: message))
+        }
+        return losses
+    }
+
+    /// Every tap with its controls settled, by time.
+    private static func tapPoints(_ pattern: HapticPattern) -> [(time: Double, intensity: Double, sharpness: Double)] {
+        pattern.layers
+            .flatMap { layer in
+                let line = ControlLine(.intensity, controls: layer.controls)
+                return layer.events.filter { $0.kind == .transient }
+                    .map {
+                        ($0.time, $0.level(of: .intensity) * line.value(at: $0.time), $0.level(of: .sharpness))
+                    }
+            }
+            .sorted { $0.0 < $1.0 }
+    }
+
+    /// Taps at least a millisecond apart; of those that are nearer the stronger is kept.
+    private static func apart(
+        _ taps: [(time: Double, intensity: Double, sharpness: Double)]
+    ) -> [(time: Double, intensity: Double, sharpness: Double)] {
+        var result: [(time: Double, intensity: Double, sharpness: Double)] = []
+        for tap in taps {
+            if let last = result.last, tap.time - last.time < 0.001 {
+                if tap.intensity > last.intensity { result[result.count - 1] = tap }
+            } else {
+                result.append(tap)
+            }
+        }
+        return result
+    }
+
+    private static func insert(
+        _ taps: [(time: Double, intensity: Double, sharpness: Double)],
+        into envelope: [AmplitudePoint],
+        _ evaluator: HapticEvaluator
+    ) -> [AmplitudePoint] {
+        var result = envelope
+        for tap in taps {
+            let level = { (time: Double) -> Double in
+                let intensity = evaluator.sample(at: time).intensity
+                return intensity * intensity
+            }
+            let amplitude = level(tap.time)
+            let emphasis = Emphasis(amplitude: tap.intensity * tap.intensity, frequency: tap.sharpness)
+            if amplitude > 0 {
+                if tap.time > 0.0005 {
+                    result.append(AmplitudePoint(time: tap.time - 0.0005, amplitude: level(tap.time - 0.0005)))
+                }
+                result.append(AmplitudePoint(time: tap.time + 0.0005, amplitude: level(tap.time + 0.0005)))
+            }
+            result.append(AmplitudePoint(time: tap.time, amplitude: amplitude, emphasis: emphasis))
+        }
+        return result
+    }
+}
+
+/// Points of a curve through roots, with more put in where an even change of the square is not even in the root.
+struct RootCurve {
+    private(set) var points: [HapticControl.Point] = []
+
+    mutating func add(_ time: Double, root: Double) {
+        if let last = points.last, time > last.time {
+            let (a, b) = (last.value, root)
+            var x = min(a, b)
+            let top = max(a, b)
+            var steps: [Double] = []
+            // The root over a chord from x² to (x+d)² differs by d² / 4(2x+d) at most; this is the d of the tolerance.
+            let tolerance = FeltLine.tolerance
+            while true {
+                x += 2 * tolerance + (4 * tolerance * tolerance + 8 * tolerance * x).squareRoot()
+                guard x < top else { break }
+                steps.append(x)
+            }
+            for value in b > a ? steps : steps.reversed() {
+                let part = (value * value - a * a) / (b * b - a * a)
+                points.append(.init(last.time + (time - last.time) * part, value))
+            }
+        }
+        let point = HapticControl.Point(time, root)
+        if points.last != point { points.append(point) }
+    }
+}

@@ -1,0 +1,42 @@
+extension HapticPlot {
+    /// The pattern as one line of characters, for logs and tests.
+    ///
+    /// ```swift
+    /// let knock = HapticPattern {
+    ///     Transient(intensity: 0.5)
+    ///     Rest(0.15)
+    ///     Transient(intensity: 1)
+    ///     Rest(0.05)
+    ///     Continuous(duration: 0.2, intensity: 0.6)
+    /// }
+    /// HapticPlot(knock).line()  // → x--X====|
+    /// ```
+    ///
+    /// Each character is a step: `x` a tap as felt below 0.7, `X` a stronger one, `=` a vibration of 0.5 or more in the middle
+    /// of the step, `~` a weaker one, `-` silence. `|` is the end.
+    ///
+    /// - Parameter step: Seconds for each character; the line is cut at 1,000 characters.
+    /// - Returns: The line.
+    public func line(every step: Double = 0.05) -> String {
+        precondition(step > 0, "HapticPlot.line needs a step of more than 0 seconds")
+        let vibrations = HapticEvaluator(pattern.mapLayers { $0.events.removeAll { $0.kind != .continuous } }, mix: mix)
+        let end = max(pattern.length, HapticEvaluator(pattern).renderedEnd)
+        let count = Int(min(1000, (end / step - 1e-6).rounded(.up)))
+        var characters = (0..<max(0, count))
+            .map { index -> Character in
+                let intensity = vibrations.sample(at: (Double(index) + 0.5) * step).intensity
+                return intensity == 0 ? "-" : intensity < 0.5 ? "~" : "="
+            }
+        for layer in pattern.layers {
+            let control = ControlLine(.intensity, controls: layer.controls)
+            for tap in layer.events where tap.kind == .transient {
+                let place = (tap.time / step + 1e-6).rounded(.down)
+                let felt = tap.level(of: .intensity) * control.value(at: tap.time)
+                guard place < Double(characters.count), felt > 0 else { continue }
+                let mark: Character = felt < 0.7 ? "x" : "X"
+                if characters[Int(place)] != "X" { characters[Int(place)] = mark }
+            }
+        }
+        return String(characters) + "|"
+    }
+}

@@ -1,0 +1,62 @@
+/// Multiplies two curves: between their points a product of straight lines is a parabola, so points are put in until
+/// the difference is less than 1/255.
+enum CurveProduct {
+    typealias Point = HapticControl.Point
+
+    /// The product over the time that both curves cover, in order; two points of one time are a step.
+    static func points(_ a: [Point], _ b: [Point]) -> [Point] {
+        guard let start = maxOf(a.first, b.first), let end = minOf(a.last, b.last), end > start else {
+            return [Point(a.last?.time ?? 0, (a.last?.value ?? 0) * (b.last?.value ?? 0))]
+        }
+        var times = (a + b).map(\.time).filter { $0 >= start && $0 <= end }
+        times.sort()
+        var result: [Point] = []
+        var walkA = CurveWalk(a)
+        var walkB = CurveWalk(b)
+        for (from, to) in zip(times, times.dropFirst()) where to > from {
+            let (a0, a1) = walkA.ends(from, to)
+            let (b0, b1) = walkB.ends(from, to)
+            // A parabola lies Δa·Δb/4 off its chord at most, and n² times less when cut into n.
+            let cuts = (abs((a1 - a0) * (b1 - b0)) / (4 * FeltLine.tolerance)).squareRoot().rounded(.up)
+            let count = max(1, cuts)
+            var step = 0.0
+            while step <= count {
+                let part = step / count
+                let time = step == count ? to : from + (to - from) * part
+                let point = Point(time, (a0 + (a1 - a0) * part) * (b0 + (b1 - b0) * part))
+                if point != result.last { result.append(point) }
+                step += 1
+            }
+        }
+        return result
+    }
+
+    private static func maxOf(_ a: Point?, _ b: Point?) -> Double? {
+        guard let a, let b else { return nil }
+        return max(a.time, b.time)
+    }
+
+    private static func minOf(_ a: Point?, _ b: Point?) -> Double? {
+        guard let a, let b else { return nil }
+        return min(a.time, b.time)
+    }
+}
+
+/// Values of a curve just after one time and just before another, on a forward walk.
+private struct CurveWalk {
+    private let points: [HapticControl.Point]
+    private var index = 0
+
+    init(_ points: [HapticControl.Point]) { self.points = points }
+
+    mutating func ends(_ from: Double, _ to: Double) -> (Double, Double) {
+        while index + 1 < points.count, points[index + 1].time <= from { index += 1 }
+        let first = points[index]
+        guard index + 1 < points.count else { return (first.value, first.value) }
+        let next = points[index + 1]
+        let value = { (time: Double) -> Double in
+            first.value + (next.value - first.value) * ((time - first.time) / (next.time - first.time))
+        }
+        return (value(from), value(to))
+    }
+}

@@ -1,0 +1,67 @@
+/// A pattern made to fit one layer, and how far it is from the original.
+public struct FlattenedPattern: Hashable, Sendable {
+    /// The pattern, with one layer at most.
+    public let pattern: HapticPattern
+    /// The greatest difference in intensity of the vibrations, 0…1.
+    public let vibrationError: Double
+    /// The greatest difference in intensity of a tap, 0…1: a curve near 0 weakens a tap beyond repair.
+    public let tapError: Double
+}
+
+extension HapticPattern {
+    /// The pattern on one layer, as near as one layer allows, and the error made.
+    ///
+    /// All vibrations become one, under a curve of what is felt of them; each tap is made stronger by what the curve takes
+    /// away, up to 1. Use it where ``AHAP/write(_:)`` throws `needsLayers` and a single file is needed.
+    ///
+    /// ```swift
+    /// let fade = HapticPattern { Continuous(duration: 1, intensity: 1).ramp(.intensity, to: 0) }
+    /// let both = fade.overlay(.single(intensity: 0.25, relativeTime: 0.5))
+    /// let flat = both.flattened()
+    /// flat.pattern.layers.count  // → 1
+    /// flat.pattern.events.map { $0.intensity ?? 0 }  // → [1.0, 0.5]
+    /// flat.tapError  // → 0.0
+    /// ```
+    ///
+    /// - Parameter mix: How vibrations that overlap are mixed.
+    /// - Returns: The pattern and its errors. Audio events are left out; one layer stays as it is.
+    public func flattened(mix: OverlapMix = .max) -> FlattenedPattern {
+        guard layers.count > 1 else { return FlattenedPattern(pattern: self, vibrationError: 0, tapError: 0) }
+        let vibrations = HapticEvaluator(mapLayers { $0.events.removeAll { $0.kind != .continuous } }, mix: mix)
+        let line = FeltLine(vibrations, to: vibrations.renderedEnd, curve: .linear)
+        guard line.points.contains(where: { $0.intensity > 0 }) else {
+            return FlattenedPattern(pattern: reversed().reversed(), vibrationError: 0, tapError: 0)
+        }
+        var layer = HapticLayer(
+            events: [.continuous(duration: vibrations.renderedEnd, intensity: 1, sharpness: 0)],
+            controls: [
+                .curve(.intensity, line.points.map { .init($0.time, $0.intensity) }),
+                .curve(.sharpness, line.points.map { .init($0.time, $0.sharpness) }),
+            ]
+        )
+        let control = ControlLine(.intensity, controls: layer.controls)
+        var tapError = 0.0
+        for old in layers {
+            let own = ControlLine(.intensity, controls: old.controls)
+            for var tap in old.events where tap.kind == .transient {
+                let wanted = tap.level(of: .intensity) * own.value(at: tap.time)
+                let factor = control.value(at: tap.time)
+                let given = factor > 0 ? min(1, wanted / factor) : 1
+                tapError = max(tapError, abs(wanted - given * factor))
+                tap.intensity = given
+                layer.events.append(tap)
+            }
+        }
+        var result = HapticPattern(layers: [layer], length: length)
+        result.copyHead(from: self)
+        let error = Self.difference(vibrations, HapticEvaluator(result.mapLayers { $0.events.removeSubrange(1...) }))
+        return FlattenedPattern(pattern: result, vibrationError: error, tapError: tapError)
+    }
+
+    /// The greatest difference of intensity, asked every millisecond of the first ten minutes.
+    private static func difference(_ a: HapticEvaluator, _ b: HapticEvaluator) -> Double {
+        let window = 0.0005...min(600, max(a.renderedEnd, b.renderedEnd, 0.0005))
+        return zip(a.sampled(every: 0.001, in: window), b.sampled(every: 0.001, in: window))
+            .reduce(0) { max($0, abs($1.0.intensity - $1.1.intensity)) }
+    }
+}

@@ -1,0 +1,106 @@
+extension HapticPattern {
+    /// The pattern backwards, over its length.
+    ///
+    /// ```swift
+    /// let pattern = HapticPattern(events: [.transient(at: 0), .continuous(at: 0.5, duration: 0.25)], length: 1)
+    /// pattern.reversed().events.map(\.time)  // → [1.0, 0.25]
+    /// ```
+    ///
+    /// Events and the lines of intensity and sharpness controls are mirrored. Taps take their intensity control with them
+    /// onto a layer without controls; attack, decay and release controls are settled in the events. A sustained
+    /// vibration's attack becomes its release. Release tails and a tap's own 20 ms are not mirrored: they follow their
+    /// event as before.
+    ///
+    /// - Returns: The reversed pattern, of the same length.
+    public func reversed() -> HapticPattern {
+        var result = HapticPattern(length: length)
+        for layer in layers {
+            let lines = LayerControls(layer.controls)
+            var taps = HapticLayer()
+            var others = HapticLayer()
+            for event in layer.events {
+                var mirrored = event.settlingEnvelope(lines)
+                mirrored.time = max(0, length - event.end)
+                if event.kind == .transient {
+                    // A tap's duration pads the end of a pattern; turned, it has nothing to pad.
+                    mirrored.time = length - event.time
+                    mirrored.duration = 0
+                    if !lines.intensity.isNeutral {
+                        mirrored.intensity = event.level(of: .intensity) * lines.intensity.value(at: event.time)
+                    }
+                    taps.events.append(mirrored)
+                } else {
+                    if event.isSustained {
+                        (mirrored[.attack], mirrored[.release]) = (mirrored[.release], mirrored[.attack])
+                    }
+                    others.events.append(mirrored)
+                }
+            }
+            for parameter in ControlParameter.allCases where !parameter.actsAtOnset {
+                let line = ControlLine(parameter, controls: layer.controls)
+                if !line.isNeutral { others.controls += line.mirrored(parameter, over: length) }
+            }
+            result.add(taps)
+            if !others.events.isEmpty { result.add(others) }
+        }
+        result.copyHead(from: self)
+        return result
+    }
+}
+
+extension ControlParameter {
+    /// Whether the control's value matters only where an event starts.
+    var actsAtOnset: Bool {
+        switch self {
+        case .attack, .decay, .release, .audioAttack, .audioDecay, .audioRelease: true
+        default: false
+        }
+    }
+}
+
+extension HapticEvent {
+    /// The same event with attack, decay and release as the controls at its onset make them.
+    func settlingEnvelope(_ lines: LayerControls) -> HapticEvent {
+        guard kind == .continuous else { return self }
+        var copy = self
+        let pairs: [(EventParameter, ControlLine)] = [
+            (.attack, lines.attack), (.decay, lines.decay), (.release, lines.release),
+        ]
+        for (parameter, line) in pairs where !line.isNeutral {
+            copy[parameter] = level(of: parameter) + line.value(at: time)
+        }
+        return copy
+    }
+}
+
+extension ControlLine {
+    /// The line backwards over 0…`length`, as one curve from the start.
+    func mirrored(_ parameter: ControlParameter, over length: Double) -> [HapticControl] {
+        let points = points(from: 0, to: length)
+        let turned = points.reversed().map { HapticControl.Point(max(0, length - $0.time), $0.value) }
+        return [.curve(parameter, turned)]
+    }
+
+    /// Points that give the line's values in a window, the first at its start and the last at its end; times from the
+    /// pattern's start.
+    func points(from start: Double, to end: Double) -> [HapticControl.Point] {
+        var result = [HapticControl.Point(start, value(at: start))]
+        let add = { (time: Double, value: Double) in
+            let point = HapticControl.Point(time, value)
+            if point != result.last { result.append(point) }
+        }
+        var index = max(firstIndex(after: start) - 1, 0)
+        while index < segments.count, segments[index].start < end {
+            let segment = segments[index]
+            index += 1
+            let next = min(index < segments.count ? segments[index].start : end, end)
+            let from = max(segment.start, start)
+            if let last = result.last { add(from, last.value) }
+            add(from, segment.value(at: from))
+            let stop = min(segment.end, next)
+            if stop > from { add(stop, segment.value(at: stop)) }
+        }
+        if let last = result.last { add(end, last.value) }
+        return result
+    }
+}

@@ -1,0 +1,110 @@
+extension HapticPattern {
+    /// A part of the pattern, moved to the start.
+    ///
+    /// ```swift
+    /// let buzz = HapticPattern.single(intensity: 0.5, duration: 2)
+    /// buzz.trimmed(from: 0.5, to: 1.25).length  // → 0.75
+    /// ```
+    ///
+    /// Taps that start in the part are kept. Vibrations are cut at both ends, without a release at the cut; one that is cut
+    /// while its envelope rises or falls gets a layer of its own with the envelope as a curve, whose points differ from
+    /// the exact shape by less than 1/255. Controls go on with the values that they have.
+    ///
+    /// - Parameters:
+    ///   - start: Where the part starts, in seconds.
+    ///   - end: Where it ends, in seconds; the pattern's length at most.
+    /// - Returns: The part; an empty pattern when `end` is not after `start`.
+    public func trimmed(from start: Double, to end: Double) -> HapticPattern {
+        let from = boundedTime(start)
+        let to = min(boundedTime(end), length)
+        guard to > from else { return HapticPattern() }
+        var result = HapticPattern(length: to - from)
+        for layer in layers {
+            for part in layer.trimmed(from: from, to: to) { result.add(part) }
+        }
+        result.copyHead(from: self)
+        return result
+    }
+}
+
+extension HapticLayer {
+    /// The layer's part in a window, moved to 0; vibrations cut within their envelope become layers of their own.
+    func trimmed(from start: Double, to end: Double) -> [HapticLayer] {
+        let lines = LayerControls(controls)
+        var kept = HapticLayer()
+        var cut: [HapticLayer] = []
+        for event in events where event.time < end {
+            if event.kind == .transient {
+                guard event.time >= start else { continue }
+                var moved = event
+                moved.time = event.time - start
+                moved.duration = min(event.duration, end - event.time)
+                kept.events.append(moved)
+            } else if let sound = EventSound(event, controls: lines, times: .nominal) {
+                guard sound.end > start else { continue }
+                if event.time >= start || sound.isSteady(from: start) {
+                    var moved = event.settlingEnvelope(lines).cut(from: start, to: end)
+                    if event.time < start { moved[.attack] = nil }
+                    kept.events.append(moved)
+                } else {
+                    cut.append(sound.baked(event, lines, from: start, to: end))
+                }
+            } else if event.end > start {
+                kept.events.append(event.cut(from: start, to: end))
+            }
+        }
+        for parameter in ControlParameter.allCases where !parameter.actsAtOnset {
+            let line = ControlLine(parameter, controls: controls)
+            if !line.isNeutral { kept.controls.append(line.moved(parameter, from: start, to: end)) }
+        }
+        return (kept.events.isEmpty ? [] : [kept]) + cut
+    }
+}
+
+extension HapticEvent {
+    /// The event's part in a window, moved to 0; no release where it is cut at the end.
+    func cut(from start: Double, to end: Double) -> HapticEvent {
+        var copy = self
+        let first = max(time, start)
+        copy.time = first - start
+        copy.duration = max(0, min(self.end, end) - first)
+        if self.end > end { copy[.release] = nil }
+        return copy
+    }
+}
+
+extension ControlLine {
+    /// The line's part in a window as one control that starts at 0.
+    func moved(_ parameter: ControlParameter, from start: Double, to end: Double) -> HapticControl {
+        let points = points(from: start, to: end).map { HapticControl.Point($0.time - start, $0.value) }
+        if let first = points.first, points.allSatisfy({ $0.value == first.value }) {
+            return .step(parameter, to: first.value)
+        }
+        return .curve(parameter, points)
+    }
+}
+
+extension EventSound {
+    /// Whether the level holds from a moment to the end of the duration.
+    func isSteady(from time: Double) -> Bool {
+        guard let top = bends.first, bends.count == 3 else { return true }
+        return bends[0] == bends[1] && time >= top && time < bends[2]
+    }
+
+    /// The event's part in a window as a layer of its own, envelope and intensity control in one curve.
+    func baked(_ event: HapticEvent, _ lines: LayerControls, from start: Double, to end: Double) -> HapticLayer {
+        let stop = min(self.end, end)
+        var shape = [HapticControl.Point(start, envelope(at: start))]
+        for bend in bends + [self.end] where bend > start && bend < stop {
+            shape.append(.init(bend, envelope(at: bend)))
+        }
+        shape.append(.init(stop, envelope(at: stop - (stop - start) * 1e-9)))
+        let own = lines.intensity.points(from: start, to: stop)
+        let product = CurveProduct.points(shape, own).map { HapticControl.Point($0.time - start, $0.value) }
+        var vibration = HapticEvent.continuous(duration: stop - start, intensity: intensity, sharpness: event.sharpness)
+        vibration.unknownFields = event.unknownFields
+        var controls = [HapticControl.curve(.intensity, product)]
+        if !lines.sharpness.isNeutral { controls.append(lines.sharpness.moved(.sharpness, from: start, to: stop)) }
+        return HapticLayer(events: [vibration], controls: controls)
+    }
+}
