@@ -65,6 +65,18 @@ final class ReportedFaultsTests: XCTestCase {
         }
     }
 
+    @MainActor
+    func test_everyPreset_onEveryDeviceWithHaptics_isFelt() async throws {
+        for (name, preset) in HapticPattern.presets {
+            for bits in 0..<128 where HapticCapabilities(rawValue: bits).contains(.haptics) {
+                let (service, player) = makeService(HapticCapabilities(rawValue: bits))
+                await service.prewarm()
+                XCTAssertTrue(service.play(preset).isPlaying, "\(name) on \(bits)")
+                XCTAssertGreaterThan(player.sample.intensity, 0, "\(name) on \(bits)")
+            }
+        }
+    }
+
     /// Haptica 22: a long notation could not be stopped once it played.
     @MainActor
     func test_hundredTwentyTaps_stopInTheMiddle() async throws {
