@@ -11,11 +11,18 @@ final class RecordedPlayback: HapticPlayback {
     private var sharpness = 0.0
     private var waiting: [() -> Void] = []
 
-    init(_ pattern: HapticPattern, mix: OverlapMix, number: Int, player: RecordingHapticPlayer) {
+    init(
+        _ pattern: HapticPattern,
+        settings: PlaybackSettings,
+        mix: OverlapMix,
+        number: Int,
+        player: RecordingHapticPlayer
+    ) {
         self.number = number
         self.player = player
         evaluator = HapticEvaluator(pattern, mix: mix)
         timeline = PlaybackTimeline(length: evaluator.length, renderedEnd: evaluator.renderedEnd, at: player.now)
+        for command in settings.commands { apply(command, at: player.now) }
     }
 
     func perform(_ command: PlaybackCommand) throws(HapticPlayerError) {
@@ -34,6 +41,9 @@ final class RecordedPlayback: HapticPlayback {
         default: timeline.perform(command, at: clock)
         }
     }
+
+    /// Where it is in its pattern, in seconds; `nil` after its end.
+    func position(at clock: Double) -> Double? { timeline.position(at: clock) }
 
     var endClock: Double? { timeline.endClock }
 

@@ -94,7 +94,7 @@ public struct PlaybackTimeline: Hashable, Sendable {
             let position = anchorPosition + max(0, clock - anchorClock) * rate
             if isLooping, loopEnd > 0 {
                 anchorPosition = position < loopEnd ? position : position.truncatingRemainder(dividingBy: loopEnd)
-            } else if position >= end {
+            } else if position >= end || clock >= (endClock ?? .infinity) {
                 state = .ended(at: endClock ?? clock)
             } else {
                 anchorPosition = position
