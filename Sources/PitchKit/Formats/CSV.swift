@@ -8,7 +8,7 @@ extension QuizStatistics {
             rows: listedItems.map { item in
                 let row = self[item]
                 return [
-                    item.mode.rawValue, item.description, "\(row.answers)", "\(row.correct)", "\(row.skill)",
+                    item.mode.name, item.description, "\(row.answers)", "\(row.correct)", "\(row.skill)",
                     "\(row.halfLife)", "\(row.lastQuestion)", row.lastDay?.description ?? "",
                 ]
             }
@@ -23,7 +23,7 @@ extension QuizStatistics {
             header: ["mode", "item", "heard as", "count", "answers"],
             rows: confusions.map {
                 [
-                    $0.item.mode.rawValue, $0.item.description, $0.heardAs.description, "\($0.count)", "\($0.answers)",
+                    $0.item.mode.name, $0.item.description, $0.heardAs.description, "\($0.count)", "\($0.answers)",
                 ]
             }
         )
@@ -65,7 +65,7 @@ extension QuizLog {
             case .answered(let answer, let score, let coins, let balance):
                 guard let asked else { continue }
                 rows.append([
-                    "\(asked.number)", asked.item.mode.rawValue, asked.item.description, answer.description, "\(score)",
+                    "\(asked.number)", asked.item.mode.name, asked.item.description, answer.description, "\(score)",
                     "\(coins)", "\(balance)",
                 ])
             case .bought, .settings, .day:

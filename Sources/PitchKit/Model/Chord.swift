@@ -82,7 +82,10 @@ extension Chord {
 
 extension Chord: CustomStringConvertible {
     /// The canonical symbol: root, quality, and the bass after a slash where it is not the root.
-    public var symbol: String { "\(root)\(quality.symbol)" + (bass == root ? "" : "/\(bass)") }
+    public var symbol: String {
+        let whole = root.description + quality.symbol
+        return bass == root ? whole : whole + "/" + bass.description
+    }
 
     /// The canonical symbol.
     public var description: String { symbol }

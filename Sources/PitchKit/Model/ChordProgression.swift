@@ -19,6 +19,27 @@ public struct ChordProgression: Hashable, Sendable {
         self.chordsInC = chordsInC
     }
 
+    /// Makes a progression of Roman numerals; `nil` means that there is no numeral or more than ``longest``.
+    ///
+    /// ```swift
+    /// let numerals = ["ii7", "V7", "Imaj7"].compactMap { RomanNumeral($0) }
+    /// let cadence = ChordProgression(numerals, in: .major)
+    /// cadence?.chords(in: NoteName(.d))  // → Optional([Em7, A7, Dmaj7])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - numerals: The numerals.
+    ///   - mode: The mode of the key that they are read in.
+    public init?(_ numerals: [RomanNumeral], in mode: Key.Mode) {
+        self.init(numerals.map { Key(NoteName(.c), mode).chord($0) })
+    }
+
+    /// The chords as Roman numerals of the key; `nil` for a chord that has none.
+    public var romanNumerals: [RomanNumeral?] {
+        let key = Key(NoteName(.c), isMinor ? .minor : .major)
+        return chordsInC.map { key.romanNumeral(of: $0) }
+    }
+
     init(checked chordsInC: [Chord]) { self.chordsInC = chordsInC }
 
     private init(_ symbols: [(NoteName, ChordQuality)]) {

@@ -33,12 +33,7 @@ public struct Hint: Hashable, Sendable, CustomStringConvertible {
     extension Hint: Codable {
         /// Reads the hint from its name.
         public init(from decoder: any Decoder) throws {
-            let container = try decoder.singleValueContainer()
-            let name = try container.decode(String.self)
-            guard let hint = Hint(name: name) else {
-                throw DecodingError.dataCorruptedError(in: container, debugDescription: "no hint is named \(name)")
-            }
-            self = hint
+            self = try decodeName(from: decoder, "hint", Hint.init(name:))
         }
 
         /// Writes the name.

@@ -4,21 +4,21 @@
 /// Letter.b.semitones  // → 11
 /// Letter.b.next  // → C
 /// ```
-public enum Letter: Int, CaseIterable, Hashable, Sendable, CustomStringConvertible {
+public enum Letter: CaseIterable, Hashable, Sendable, CustomStringConvertible {
     /// C, the letter on which octaves begin.
-    case c = 0
+    case c
     /// D.
-    case d = 1
+    case d
     /// E.
-    case e = 2
+    case e
     /// F.
-    case f = 3
+    case f
     /// G.
-    case g = 4
+    case g
     /// A.
-    case a = 5
+    case a
     /// B, called H in German.
-    case b = 6
+    case b
 
     /// The letter a number of steps above C; steps beyond the octave (or below C) wrap.
     public init(stepsAboveC steps: Int) {
@@ -35,7 +35,17 @@ public enum Letter: Int, CaseIterable, Hashable, Sendable, CustomStringConvertib
     }
 
     /// The letter steps above C: 0 for C to 6 for B.
-    public var steps: Int { rawValue }
+    public var steps: Int {
+        switch self {
+        case .c: 0
+        case .d: 1
+        case .e: 2
+        case .f: 3
+        case .g: 4
+        case .a: 5
+        case .b: 6
+        }
+    }
 
     /// The semitones of the natural note above C: 0, 2, 4, 5, 7, 9 or 11.
     public var semitones: Int {
@@ -54,7 +64,7 @@ public enum Letter: Int, CaseIterable, Hashable, Sendable, CustomStringConvertib
     public var fifths: Int { 7 * semitones - 12 * steps }
 
     /// The letter after this one; C follows B.
-    public var next: Letter { Letter(stepsAboveC: rawValue + 1) }
+    public var next: Letter { Letter(stepsAboveC: steps + 1) }
 
     /// The capital letter.
     public var description: String {

@@ -62,7 +62,7 @@ public struct QuizEconomy: Hashable, Sendable {
             let prices = try container.decode([String: Int].self, forKey: .prices)
             self.init(rewards: [:], prices: [:])
             for (name, coins) in rewards {
-                if let mode = QuizMode(rawValue: name) { self.rewards[mode] = coins }
+                if let mode = QuizMode(name: name) { self.rewards[mode] = coins }
             }
             for (name, coins) in prices {
                 if let hint = Hint(name: name) { self.prices[hint] = coins }
@@ -74,7 +74,7 @@ public struct QuizEconomy: Hashable, Sendable {
         /// Writes rewards by the names of modes, prices by the names of hints, and the bonus.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
-            let named = rewards.map { ($0.key.rawValue, $0.value) }
+            let named = rewards.map { ($0.key.name, $0.value) }
             try container.encode(Dictionary(uniqueKeysWithValues: named), forKey: .rewards)
             let priced = prices.map { ($0.key.name, $0.value) }
             try container.encode(Dictionary(uniqueKeysWithValues: priced), forKey: .prices)

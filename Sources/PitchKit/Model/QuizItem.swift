@@ -42,7 +42,7 @@ public enum QuizItem: Hashable, Sendable {
 
     /// Orders by mode, then by text, for listings.
     static func isListed(_ left: QuizItem, before right: QuizItem) -> Bool {
-        (left.mode.rawValue, left.description) < (right.mode.rawValue, right.description)
+        (left.mode.name, left.description) < (right.mode.name, right.description)
     }
 }
 
@@ -51,7 +51,7 @@ extension QuizItem: CustomStringConvertible {
     public var description: String {
         switch self {
         case .note(let name): name.description
-        case .interval(let interval, let style): "\(interval.name) \(style.rawValue)"
+        case .interval(let interval, let style): "\(interval.name) \(style.name)"
         case .chord(let quality, let inversion), .chordNotes(let quality, let inversion),
             .inversion(let quality, let inversion):
             inversion == 0 ? "\(quality)" : "\(quality) in inversion \(inversion)"

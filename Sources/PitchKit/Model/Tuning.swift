@@ -8,7 +8,7 @@
 ///
 /// A tuning here is a chain of fifths: every fifth has the same size, every octave is pure, and each spelled pitch has a
 /// frequency of its own. With fifths of 700 cents the chain closes after twelve (the piano's tuning); with any other size
-/// C sharp and D flat differ. For tunings of twelve (or any number of) keys, see ``KeyboardTuning``.
+/// C sharp and D flat differ.
 public struct Tuning: Hashable, Sendable {
     /// The size of the fifth in cents.
     public let fifth: Double

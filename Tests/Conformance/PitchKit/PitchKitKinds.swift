@@ -2,7 +2,10 @@ import PitchKit
 import TestSupport
 
 extension Kind {
-    static let pitch: [Kind] = [intervalTable, transpositions, midiTable]
+    static let pitch: [Kind] = [
+        intervalTable, transpositions, chordSymbols, scaleNames, keyTable, midiTable,
+        pitchClassSets, tunings, identifications,
+    ]
 }
 
 extension JSON {

@@ -19,13 +19,25 @@ struct ChordSymbolParser {
     private(set) var changes: [Change] = []
     private var isInParentheses = false
 
+    /// Whether the stem was told by something else (a Roman numeral), and a slash is followed by a degree.
+    private let isNumeral: Bool
+
     init(scanner: TextScanner, reading: ChordReading) {
         self.scanner = scanner
         self.reading = reading
+        isNumeral = false
+    }
+
+    /// Reads what follows the stem, up to a colon or to a slash before a numeral.
+    init(scanner: TextScanner, reading: ChordReading, stem: Stem) {
+        self.scanner = scanner
+        self.reading = reading
+        self.stem = stem
+        isNumeral = true
     }
 
     mutating func quality() throws(NotationError) -> ChordQuality {
-        readStem()
+        if !isNumeral { readStem() }
         // After "add9" or a slash, further numbers are added tones: "add9/11", "6/9".
         var addsNumbers = false
         reading: while let scalar = scanner.next {
@@ -58,6 +70,8 @@ struct ChordSymbolParser {
                 } else if Sign(after) == nil && after != "m" && after != "M" {
                     throw scanner.failure("a bass note or an added tone")
                 }
+            case ":" where isNumeral && !isInParentheses:
+                break reading
             default:
                 addsNumbers = try readPart(scalar, addsNumbers: addsNumbers || isInParentheses)
             }
@@ -80,6 +94,11 @@ struct ChordSymbolParser {
         var ahead = scanner
         ahead.skip()
         ahead.skipBlanks()
+        if isNumeral {
+            // "/b9" is a part, "/bII" a degree.
+            while let scalar = ahead.next, Sign(scalar) != nil { ahead.skip() }
+            return ahead.next.map { "IViv".unicodeScalars.contains($0) } ?? false
+        }
         guard let scalar = ahead.next else { return false }
         return Letter(scalar) != nil
     }
