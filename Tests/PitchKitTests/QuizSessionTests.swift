@@ -1,4 +1,4 @@
-import PitchKit
+@testable import PitchKit
 import TestSupport
 import XCTest
 
@@ -8,13 +8,17 @@ final class QuizSessionTests: XCTestCase {
     }
 
     func test_sameSeed_asksTheSameQuiz() throws {
-        var quiz = QuizSession(QuizSettings(modes: QuizMode.allCases, level: 3), seed: 42)
+        var settings = QuizSettings(modes: QuizMode.allCases, level: 3)
+        settings.references[.interval] = QuizReference(.firstNote)
+        settings.references[.scale] = QuizReference(.drone, .every(2))
+        var quiz = QuizSession(settings, seed: 42)
         var lines: [String] = []
-        for _ in 0..<24 {
+        for round in 0..<60 {
+            if round == 40 { quiz.settings.choosing = .adaptive }
             guard let question = quiz.next() else { throw CheckFailure("no question") }
             lines.append(
-                "\(question.number) \(question.prompt) \(question.subject.pitches) "
-                    + "\(question.choices.map(\.description)) \(question.subject.answer)"
+                "\(question.number) \(question.prompt) \(question.playbackWithReference.pitches) "
+                    + "\(question.choices.map(\.description)) \(question.answer)"
             )
             quiz.answer(question.choices[0])
         }
@@ -22,22 +26,32 @@ final class QuizSessionTests: XCTestCase {
         try expectGolden(lines.joined(separator: "\n") + "\n", "PitchKit/quiz-seed-42.txt")
     }
 
-    func test_questions_everyLevel_canBeAnswered() throws {
+    func test_questions_everyLevelAndMode_haveOneRightChoice() throws {
         try withEvery("level", in: 1...5) { level in
-            try withEvery("mode", in: QuizMode.allCases) { mode in
-                var quiz = QuizSession(QuizSettings(modes: [mode], level: level), seed: UInt64(level))
-                var last: QuizSubject?
-                for _ in 0..<Effort.count(full: 2_000, sample: 100) {
-                    guard let question = quiz.next() else { throw CheckFailure("no question") }
-                    try expectEqual(question.mode, mode)
-                    try expect(question.subject != last, "the same twice: \(question.subject)")
-                    last = question.subject
-                    try expectEqual(
-                        question.choices.count, min(4, level == 1 && (mode == .chord || mode == .scale) ? 2 : 4))
-                    let right = question.choices.filter { JudgingRule().judge($0, of: question.subject).isCorrect }
-                    try expectEqual(right, [question.subject.answer])
-                    let result = quiz.answer(question.subject.answer)
-                    try expect(result.isCorrect && result.score == 1 && result.answerPlayback == nil, "\(result)")
+            try withEvery("rule", in: [JudgingRule.enharmonic, .exact, .pitchClass]) { rule in
+                try withEvery("mode", in: QuizMode.allCases) { mode in
+                    var settings = QuizSettings(modes: [mode], level: level)
+                    settings.judging = rule
+                    settings.choosing = level.isMultiple(of: 2) ? .adaptive : .uniform
+                    var quiz = QuizSession(settings, seed: UInt64(level))
+                    var last: (item: QuizItem, subject: QuizSubject)?
+                    for _ in 0..<Effort.count(full: 1_000, sample: 20) {
+                        guard let question = quiz.next() else { throw CheckFailure("no question") }
+                        try expectEqual(question.mode, mode)
+                        try expect(question.item != last?.item, "the same item twice: \(question.item)")
+                        try expect(question.subject != last?.subject, "the same twice: \(question.subject)")
+                        last = (question.item, question.subject)
+                        try expectEqual(question.choices.filter { question.judge($0).isCorrect }, [question.answer])
+                        try expectEqual(
+                            question.choices.filter { JudgingRule().judge($0, of: question.subject).isCorrect },
+                            [question.answer])
+                        try expectEqual(Set(question.choices).count, question.choices.count)
+                        try expect(question.choices.count > 1, "nothing to choose from: \(question)")
+                        let wrong = question.choices.first { $0 != question.answer }
+                        try expect(wrong?.playback(of: question) != nil, "a wrong answer has no sound")
+                        let result = quiz.answer(question.answer)
+                        try expect(result.isCorrect && result.score == 1 && result.answerPlayback == nil, "\(result)")
+                    }
                 }
             }
         }
@@ -145,6 +159,41 @@ final class QuizSessionTests: XCTestCase {
         }
     }
 
+    func test_pool_ofOneItem_isAskedOnAnotherNote() throws {
+        let pool = QuizPool(notes: [NoteName(.c), NoteName(.d)], chords: [.major])
+        var quiz = QuizSession(QuizSettings(modes: [.chord], pool: pool), seed: 3)
+        var last: QuizSubject?
+        for _ in 0..<50 {
+            let question = quiz.next()
+            XCTAssertNotEqual(question?.subject, last)
+            last = question?.subject
+        }
+        quiz.settings.pool.notes = [NoteName(.c)]
+        quiz.next()
+        XCTAssertNotNil(quiz.next(), "the only subject is asked again rather than none")
+    }
+
+    func test_settings_anyChange_leaveNoQuestionUnanswerable() throws {
+        try forAll("every question can be answered after any change", full: 10_000, sample: 200) { generator in
+            var quiz = QuizSession(QuizSettings(modes: [.note]), seed: UInt64.random(in: 0...99, using: &generator))
+            for _ in 0..<6 {
+                quiz.settings = randomSettings(using: &generator)
+                let before = quiz.question
+                guard let question = quiz.next() else {
+                    try expectEqual(quiz.settings.askableModes, [])
+                    try expectEqual(quiz.question, before)
+                    continue
+                }
+                quiz.settings = randomSettings(using: &generator)
+                try expect(question.choices.contains(question.answer), "\(question)")
+                try expectEqual(question.choices.filter { question.judge($0).isCorrect }.count, 1)
+                if Bool.random(using: &generator) {
+                    try expect(quiz.answer(question.answer).isCorrect, "\(question)")
+                }
+            }
+        }
+    }
+
     func test_pool_withoutEntries_asksNothing() {
         var quiz = QuizSession(QuizSettings(modes: [.chord, .scale], pool: QuizPool(chords: [], scales: [])), seed: 1)
         XCTAssertNil(quiz.next())
@@ -154,4 +203,48 @@ final class QuizSessionTests: XCTestCase {
         XCTAssertNotNil(quiz.next())
         XCTAssertEqual(quiz.progress.questionsAsked, 1)
     }
+}
+
+extension QuizAnswer {
+    /// The sound that a result would hold.
+    fileprivate func playback(of question: QuizQuestion) -> Playback? {
+        playback(besides: question.subject)
+    }
+}
+
+/// Settings of any modes, pools with empty lists, and rules.
+func randomSettings(using generator: inout SeededGenerator) -> QuizSettings {
+    func some<T>(_ elements: [T]) -> [T] { elements.filter { _ in Bool.random(using: &generator) } }
+    let level = QuizPool.level(Int.random(in: 1...5, using: &generator))
+    let low = Int.random(in: 0...8, using: &generator)
+    var settings = QuizSettings(
+        modes: some(QuizMode.allCases),
+        pool: QuizPool(
+            notes: some(level.notes + [NoteName(.b, .sharp), NoteName(.f, .doubleFlat)]),
+            octaves: low...Int.random(in: low...8, using: &generator),
+            intervals: some(level.intervals + [.diminishedFifth, .augmentedSecond, -.perfectFourth]),
+            intervalStyles: some(IntervalStyle.allCases),
+            chords: some(level.chords + [.power, .diminishedSeventh]),
+            inversions: Bool.random(using: &generator),
+            scales: some(level.scales),
+            keys: some(level.keys),
+            chromaticDegrees: Bool.random(using: &generator),
+            progressions: some(level.progressions)
+        )
+    )
+    settings.choiceCount = Int.random(in: -1...14, using: &generator)
+    settings.choosing = Bool.random(using: &generator) ? .adaptive : .uniform
+    settings.judging = [.exact, .enharmonic, .pitchClass].randomElement(using: &generator) ?? .exact
+    settings.economy.streakBonus = Int.random(in: -5...40, using: &generator)
+    settings.economy.streakLength = Int.random(in: -1...3, using: &generator)
+    settings.economy.prices[.replay] = [nil, 0, -3, 5, .max].randomElement(using: &generator) ?? 0
+    settings.economy.rewards[.note] = [nil, 0, -3, 5, .max].randomElement(using: &generator) ?? 0
+    for mode in QuizMode.allCases {
+        let sound = QuizReference.Sound.allCases.randomElement(using: &generator) ?? .cadence
+        let timing: [QuizReference.Timing] = [.always, .newKey, .every(0), .every(3)]
+        settings.references[mode] =
+            Bool.random(using: &generator)
+            ? QuizReference(sound, timing.randomElement(using: &generator) ?? .always) : nil
+    }
+    return settings
 }

@@ -8,8 +8,21 @@ extension JudgingRule {
     /// - **Scales** are right when tonic and keys are the same. Otherwise the score is the share of common notes, the tonic
     ///   counting as one more.
     /// - **Intervals** are right or wrong; with ``Spelling/exact`` an augmented fourth is no diminished fifth.
+    /// - **Qualities and inversions** are right when some chord of that quality, or in that inversion, has the same keys
+    ///   over the same bass: a chord heard as Am7 may be called a sixth chord, since it is C6 over A.
+    /// - **Degrees** are compared in order, by sound unless ``Spelling/exact`` asks for the name.
+    /// - **Progressions** are compared chord by chord, in order; a chord left out moves the others and costs itself only.
+    ///
+    /// - Parameters:
+    ///   - answer: What the player answers; more than ``QuizAnswer/longest`` notes are not compared.
+    ///   - subject: The truth.
+    /// - Returns: The score and the differences, or the problem.
     public func judge(_ answer: QuizAnswer, of subject: QuizSubject) -> Judgement {
-        switch (answer, subject) {
+        guard answer.count > 0 else { return Judgement(.empty) }
+        guard answer.count <= QuizAnswer.longest else { return Judgement(.tooLong) }
+        return switch (answer, subject) {
+        case (.notes, .progression), (.pitches, .progression):
+            Judgement(.wrongKind)
         case (.notes(let names), _):
             judgeNotes(names, subject)
         case (.pitches(let pitches), _) where octavesCount:
@@ -22,6 +35,14 @@ extension JudgingRule {
             judgeChord(answered, expected)
         case (.scale(let answered), .scale(let expected, _)):
             judgeScale(answered, expected)
+        case (.quality(let answered), .chord(let expected, _)):
+            judgeQuality(answered, expected)
+        case (.inversion(let answered), .chord(let expected, _)):
+            judgeInversion(answered, expected)
+        case (.degrees(let answered), .degree(let expected, _, _)):
+            judgeDegrees(answered, expected)
+        case (.chords(let answered), .progression(let progression, let tonic, _)):
+            judgeProgression(answered, progression.chords(in: tonic))
         default:
             Judgement(.wrongKind)
         }
@@ -30,8 +51,6 @@ extension JudgingRule {
     // MARK: Notes
 
     private func judgeNotes(_ answered: [NoteName], _ subject: QuizSubject) -> Judgement {
-        guard !answered.isEmpty else { return Judgement(.empty) }
-        guard answered.count <= QuizAnswer.longest else { return Judgement(.tooLong) }
         let names = subject.pitches.map(\.name)
         return best(of: subject.endings(names)) { expected in
             let pairs =
@@ -55,8 +74,6 @@ extension JudgingRule {
     }
 
     private func judgePitches(_ answered: [Pitch], _ subject: QuizSubject) -> Judgement {
-        guard !answered.isEmpty else { return Judgement(.empty) }
-        guard answered.count <= QuizAnswer.longest else { return Judgement(.tooLong) }
         return best(of: subject.endings(subject.pitches)) { expected in
             let pairs =
                 subject.isOrdered
@@ -113,10 +130,15 @@ extension JudgingRule {
     private func judgeInterval(_ answered: Interval, _ expected: Interval) -> Judgement {
         if answered == expected { return Judgement(score: 1, differences: []) }
         let size = answered.magnitude.semitones &- expected.magnitude.semitones
-        if size == 0 {
-            return spelling == .enharmonic
-                ? Judgement(score: 1, differences: [])
-                : Judgement(score: 0, differences: [.wrongIntervalSpelling(answered: answered, expected: expected)])
+        let isSameSound = octavesCount ? size == 0 : size % 12 == 0
+        if isSameSound && (spelling == .enharmonic || answered.simple == expected.simple) {
+            return Judgement(score: 1, differences: [])
+        }
+        if isSameSound {
+            return Judgement(
+                score: 0,
+                differences: [.wrongIntervalSpelling(answered: answered, expected: expected)]
+            )
         }
         return Judgement(
             score: 0,
@@ -163,6 +185,72 @@ extension JudgingRule {
         )
     }
 
+    private func judgeQuality(_ answered: ChordQuality, _ expected: Chord) -> Judgement {
+        let isRight =
+            spelling == .exact
+            ? answered == expected.quality
+            : expected.readings.contains { $0.quality == answered.mask }
+        return isRight
+            ? Judgement(score: 1, differences: [])
+            : Judgement(
+                score: overlap(
+                    Chord(expected.root, answered).pitchClasses, expected.pitchClasses, alsoRight: false),
+                differences: [.wrongQuality(answered: answered, expected: expected.quality)]
+            )
+    }
+
+    private func judgeInversion(_ answered: Int, _ expected: Chord) -> Judgement {
+        let truth = expected.inversion ?? 0
+        if answered == truth || (spelling == .enharmonic && expected.soundsAlike(inInversion: answered)) {
+            return Judgement(score: 1, differences: [])
+        }
+        return Judgement(score: 0, differences: [.wrongInversion(answered: answered, expected: truth)])
+    }
+
+    private func judgeDegrees(_ answered: [Interval], _ expected: Interval) -> Judgement {
+        func isRight(_ left: Interval, _ right: Interval) -> Bool {
+            PitchClass(left.semitones) == PitchClass(right.semitones)
+        }
+        var differences: [AnswerDifference] = []
+        var right = 0
+        for pair in alignedPairs(answered, [expected], isRight: isRight) {
+            guard let degree = pair.answered else { continue }
+            if pair.expected == nil {
+                differences.append(.extraDegree(degree))
+            } else if !isRight(degree, expected) {
+                let above = floorModulo(degree.semitones &- expected.semitones &+ 5, 12) - 5
+                differences.append(.wrongDegree(answered: degree, expected: expected, semitones: above))
+            } else if spelling == .exact && degree.fifths != expected.fifths {
+                differences.append(.wrongDegreeSpelling(answered: degree, expected: expected))
+            } else {
+                right += 1
+            }
+        }
+        return Judgement(score: Double(right) / Double(answered.count), differences: differences)
+    }
+
+    private func judgeProgression(_ answered: [Chord], _ expected: [Chord]) -> Judgement {
+        var differences: [AnswerDifference] = []
+        var right = 0
+        var place = 0
+        for pair in alignedPairs(answered, expected, isRight: { judgeChord($0, $1).isCorrect }) {
+            if pair.expected != nil { place += 1 }
+            switch pair {
+            case (let answered?, let expected?):
+                if judgeChord(answered, expected).isCorrect {
+                    right += 1
+                } else {
+                    differences.append(.wrongChord(place: place, answered: answered, expected: expected))
+                }
+            case (let answered?, nil): differences.append(.extraChord(answered))
+            case (nil, let expected?): differences.append(.missingChord(place: place, expected))
+            case (nil, nil): break
+            }
+        }
+        return Judgement(
+            score: Double(right) / Double(max(answered.count, expected.count)), differences: differences)
+    }
+
     private func isSame(_ left: NoteName, _ right: NoteName) -> Bool {
         spelling == .exact ? left == right : left.pitchClass == right.pitchClass
     }
@@ -179,6 +267,22 @@ extension JudgingRule {
     }
 }
 
+extension Chord {
+    /// Every root in the chord's own keys and what then stands on it, as bits above that root.
+    var readings: [(root: PitchClass, quality: Int)] {
+        let sound = pitchClasses
+        return sound.elements.map { ($0, sound.transposed(by: 0 - $0.number).mask) }
+    }
+
+    /// Whether the same quality in another inversion has the same keys over the same bass.
+    func soundsAlike(inInversion inversion: Int) -> Bool {
+        let intervals = quality.intervals
+        guard intervals.indices.contains(inversion) else { return false }
+        let root = bass.pitchClass.number - intervals[inversion].semitones
+        return PitchClassSet(mask: quality.mask).transposed(by: root) == pitchClasses
+    }
+}
+
 extension QuizSubject {
     /// The lists of notes that answer fully: the tonic at the upper end of a scale may be left out.
     func endings<Note>(_ notes: [Note]) -> [[Note]] {
@@ -189,7 +293,7 @@ extension QuizSubject {
     var isOrdered: Bool {
         switch self {
         case .note, .chord, .interval(_, _, .harmonic): false
-        case .interval, .scale: true
+        case .interval, .scale, .degree, .progression: true
         }
     }
 }

@@ -21,10 +21,10 @@ public enum HintContent: Hashable, Sendable {
             self = .playback(question.playback)
         case .root:
             // The root of a single note is the answer itself.
-            guard subject.pitches.count > 1 else { return nil }
+            if case .note = subject { return nil }
             self = .note(subject.base)
         case .fewerChoices:
-            let wrong = question.choices.filter { $0 != subject.answer }
+            let wrong = question.choices.filter { $0 != question.answer }
             guard wrong.count > 1 else { return nil }
             let struck = Set(wrong.prefix(wrong.count / 2))
             self = .choices(question.choices.filter { !struck.contains($0) })
@@ -82,8 +82,19 @@ extension QuizAnswer {
             return QuizSubject.interval(interval, from: from, style).playback
         case .chord(let chord):
             pitches = chord.pitches(bassOctave: min(max(start.octave, -900), 900))
+        case .quality(let quality):
+            guard case .chord(let chord, _) = subject else { return nil }
+            pitches = Chord(chord.root, quality).pitches(bassOctave: min(max(start.octave, -900), 900))
+        case .inversion(let inversion):
+            guard case .chord(let chord, _) = subject, let inverted = chord.inverted(inversion) else { return nil }
+            pitches = inverted.pitches(bassOctave: min(max(start.octave, -900), 900))
         case .scale(let scale):
             return QuizSubject.scale(scale, octave: min(max(start.octave, -900), 900)).playback
+        case .degrees(let degrees):
+            pitches = degrees.map { start + $0 }
+        case .chords(let chords):
+            guard !chords.isEmpty, chords.count <= QuizAnswer.longest else { return nil }
+            return .chords(chords.map { $0.pitches(bassOctave: min(max(start.octave, -900), 900)) })
         }
         guard !pitches.isEmpty, pitches.count <= QuizAnswer.longest else { return nil }
         return subject.isOrdered ? .separately(pitches) : .together(pitches)

@@ -24,6 +24,20 @@ public enum AnswerDifference: Hashable, Sendable {
     case wrongTonic(answered: NoteName, expected: NoteName)
     /// Another pattern on the tonic.
     case wrongScale(answered: ScaleType, expected: ScaleType)
+    /// Another tone in the bass, by its number in the chord.
+    case wrongInversion(answered: Int, expected: Int)
+    /// Another degree of the key; how many semitones the answer lies above it.
+    case wrongDegree(answered: Interval, expected: Interval, semitones: Int)
+    /// The right degree by sound under another name, where the rule asks for the spelling.
+    case wrongDegreeSpelling(answered: Interval, expected: Interval)
+    /// A degree that was answered and not heard.
+    case extraDegree(Interval)
+    /// Another chord at a place of a progression, from 1.
+    case wrongChord(place: Int, answered: Chord, expected: Chord)
+    /// A chord of a progression, at a place from 1, that was heard and not answered.
+    case missingChord(place: Int, Chord)
+    /// A chord that was answered after the last one heard, or between two of them.
+    case extraChord(Chord)
 }
 
 extension AnswerDifference: CustomStringConvertible {
@@ -54,8 +68,27 @@ extension AnswerDifference: CustomStringConvertible {
             "answered the tonic \(answered) instead of \(expected)"
         case .wrongScale(let answered, let expected):
             "answered \(answered) instead of \(expected)"
+        case .wrongInversion(let answered, let expected):
+            "answered \(inversionName(answered)) instead of \(inversionName(expected))"
+        case .wrongDegree(let answered, let expected, let semitones):
+            "answered degree \(degreeText(answered)), \(distanceName(semitones)) \(semitones < 0 ? "below" : "above") \(degreeText(expected))"
+        case .wrongDegreeSpelling(let answered, let expected):
+            "answered degree \(degreeText(answered)), which sounds right but is \(degreeText(expected))"
+        case .extraDegree(let degree):
+            "degree \(degreeText(degree)) was not heard"
+        case .wrongChord(let place, let answered, let expected):
+            "answered \(answered) instead of \(expected) as chord \(place)"
+        case .missingChord(let place, let chord):
+            "\(chord), chord \(place), is missing"
+        case .extraChord(let chord):
+            "\(chord) was not heard"
         }
     }
+}
+
+/// An inversion in words: `root position`, `inversion 1`.
+func inversionName(_ inversion: Int) -> String {
+    inversion == 0 ? "root position" : "inversion \(inversion)"
 }
 
 /// A distance in words, without its direction: `a semitone`, `a whole tone`, `a minor third`, `2 octaves and a fifth`.

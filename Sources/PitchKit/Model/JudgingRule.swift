@@ -10,14 +10,21 @@ public struct JudgingRule: Hashable, Sendable {
 
     /// How notes are compared.
     public var spelling: Spelling
-    /// Whether octaves count when pitches are answered.
+    /// Whether octaves count when pitches are answered, or intervals: without, a tenth answers a third.
     public var octavesCount: Bool
+
+    /// Spelling and octaves count.
+    public static let exact = JudgingRule(spelling: .exact)
+    /// The sound counts, octaves included; the default.
+    public static let enharmonic = JudgingRule()
+    /// Only the twelve keys of an octave count.
+    public static let pitchClass = JudgingRule(octavesCount: false)
 
     /// Makes a rule: by sound, octaves counting, unless said otherwise.
     ///
     /// - Parameters:
     ///   - spelling: How notes are compared.
-    ///   - octavesCount: Whether octaves count when pitches are answered.
+    ///   - octavesCount: Whether octaves count when pitches or intervals are answered.
     public init(spelling: Spelling = .enharmonic, octavesCount: Bool = true) {
         self.spelling = spelling
         self.octavesCount = octavesCount

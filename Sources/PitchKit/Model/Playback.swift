@@ -46,6 +46,23 @@ public struct Playback: Hashable, Sendable {
         )
     }
 
+    /// One chord after the other.
+    ///
+    /// - Parameters:
+    ///   - chords: The pitches of each chord, in the order in which the chords are heard.
+    ///   - spacing: Seconds from one chord to the next, 0 to 600; a second unless given.
+    ///   - velocity: How loud, 0 to 1.
+    /// - Returns: Chords that follow one another without a gap.
+    public static func chords(_ chords: [[Pitch]], spacing: Double = 1, velocity: Double = 0.8) -> Playback {
+        Playback(
+            chords.enumerated().flatMap { index, pitches in
+                pitches.map {
+                    PlayedNote($0, onset: Double(index) * spacing, duration: spacing, velocity: velocity)
+                }
+            }
+        )
+    }
+
     /// When the last note is released, in seconds; 0 without notes.
     public var duration: Double { notes.map(\.end).max() ?? 0 }
 

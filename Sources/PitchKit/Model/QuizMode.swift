@@ -4,10 +4,35 @@ public enum QuizMode: CaseIterable, Hashable, Sendable {
     case note
     /// Name the interval between two notes.
     case interval
-    /// Name a chord, or all its notes.
+    /// Name a chord: root, quality and bass.
     case chord
-    /// Name a scale, or all its notes.
+    /// Name what stands on a chord's root: major, minor seventh, …
+    case chordQuality
+    /// Say which tone of a chord is in the bass.
+    case chordInversion
+    /// Name all notes of a chord.
+    case chordNotes
+    /// Name a scale or mode.
     case scale
+    /// Name the place of a note in a key.
+    case degree
+    /// Name the chords of a progression in a key.
+    case progression
+
+    /// What is asked, in words.
+    public var prompt: String {
+        switch self {
+        case .note: "Which note is this?"
+        case .interval: "Which interval is this?"
+        case .chord: "Which chord is this?"
+        case .chordQuality: "Which kind of chord is this?"
+        case .chordInversion: "Which inversion is this?"
+        case .chordNotes: "Which notes are in this chord?"
+        case .scale: "Which scale is this?"
+        case .degree: "Which degree of the key is this?"
+        case .progression: "Which chords are these?"
+        }
+    }
 }
 
 extension QuizMode: CustomStringConvertible {
@@ -17,7 +42,12 @@ extension QuizMode: CustomStringConvertible {
         case .note: "note"
         case .interval: "interval"
         case .chord: "chord"
+        case .chordQuality: "chordQuality"
+        case .chordInversion: "chordInversion"
+        case .chordNotes: "chordNotes"
         case .scale: "scale"
+        case .degree: "degree"
+        case .progression: "progression"
         }
     }
 

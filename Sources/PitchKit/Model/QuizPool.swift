@@ -17,6 +17,12 @@ public struct QuizPool: Hashable, Sendable {
     public var inversions: Bool
     /// The scales.
     public var scales: [ScaleType]
+    /// The keys whose degrees are asked.
+    public var keys: [ScaleType]
+    /// Whether the degrees between those of the key are asked too.
+    public var chromaticDegrees: Bool
+    /// The progressions.
+    public var progressions: [ChordProgression]
 
     /// The octaves a pool can have.
     public static let octaveRange = 0...8
@@ -31,6 +37,9 @@ public struct QuizPool: Hashable, Sendable {
     ///   - chords: The chords, in root position.
     ///   - inversions: Whether chords are also asked in their inversions.
     ///   - scales: The scales.
+    ///   - keys: The keys whose degrees are asked.
+    ///   - chromaticDegrees: Whether the degrees between those of the key are asked too.
+    ///   - progressions: The progressions.
     /// - Precondition: The octaves are in range.
     public init(
         notes: [NoteName] = Letter.allCases.map { NoteName($0) },
@@ -39,7 +48,10 @@ public struct QuizPool: Hashable, Sendable {
         intervalStyles: [IntervalStyle] = [.ascending],
         chords: [ChordQuality] = [.major, .minor],
         inversions: Bool = false,
-        scales: [ScaleType] = [.major, .minor]
+        scales: [ScaleType] = [.major, .minor],
+        keys: [ScaleType] = [.major],
+        chromaticDegrees: Bool = false,
+        progressions: [ChordProgression] = [.authentic, .plagal, .primary]
     ) {
         precondition(
             QuizPool.octaveRange.contains(octaves.lowerBound) && QuizPool.octaveRange.contains(octaves.upperBound),
@@ -52,6 +64,9 @@ public struct QuizPool: Hashable, Sendable {
         self.chords = chords
         self.inversions = inversions
         self.scales = scales
+        self.keys = keys
+        self.chromaticDegrees = chromaticDegrees
+        self.progressions = progressions
     }
 
     /// The pool of a level, each with all that the levels below it have.
@@ -73,11 +88,14 @@ public struct QuizPool: Hashable, Sendable {
             ]
             pool.chords = ChordQuality.triads
             pool.scales += [.harmonicMinor, .melodicMinor]
+            pool.progressions += [.axis, .doowop, .deceptive]
         }
         if level >= 3 {
             pool.octaves = 3...5
             pool.intervalStyles += [.descending]
             pool.chords += [.majorSeventh, .dominantSeventh, .minorSeventh]
+            pool.keys += [.minor]
+            pool.progressions += [.twoFiveOne, .minorPrimary, .andalusian]
             pool.scales += [.dorian, .phrygian, .lydian, .mixolydian, .locrian]
         }
         if level >= 4 {
@@ -90,18 +108,24 @@ public struct QuizPool: Hashable, Sendable {
             pool.intervals += [.minorNinth, .majorNinth, .minorTenth, .majorTenth]
             pool.chords += [.suspendedSecond, .suspendedFourth, .majorSixth, .minorSixth]
             pool.scales += [.wholeTone, .diminished]
+            pool.chromaticDegrees = true
         }
         return pool
     }
 
     /// Whether questions of that kind can be made.
+    ///
+    /// Inversions are asked of chords only whose inversions sound differently: not of diminished sevenths.
     public func canAsk(_ mode: QuizMode) -> Bool {
         guard !notes.isEmpty else { return false }
         return switch mode {
         case .note: true
         case .interval: !intervals.isEmpty && !intervalStyles.isEmpty
-        case .chord: !chords.isEmpty
+        case .chord, .chordQuality, .chordNotes: !chords.isEmpty
+        case .chordInversion: chords.contains { $0.hasDistinctInversions }
         case .scale: !scales.isEmpty
+        case .degree: !keys.isEmpty
+        case .progression: !progressions.isEmpty
         }
     }
 }
@@ -109,28 +133,32 @@ public struct QuizPool: Hashable, Sendable {
 #if !$Embedded
     extension QuizPool: Codable {
         private enum CodingKeys: String, CodingKey {
-            case notes, lowestOctave, highestOctave, intervals, intervalStyles, chords, inversions, scales
+            case notes, lowestOctave, highestOctave, intervals, intervalStyles, chords, inversions, scales, keys,
+                chromaticDegrees, progressions
         }
 
-        /// Reads a pool; octaves out of range are refused.
+        /// Reads a pool; octaves out of range are refused, what is absent is that of level 1.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
-            let lowest = try container.decode(Int.self, forKey: .lowestOctave)
-            let highest = try container.decode(Int.self, forKey: .highestOctave)
+            let lowest = try container.decodeIfPresent(Int.self, forKey: .lowestOctave) ?? 4
+            let highest = try container.decodeIfPresent(Int.self, forKey: .highestOctave) ?? max(lowest, 4)
             guard lowest <= highest, QuizPool.octaveRange.contains(lowest), QuizPool.octaveRange.contains(highest)
             else {
                 throw DecodingError.dataCorruptedError(
                     forKey: .lowestOctave, in: container, debugDescription: "octaves \(lowest) to \(highest)")
             }
-            self.init(
-                notes: try container.decode([NoteName].self, forKey: .notes),
-                octaves: lowest...highest,
-                intervals: try container.decode([Interval].self, forKey: .intervals),
-                intervalStyles: try container.decode([IntervalStyle].self, forKey: .intervalStyles),
-                chords: try container.decode([ChordQuality].self, forKey: .chords),
-                inversions: try container.decode(Bool.self, forKey: .inversions),
-                scales: try container.decode([ScaleType].self, forKey: .scales)
-            )
+            self.init(octaves: lowest...highest)
+            notes = try container.decodeIfPresent([NoteName].self, forKey: .notes) ?? notes
+            intervals = try container.decodeIfPresent([Interval].self, forKey: .intervals) ?? intervals
+            intervalStyles =
+                try container.decodeIfPresent([IntervalStyle].self, forKey: .intervalStyles) ?? intervalStyles
+            chords = try container.decodeIfPresent([ChordQuality].self, forKey: .chords) ?? chords
+            inversions = try container.decodeIfPresent(Bool.self, forKey: .inversions) ?? inversions
+            scales = try container.decodeIfPresent([ScaleType].self, forKey: .scales) ?? scales
+            keys = try container.decodeIfPresent([ScaleType].self, forKey: .keys) ?? keys
+            chromaticDegrees = try container.decodeIfPresent(Bool.self, forKey: .chromaticDegrees) ?? chromaticDegrees
+            progressions =
+                try container.decodeIfPresent([ChordProgression].self, forKey: .progressions) ?? progressions
         }
 
         /// Writes the pool.
@@ -144,6 +172,9 @@ public struct QuizPool: Hashable, Sendable {
             try container.encode(chords, forKey: .chords)
             try container.encode(inversions, forKey: .inversions)
             try container.encode(scales, forKey: .scales)
+            try container.encode(keys, forKey: .keys)
+            try container.encode(chromaticDegrees, forKey: .chromaticDegrees)
+            try container.encode(progressions, forKey: .progressions)
         }
     }
 #endif

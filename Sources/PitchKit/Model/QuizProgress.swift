@@ -12,6 +12,10 @@ public struct QuizProgress: Hashable, Sendable {
     public internal(set) var streak = 0
     /// The longest row of right answers.
     public internal(set) var bestStreak = 0
+    /// The days in a row with an answer, where sessions were told the day.
+    public internal(set) var dayStreak = DayStreak()
+    /// How the learner did, item by item.
+    public internal(set) var statistics = QuizStatistics()
 
     /// Makes the progress of a beginner.
     ///
@@ -20,8 +24,15 @@ public struct QuizProgress: Hashable, Sendable {
         self.wallet = wallet
     }
 
-    mutating func record(_ judgement: Judgement) {
+    /// Forgets the statistics; coins, counts and streaks stay.
+    public mutating func resetStatistics() { statistics = QuizStatistics() }
+
+    mutating func record(_ judgement: Judgement, of question: QuizQuestion, heardAs other: QuizItem?, day: CalendarDay?)
+    {
         answersGiven += 1
+        if let day { dayStreak.practise(on: day) }
+        statistics.items[question.item, default: ItemStatistics()].record(
+            isCorrect: judgement.isCorrect, heardAs: other, question: question.number, day: day)
         guard judgement.isCorrect else { return streak = 0 }
         correctAnswers += 1
         streak += 1
@@ -32,10 +43,10 @@ public struct QuizProgress: Hashable, Sendable {
 #if !$Embedded
     extension QuizProgress: Codable {
         private enum CodingKeys: String, CodingKey {
-            case wallet, questionsAsked, answersGiven, correctAnswers, streak, bestStreak
+            case wallet, questionsAsked, answersGiven, correctAnswers, streak, bestStreak, dayStreak, statistics
         }
 
-        /// Reads progress; counts below zero are refused.
+        /// Reads progress; counts below zero are refused, what is absent is that of a beginner.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             wallet = try container.decode(Wallet.self, forKey: .wallet)
@@ -44,6 +55,8 @@ public struct QuizProgress: Hashable, Sendable {
             correctAnswers = try container.decodeCount(forKey: .correctAnswers)
             streak = try container.decodeCount(forKey: .streak)
             bestStreak = try container.decodeCount(forKey: .bestStreak)
+            dayStreak = try container.decodeIfPresent(DayStreak.self, forKey: .dayStreak) ?? DayStreak()
+            statistics = try container.decodeIfPresent(QuizStatistics.self, forKey: .statistics) ?? QuizStatistics()
         }
     }
 

@@ -68,6 +68,6 @@ public struct QuizResult: Hashable, Sendable {
     public var differences: [AnswerDifference] { judgement.differences }
     /// Why the answer could not be compared; `nil` when it could.
     public var problem: AnswerProblem? { judgement.problem }
-    /// The full right answer; `nil` when no question was open.
-    public var correctAnswer: QuizAnswer? { question?.subject.answer }
+    /// The right answer, of the kind that was asked for; `nil` when no question was open.
+    public var correctAnswer: QuizAnswer? { question?.answer }
 }
