@@ -30,6 +30,11 @@ public struct AlarmBook: Hashable, Sendable {
         }
     }
 
+    /// Adds an alarm whose identity is known to be new.
+    mutating func append(_ alarm: Alarm) {
+        alarms.append(alarm)
+    }
+
     /// The alarm of that identity, or `nil`.
     public subscript(id: UUID) -> Alarm? {
         alarms.first { $0.id == id }
