@@ -57,4 +57,29 @@ final class SystemZonesTests: XCTestCase {
         XCTAssertNil(FoundationZone(identifier: "No/Such"))
         XCTAssertNil(FoundationZone(.gmt).change(after: 0))
     }
+
+    func test_vectorsA_againstTheSystemsFiles_holdWhereTheirVersionAllows() throws {
+        let json = try JSON(data: PackageFiles.data("Tests/Vectors/alarms/a_next_fire.json"))
+        let stable = try json["meta"]["stable_in"].array().map { try $0.string() }.sorted()
+        let zones = SystemZones()
+        // The cases hold for every version between the two ends.
+        let isStable = zones.dataVersion.map { stable[0] <= $0 && $0 <= stable[stable.count - 1] } ?? false
+        var compared = 0
+        for row in try json["cases"].array() where isStable {
+            guard let zone = try? zones.rules(for: row[1].string()), zone.dataVersion == zones.dataVersion else {
+                continue
+            }
+            let (h, m, wd) = (try row[3].int(), try row[4].int(), try row[5].int())
+            let alarm = Alarm(
+                time: try XCTUnwrap(TimeOfDay(h, m)),
+                recurrence: wd == 0 ? .once() : .weekly(WeekdaySet(rawValue: UInt8(wd))),
+                clockChangePolicy: ClockChangePolicy(missingDate: .asGap)
+            )
+            let next = alarm.nextOccurrence(after: try instant(row[2].string()), in: zone)
+            try expectEqual(text(next?.date), row[6].string(), "\(row.path) \(zone.identifier)")
+            compared += 1
+        }
+        print("system zoneinfo \(zones.dataVersion ?? "of unknown version"): \(compared) rows of a_next_fire compared")
+        XCTAssertEqual(compared > 2000, isStable, "whether rows were compared follows from the version")
+    }
 }

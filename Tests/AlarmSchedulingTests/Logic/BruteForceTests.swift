@@ -13,35 +13,62 @@ final class BruteForceTests: XCTestCase {
         ("America/Vancouver", "2040-03-11T10:00:00Z"),
     ]
 
-    func test_nextOccurrence_roundAChange_agreesWithAMinuteScan() throws {
-        try withEvery("change", in: Self.changes) { name, when in
-            let zone = try TestZones.table(name)
-            let change = Int64(try instant(when).timeIntervalSince1970)
-            let line = TimeLine(zone, around: change)
-            let minutes = Effort.elements(0..<1440, sample: 12, seed: UInt64(bitPattern: change))
-            let sets = Effort.elements(UInt8(1)...127, sample: 9, seed: 3)
-            let asks = (-30...30).map { change + $0 * 3600 } + [change - 1, change + 1]
-            for minute in minutes {
-                let time = try XCTUnwrap(TimeOfDay(minuteOfDay: minute))
-                for policy in Self.policies {
-                    let rings = line.rings(minute: minute, policy: policy)
-                    for bits in sets {
-                        let set = WeekdaySet(rawValue: bits)
-                        let alarm = Alarm(time: time, recurrence: .weekly(set), clockChangePolicy: policy)
-                        let mine = rings.filter { set.contains($0.date.weekday) }
-                        for ask in asks {
-                            let got = alarm.nextOccurrence(
-                                after: Date(timeIntervalSince1970: TimeInterval(ask)), in: zone)
-                            let right = mine.first { $0.instant > ask }
-                            // Of equal instants the latest nominal date's ring survives.
-                            let survivor = mine.last { $0.instant == right?.instant }
-                            guard got?.date.timeIntervalSince1970 == right.map({ TimeInterval($0.instant) }),
-                                got?.localDate == survivor?.date
-                            else {
-                                throw CheckFailure(
-                                    "\(time) \(set) \(policy) asked \(ask - change) s from the change: \(got as Any), right \(right as Any)"
-                                )
-                            }
+    func test_nextOccurrence_newYork_everyMinuteAndSet_agreesWithAMinuteScan() throws {
+        let minutes = Effort.elements(0..<1440, sample: 12)
+        let sets = Effort.elements(UInt8(1)...127, sample: 9, seed: 3)
+        for gap in ClockChangePolicy.Gap.allCases {
+            try check(Self.changes[0], minutes: minutes, sets: sets, policies: [ClockChangePolicy(gap: gap)])
+        }
+        for overlap in ClockChangePolicy.Overlap.allCases {
+            try check(Self.changes[1], minutes: minutes, sets: sets, policies: [ClockChangePolicy(overlap: overlap)])
+        }
+    }
+
+    func test_nextOccurrence_oddChanges_everyPolicy_agreesWithAMinuteScan() throws {
+        try withEvery("change", in: Self.changes) { change in
+            // Every quarter of an hour and the minutes beside it, under each of the 18 policies.
+            let minutes = (0..<1440).filter { $0 % 15 == 0 || $0 % 60 == 59 || $0 % 60 == 1 }
+            try check(
+                change,
+                minutes: Effort.elements(minutes, sample: 6, seed: 8),
+                sets: Effort.elements(UInt8(1)...127, sample: 5, seed: 4).filter { Effort.isFull ? $0 % 9 == 1 : true },
+                policies: Self.policies
+            )
+        }
+    }
+
+    private func check(
+        _ change: (String, String),
+        minutes: [Int],
+        sets: [UInt8],
+        policies: [ClockChangePolicy]
+    ) throws {
+        let zone = try TestZones.table(change.0)
+        let change = Int64(try instant(change.1).timeIntervalSince1970)
+        let line = TimeLine(zone, around: change)
+        let asks = ((-30...30).map { change + $0 * 3600 } + [change - 1, change + 1]).sorted()
+        for minute in minutes {
+            let time = try XCTUnwrap(TimeOfDay(minuteOfDay: minute))
+            for policy in policies {
+                let rings = line.rings(minute: minute, policy: policy)
+                for bits in sets {
+                    let set = WeekdaySet(rawValue: bits)
+                    let alarm = Alarm(time: time, recurrence: .weekly(set), clockChangePolicy: policy)
+                    let mine = rings.filter { set.contains($0.date.weekday) }
+                    var index = 0
+                    for ask in asks {
+                        while index < mine.count, mine[index].instant <= ask { index += 1 }
+                        // Of equal instants the latest nominal date's ring survives.
+                        var right = index < mine.count ? mine[index] : nil
+                        if index + 1 < mine.count, mine[index + 1].instant == right?.instant { right = mine[index + 1] }
+                        let got = alarm.nextOccurrence(after: Date(timeIntervalSince1970: TimeInterval(ask)), in: zone)
+                        guard got?.date.timeIntervalSince1970 == right.map({ TimeInterval($0.instant) }),
+                            got?.localDate == right?.date
+                        else {
+                            throw CheckFailure(
+                                "\(time) \(set) \(policy) asked \(ask - change) s from the change: "
+                                    + "\(got as Any), right \(right as Any)"
+                            )
                         }
                     }
                 }
