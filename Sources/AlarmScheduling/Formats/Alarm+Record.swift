@@ -30,7 +30,7 @@ extension Alarm {
         if !exceptions.isEmpty { members["exceptions"] = .array(exceptions.sorted().map { .string($0.description) }) }
         if let sound { members["sound"] = .object(["id": .string(sound.id), "name": .string(sound.name)]) }
         if let armedAt {
-            guard let text = UnixSeconds.floor(armedAt).flatMap(InstantText.text) else {
+            guard let text = InstantText.text(armedAt) else {
                 throw AlarmRecordError(field: "armedAt", expected: "an instant of the years 1 to 9999")
             }
             members["armedAt"] = .string(text)
@@ -60,7 +60,7 @@ extension Alarm {
             pausedUntil: try fields.date("pausedUntil"),
             deletesAfterRinging: try fields.optional("deletesAfterRinging", "true or false") { $0.bool } ?? false,
             armedAt: try fields.optional("armedAt", "an instant such as 2026-03-08T07:30:00Z") { value in
-                value.string.flatMap(InstantText.instant).map(UnixSeconds.date)
+                value.string.flatMap(InstantText.instant)
             },
             unknownFields: fields.members.filter { !Self.keys.contains($0.key) }
                 .merging(fields.members["foreign"]?.object ?? [:]) { own, _ in own }
@@ -79,7 +79,7 @@ extension Alarm: Codable {
         }
     }
 
-    /// Writes the stored form; an instant keeps whole seconds.
+    /// Writes the stored form; an instant keeps whole milliseconds.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(record())

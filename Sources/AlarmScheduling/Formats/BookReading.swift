@@ -20,6 +20,10 @@ struct BookReading: Sendable {
     private(set) var index: [UUID]?
     /// The alarms whose lines are intact.
     private(set) var alarms: [Alarm] = []
+    /// What each alarm was doing.
+    private(set) var lives: [UUID: AlarmLifecycle.State] = [:]
+    /// The ledger of missed rings.
+    private(set) var missed: [MissedRing] = []
     /// Intact lines that are kept as they are.
     private(set) var kept: [SealedLine] = []
     /// How many lines of the payload are damaged.
@@ -43,8 +47,14 @@ struct BookReading: Sendable {
 
     /// The book of the alarms, in the order of the index.
     var book: AlarmBook {
-        AlarmBook(unique: alarms, order: index ?? [])
+        var book = AlarmBook(unique: alarms, order: index ?? [])
+        book.lives = lives.filter { book[$0.key] != nil }
+        book.missed = missed
+        return book
     }
+
+    /// How many lines of the payload are intact, the index aside.
+    var intactLines: Int { alarms.count + lives.count + missed.count + kept.count }
 
     private mutating func read(_ line: ArraySlice<UInt8>, number: Int) {
         if let sealed = SealedLine(line) {
@@ -72,6 +82,19 @@ struct BookReading: Sendable {
             } catch {
                 keep(sealed, number, "\(error)")
             }
+        case "life":
+            do {
+                let (id, state) = try AlarmLifecycle.State.read(sealed.value)
+                lives[id] = state
+            } catch {
+                keep(sealed, number, "\(error)")
+            }
+        case "missed":
+            do {
+                missed.append(try MissedRing(record: sealed.value))
+            } catch {
+                keep(sealed, number, "\(error)")
+            }
         default:
             kept.append(sealed)
         }
@@ -81,7 +104,7 @@ struct BookReading: Sendable {
         kept.append(line)
         diagnostics.append(
             FormatDiagnostic(
-                code: "unread-alarm", severity: .warning, place: "line \(number)",
+                code: "unread-record", severity: .warning, place: "line \(number)",
                 message: "\(message); the record is kept as it is"))
     }
 

@@ -18,7 +18,8 @@ struct StoredBook: Hashable, Sendable {
     /// Generations that are accepted, so that counting on cannot overflow.
     static let generations = 0...(1 << 53)
 
-    /// The text: a header line, an index line with the identities in order, and one line for each record.
+    /// The text: a header line, an index line with the identities in order, and one line for each alarm, each
+    /// state and each missed ring.
     ///
     /// - Throws: ``AlarmStoreError/unstorable(_:_:)`` for a value that cannot be stored.
     func encoded() throws(AlarmStoreError) -> [UInt8] {
@@ -35,13 +36,19 @@ struct StoredBook: Hashable, Sendable {
                 throw .unstorable(alarm.id, error)
             }
         }
+        for alarm in book.alarms {
+            guard let state = book.lives[alarm.id] else { continue }
+            add(SealedLine(kind: "life", value: state.record(alarmID: alarm.id)))
+        }
+        for entry in book.missed { add(SealedLine(kind: "missed", value: entry.record)) }
         for line in kept { add(line) }
+        let lines = payload.count { $0 == UInt8(ascii: "\n") }
         let header = SealedLine(
             kind: "header",
             value: .object([
                 "format": .string(Self.format), "formatVersion": .integer(formatVersion),
                 "minReaderVersion": .integer(minReaderVersion), "generation": .integer(generation),
-                "lines": .integer(1 + book.alarms.count + kept.count), "length": .integer(payload.count),
+                "lines": .integer(lines), "length": .integer(payload.count),
                 "payload": .string(Checksum.text(payload)),
             ])
         )
@@ -59,7 +66,7 @@ struct StoredBook: Hashable, Sendable {
         let bytes = try next.encoded()
         let reading = BookReading(bytes)
         let read = Dictionary(reading.alarms.map { ($0.id, $0) }) { first, _ in first }
-        for alarm in book.alarms where read[alarm.id] != alarm.withWholeSeconds {
+        for alarm in book.alarms where read[alarm.id] != alarm.withWholeMilliseconds {
             throw .unstorable(alarm.id, AlarmRecordError(field: "unknownFields", expected: "values that come back"))
         }
         next.book = reading.book
@@ -68,10 +75,10 @@ struct StoredBook: Hashable, Sendable {
 }
 
 extension Alarm {
-    /// The alarm as it comes back from a store, which keeps whole seconds.
-    fileprivate var withWholeSeconds: Alarm {
+    /// The alarm as it comes back from a store, which keeps whole milliseconds.
+    fileprivate var withWholeMilliseconds: Alarm {
         var copy = self
-        copy.armedAt = armedAt.flatMap(UnixSeconds.floor).map(UnixSeconds.date)
+        copy.armedAt = armedAt.flatMap(UnixSeconds.milliseconds).map(UnixSeconds.instant(milliseconds:))
         return copy
     }
 }

@@ -74,7 +74,7 @@ struct BookRecovery: Sendable {
             lost = missing.count - taken.count
         } else {
             // The damaged index is one of the damaged lines; when it is the only one, no alarm is missing.
-            let isComplete = main?.header.map { $0.lines - 1 == own.count + (main?.kept.count ?? 0) } ?? false
+            let isComplete = main?.header.map { $0.lines - 1 == main?.intactLines } ?? false
             taken = isComplete ? [] : spare
             let damaged = max(0, (main?.damagedLines ?? 0) - 1) + (main == nil ? backup?.damagedLines ?? 0 : 0)
             lost = isComplete ? 0 : max(0, damaged - taken.count)
@@ -82,6 +82,12 @@ struct BookRecovery: Sendable {
         let order = main?.index ?? backup?.index ?? []
         var stored = StoredBook()
         stored.book = AlarmBook(unique: own + taken, order: order)
+        let alarms = Set(stored.book.alarms.map(\.id))
+        let lives = (backup?.lives ?? [:]).merging(main?.lives ?? [:]) { _, own in own }
+        stored.book.lives = lives.filter { alarms.contains($0.key) }
+        let missed = main?.missed ?? []
+        let listed = Set(missed.map(\.id))
+        stored.book.missed = missed + (backup?.missed ?? []).filter { !listed.contains($0.id) }
         stored.kept = main.flatMap { $0.kept.isEmpty ? nil : $0.kept } ?? backup?.kept ?? []
         let headers = [main, backup].compactMap { $0?.header }
         stored.generation = headers.map(\.generation).max() ?? 0

@@ -104,8 +104,8 @@ final class OtherStoreTests: XCTestCase {
 
     func test_instantText_everyDayBoundRoundTrips() throws {
         try withEvery("day", in: stride(from: -719_162, through: 2_932_896, by: Effort.isFull ? 13 : 9_973)) { day in
-            for second in [0, 86_399] {
-                let instant = Int64(day) * 86_400 + Int64(second)
+            for milliseconds in [0, 1, 86_399_990] {
+                let instant = UnixSeconds.instant(milliseconds: Int64(day) * 86_400_000 + Int64(milliseconds))
                 try expectEqual(InstantText.text(instant).flatMap(InstantText.instant), instant)
             }
         }
@@ -113,6 +113,8 @@ final class OtherStoreTests: XCTestCase {
         {
             XCTAssertNil(InstantText.instant(text))
         }
-        XCTAssertNil(InstantText.text(Int64(LocalDate.last.dayNumber + 1) * 86_400))
+        XCTAssertNil(InstantText.text(Date(timeIntervalSince1970: TimeInterval(LocalDate.last.dayNumber + 1) * 86_400)))
+        XCTAssertNil(InstantText.text(Date(timeIntervalSince1970: .nan)))
+        XCTAssertEqual(InstantText.text(Date(timeIntervalSince1970: 0.0625)), "1970-01-01T00:00:00.063Z")
     }
 }
