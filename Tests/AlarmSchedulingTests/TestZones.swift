@@ -22,7 +22,7 @@ enum TestZones {
     }()
 
     /// The names of the zones that have bytes of their own, sorted.
-    static var names: [String] { files.keys.sorted() }
+    static let names: [String] = files.keys.sorted()
 
     static func bytes(_ name: String) throws -> [UInt8] {
         guard let data = files[links[name] ?? name] else { throw CheckFailure("no test zone \(name)") }

@@ -31,10 +31,12 @@ final class NotationTests: XCTestCase {
         let cases: [(String, PitchNotation, String)] = [
             ("C1", .helmholtz, "C,"), ("C2", .helmholtz, "C"), ("C3", .helmholtz, "c"), ("C4", .helmholtz, "c'"),
             ("Bb3", .helmholtzGerman, "b"), ("B2", .helmholtzGerman, "H"), ("Eb4", .helmholtzGerman, "es'"),
-            ("Ab1", .helmholtzGerman, "As,"), ("Bbb4", .german, "Heses4"), ("Bb4", .german, "B4"), ("B4", .german, "H4"),
+            ("Ab1", .helmholtzGerman, "As,"), ("Bbb4", .german, "Heses4"), ("Bb4", .german, "B4"),
+            ("B4", .german, "H4"),
             ("F#5", .german, "Fis5"), ("Abb4", .german, "Ases4"), ("Eb4", .german, "Es4"),
             ("F#5", .abc, "^f"), ("Bb3", .abc, "_B,"), ("Cbb4", .abc, "__C"), ("C6", .abc, "c'"),
-            ("F#4", .lilypond, "fis'"), ("Eb3", .lilypond, "es"), ("Abb2", .lilypond, "ases,"), ("Bb4", .lilypond, "bes'"),
+            ("F#4", .lilypond, "fis'"), ("Eb3", .lilypond, "es"), ("Abb2", .lilypond, "ases,"),
+            ("Bb4", .lilypond, "bes'"),
             ("Bb4", .lilypondGerman, "b'"), ("B4", .lilypondGerman, "h'"), ("Bbb4", .lilypondGerman, "heses'"),
             ("F##4", .lilypondEnglish, "fss'"), ("Fb4", .lilypondEnglish, "ff'"),
             ("Bb3", .solfege, "Sib3"), ("G4", .solfege, "Sol4"),
@@ -49,9 +51,12 @@ final class NotationTests: XCTestCase {
 
     func test_reading_variants_areUnderstood() throws {
         let cases: [(String, PitchNotation, String)] = [
-            ("ees'", .lilypond, "Eb4"), ("aes", .lilypond, "Ab3"), ("eeses", .lilypond, "Ebb3"), ("asas", .german, "no"),
-            ("fx'", .lilypondEnglish, "F##4"), ("csharp'", .lilypondEnglish, "C#4"), ("dflatflat", .lilypondEnglish, "Dbb3"),
-            ("=f", .abc, "F5"), ("C'", .abc, "C5"), ("Ti4", .solfege, "B4"), ("ré4", .solfege, "D4"), ("c′", .helmholtz, "C4"),
+            ("ees'", .lilypond, "Eb4"), ("aes", .lilypond, "Ab3"), ("eeses", .lilypond, "Ebb3"),
+            ("asas", .german, "no"),
+            ("fx'", .lilypondEnglish, "F##4"), ("csharp'", .lilypondEnglish, "C#4"),
+            ("dflatflat", .lilypondEnglish, "Dbb3"),
+            ("=f", .abc, "F5"), ("C'", .abc, "C5"), ("Ti4", .solfege, "B4"), ("ré4", .solfege, "D4"),
+            ("c′", .helmholtz, "C4"),
         ]
         try withEvery("case", in: cases) { test in
             guard let expected = Pitch(test.2) else {
@@ -64,7 +69,8 @@ final class NotationTests: XCTestCase {
 
     func test_reading_nonsense_tellsColumn() throws {
         let cases: [(String, PitchNotation, Int)] = [
-            ("", .abc, 1), ("^^^c", .abc, 1), ("h", .abc, 1), ("c',", .abc, 3), ("C'", .helmholtz, 2), ("c,", .helmholtz, 2),
+            ("", .abc, 1), ("^^^c", .abc, 1), ("h", .abc, 1), ("c',", .abc, 3), ("C'", .helmholtz, 2),
+            ("c,", .helmholtz, 2),
             ("x'", .helmholtzGerman, 1), ("Cis", .lilypond, 1), ("cisisis", .lilypond, 1), ("cis4", .lilypond, 4),
             ("Fi4", .solfege, 1), ("Do", .solfege, 3), ("cis4", .german, 1), ("J4", .german, 1),
             ("du4", .solfege(tonic: NoteName(.c)), 1), ("c" + String(repeating: "'", count: 2000), .abc, 2),

@@ -16,6 +16,10 @@ final class ConformanceTests: XCTestCase {
         try replay("steps_linear", cases: 44 * 112 + 19 * 111 + 19 * 11)
     }
 
+    func test_springs_replayWhole() throws { try replay("springs", cases: 3657) }
+
+    func test_colors_replayWhole() throws { try replay("colors", cases: 931) }
+
     func test_stateMachine_replaysWhole() throws { try replay("state_machine", cases: 231) }
 
     func test_waapiTraces_replayWhole() throws { try replay("waapi_traces", cases: 1360) }

@@ -98,21 +98,18 @@ enum AlarmSchedulingScene {
         page.heading("A snooze past midnight, kept in a store")
         let store = InMemoryAlarmStore(try AlarmBook(alarms))
         let before = Date(timeIntervalSince1970: 1_772_802_000)
-        guard let film = await store.load().alarms.first(where: { $0.label == "Late film" }),
-            let ring = film.nextOccurrence(after: before, in: zone)
-        else { return }
-        let press = ring.date.addingTimeInterval(20)
-        let target = film.snooze.target(pressedAt: press)
-        let next = film.nextOccurrence(after: target, in: zone)
-        page.table(
-            ["", "on the clock"],
-            [
-                ["“\(film.label)” rings", clock(ring.date, in: zone)],
-                ["snoozed for \(film.snooze.minutes) min", clock(press, in: zone)],
-                ["rings again", clock(target, in: zone)],
-                ["its next regular ring", next.map { clock($0.date, in: zone) } ?? "never"],
-            ]
-        )
+        guard let film = await store.load().alarms.first(where: { $0.label == "Late film" }) else { return }
+        var life = try AlarmLifecycle(film, armedAt: before, in: zone)
+        guard let ring = life.nextRing(in: zone) else { return }
+        var rows = [["“\(film.label)” rings", clock(ring.date, in: zone), ""]]
+        for (delay, press) in [(20.0, "snooze"), (600, "snooze"), (1200, "dismiss")] {
+            let now = ring.date.addingTimeInterval(delay)
+            _ = press == "snooze" ? life.snooze(at: now, in: zone) : life.dismiss(at: now, in: zone)
+            let next = life.nextRing(in: zone)
+            let why = next.map { $0.reason == .regular ? "regular" : film.explain($0) } ?? ""
+            rows.append(["\(press) at \(clock(now, in: zone))", next.map { clock($0.date, in: zone) } ?? "never", why])
+        }
+        page.table(["", "next ring on the clock", "why"], rows)
     }
 
     /// What the zone's clock shows: `Fri 2026-03-06 23:55:20`.

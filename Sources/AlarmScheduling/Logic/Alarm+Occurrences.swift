@@ -14,8 +14,9 @@ extension Alarm {
     ///   to the ring does not matter.
     public func nextOccurrence(after instant: Date, in zone: some ZoneRules) -> Occurrence? {
         guard isEnabled, let seconds = UnixSeconds.floor(instant) else { return nil }
-        let search = OccurrenceSearch(alarm: self, zone: zone)
-        return search.first(after: seconds).map(search.occurrence)
+        return OccurrenceSearch.first(of: self, after: seconds, in: zone).map {
+            OccurrenceSearch.occurrence($0, of: self)
+        }
     }
 
     /// All rings strictly after an instant, in order, computed as they are asked for.

@@ -6,10 +6,7 @@ import Foundation
 /// (a unique time, both passes of an overlap, a shifted time and a gap's end all do). So the search begins at the first
 /// date whose ring could be late enough and ends when no later date could ring as early as the best one found. Nearly
 /// always that is one date, one binary search.
-struct OccurrenceSearch<Zone: ZoneRules> {
-    let alarm: Alarm
-    let zone: Zone
-
+enum OccurrenceSearch {
     /// A ring before it becomes an ``Occurrence``.
     struct Found {
         var instant: Int64
@@ -19,17 +16,24 @@ struct OccurrenceSearch<Zone: ZoneRules> {
     }
 
     /// The first ring strictly after an instant; an undated one-shot has one only, the first after it was armed.
-    func first(after instant: Int64) -> Found? {
-        guard case .once(on: nil) = alarm.recurrence.kind else { return firstOfDates(after: instant, excluding: true) }
-        let armed = alarm.armedAt.flatMap(UnixSeconds.floor) ?? instant
-        guard let ring = firstOfDates(after: armed, excluding: false), ring.instant > instant, allows(ring.date) else {
-            return nil
+    static func first(of alarm: Alarm, after instant: Int64, in zone: some ZoneRules) -> Found? {
+        guard case .once(on: nil) = alarm.recurrence.kind else {
+            return firstOfDates(alarm, after: instant, in: zone, excluding: true)
         }
+        let armed = alarm.armedAt.flatMap(UnixSeconds.floor) ?? instant
+        guard let ring = firstOfDates(alarm, after: armed, in: zone, excluding: false), ring.instant > instant,
+            !alarm.exceptions.contains(ring.date), ring.date >= alarm.pausedUntil ?? .first
+        else { return nil }
         return ring
     }
 
     /// The first ring strictly after an instant, over the recurrence's dates; with or without exceptions and pause.
-    private func firstOfDates(after instant: Int64, excluding: Bool) -> Found? {
+    private static func firstOfDates(
+        _ alarm: Alarm,
+        after instant: Int64,
+        in zone: some ZoneRules,
+        excluding: Bool
+    ) -> Found? {
         let bounds = zone.offsetBounds
         let timeOfDay = Int64(alarm.time.minuteOfDay * 60)
         let earliest = (instant + Int64(bounds.lowerBound) - timeOfDay).flooredQuotient(86_400) + 1
@@ -41,21 +45,26 @@ struct OccurrenceSearch<Zone: ZoneRules> {
             cursor = date.adding(days: 1)
             let reading = Int64(date.dayNumber) * 86_400 + timeOfDay
             if let best, reading - Int64(bounds.upperBound) > best.instant { break }
-            if excluding, alarm.exceptions.contains(date) { continue }
-            consider(date, reading, after: instant, best: &best)
+            if excluding, !alarm.exceptions.isEmpty, alarm.exceptions.contains(date) { continue }
+            consider(zone.wallTime(reading), of: date, policy: alarm.clockChangePolicy, after: instant, best: &best)
         }
         return best
     }
 
     /// Of equal instants the latest nominal date's ring survives.
-    private func consider(_ date: LocalDate, _ reading: Int64, after instant: Int64, best: inout Found?) {
+    private static func consider(
+        _ wallTime: WallTime,
+        of date: LocalDate,
+        policy: ClockChangePolicy,
+        after instant: Int64,
+        best: inout Found?
+    ) {
         func offer(_ found: Found) {
             guard found.instant > instant else { return }
             if let current = best, current.instant < found.instant { return }
             best = found
         }
-        let policy = alarm.clockChangePolicy
-        switch zone.wallTime(reading) {
+        switch wallTime {
         case .unique(let instant):
             offer(Found(instant: instant, date: date, shift: 0))
         case .gap(let gap):
@@ -67,7 +76,7 @@ struct OccurrenceSearch<Zone: ZoneRules> {
                 let length = Int64(gap.change.offsetAfter - gap.change.offsetBefore)
                 offer(Found(instant: gap.shifted, date: date, shift: length))
             case .firstValid:
-                let shift = gap.firstValid + Int64(gap.change.offsetAfter) - reading
+                let shift = gap.firstValid + Int64(gap.change.offsetAfter) - gap.reading
                 offer(Found(instant: gap.firstValid, date: date, shift: shift))
             }
         case .overlap(let first, let second):
@@ -81,11 +90,7 @@ struct OccurrenceSearch<Zone: ZoneRules> {
         }
     }
 
-    private func allows(_ date: LocalDate) -> Bool {
-        !alarm.exceptions.contains(date) && date >= alarm.pausedUntil ?? .first
-    }
-
-    func occurrence(_ found: Found) -> Occurrence {
+    static func occurrence(_ found: Found, of alarm: Alarm) -> Occurrence {
         Occurrence(
             id: Occurrence.ID(alarmID: alarm.id, localDate: found.date, time: alarm.time, pass: found.pass),
             date: UnixSeconds.date(found.instant),

@@ -1,5 +1,8 @@
 /// Apple Haptic and Audio Pattern files: read leniently or strictly, write strictly.
 ///
+/// Strict reading takes what Apple's text allows, unknown fields included ("unsupported keys are ignored"), and throws at the
+/// first thing that lenient reading would have to repair.
+///
 /// ```swift
 /// let text = #"""
 ///     {"Pattern": [

@@ -61,7 +61,7 @@ struct AHAPReader {
                 "Add \"Version\": 1.0."
             )
         }
-        guard case .number(let value, _) = version.value else {
+        guard case .number = version.value else {
             return try notes.repair(
                 .oddVersion,
                 at: version.start,
@@ -69,6 +69,7 @@ struct AHAPReader {
                 "Write \"Version\": 1.0."
             )
         }
+        let value = try notes.number(version, "Version")
         if value > 1 {
             let message = "Version is \(value); the rules of 1.0 were used."
             notes.warn(.oddVersion, at: version.start, message, "Look whether newer rules matter here.")
@@ -98,7 +99,7 @@ struct AHAPReader {
                 }
                 for field in fields { try readMetadata(field, into: &pattern) }
             default:
-                try unknownField(member, in: "the document")
+                unknownField(member, in: "the document")
                 pattern.unknownFields.append(member.name, json: JSONText.compact(member.node, in: document))
             }
         }
@@ -129,7 +130,7 @@ struct AHAPReader {
             case "Parameter": kinds += try readControl(member.node, isCurve: false) ? 1 : 0
             case "ParameterCurve": kinds += try readControl(member.node, isCurve: true) ? 1 : 0
             default:
-                try notes.repair(
+                notes.warn(
                     .unknownElement,
                     at: member.nameStart,
                     "An element \(JSONText.quoted(member.name)) is not known.",
@@ -183,7 +184,7 @@ struct AHAPReader {
             case "EventWaveformUseVolumeEnvelope": usesEnvelope = try notes.bool(member.node, member.name)
             case "EventWaveformLoopEnabled": isLooped = try notes.bool(member.node, member.name)
             default:
-                try unknownField(member, in: "an event")
+                unknownField(member, in: "an event")
                 event.unknownFields.append(member.name, json: JSONText.compact(member.node, in: document))
             }
         }
@@ -204,7 +205,7 @@ struct AHAPReader {
 
     private mutating func readParameter(_ node: JSONNode, into event: inout HapticEvent) throws(HapticFileError) {
         for member in try notes.members(node, "a parameter") where !Self.parameterKeys.contains(member.name) {
-            try unknownField(member, in: "a parameter", isKept: false)
+            unknownField(member, in: "a parameter", isKept: false)
         }
         let idNode = try notes.required("ParameterID", in: node, "a parameter")
         let id = try notes.string(idNode, "ParameterID")
@@ -273,7 +274,7 @@ struct AHAPReader {
             control = .step(parameter, to: value, at: time)
         }
         for member in members where !["ParameterID", "Time", valueKey].contains(member.name) {
-            try unknownField(member, in: name)
+            unknownField(member, in: name)
             control.unknownFields.append(member.name, json: JSONText.compact(member.node, in: document))
         }
         controls.append(Placed(value: control, offset: node.start))
@@ -290,7 +291,7 @@ struct AHAPReader {
         for pointNode in try notes.elements(node, "ParameterCurveControlPoints") {
             for member in try notes.members(pointNode, "a control point")
             where member.name != "Time" && member.name != "ParameterValue" {
-                try unknownField(member, in: "a control point", isKept: false)
+                unknownField(member, in: "a control point", isKept: false)
             }
             let timeNode = try notes.required("Time", in: pointNode, "a control point")
             let time = try notes.time(timeNode, "Time")
@@ -362,8 +363,8 @@ struct AHAPReader {
         _ member: JSONMember,
         in what: String,
         isKept: Bool = true
-    ) throws(HapticFileError) {
-        try notes.repair(
+    ) {
+        notes.warn(
             isKept ? .unknownField : .droppedField,
             at: member.nameStart,
             "The field \(JSONText.quoted(member.name)) of \(what) is not known.",

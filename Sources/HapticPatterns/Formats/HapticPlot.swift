@@ -7,7 +7,7 @@
 ///
 /// Upper panel: intensity. Pale boxes are the events as written, the dashed line is the intensity control, the filled shape
 /// is what is felt; a ring is a tap as written, a dot the same tap as felt. Lower panel: sharpness, dashed its control on
-/// a scale of -1…1. Colours run from blue (dull) to red (crisp).
+/// a scale of -1…1. Colours run from blue (dull) over green to red (crisp).
 public struct HapticPlot: Hashable, Sendable {
     /// The pattern.
     public let pattern: HapticPattern

@@ -1,94 +1,149 @@
 /// Joins layers into one where that is exact.
 ///
-/// While a layer sounds alone its controls are copied, with the value in force at the start as a step, so that nothing of
-/// another layer's controls is left. Where two layers sound together and a control is in play there is no exact join.
+/// An event needs a control's value while it sounds (a tap at its onset only). Where no other layer needs a different value
+/// at the same time, the layer's own line is copied, the value in force at its start first, so that nothing of another
+/// layer's controls is left. Two layers that need different values at one time cannot be joined.
 enum LayerJoin {
-    /// A stretch in which events of one layer sound without a gap.
-    private struct Stretch {
+    /// A time at which events of one layer need the layer's own value: `start..<end`, or one moment where both are equal.
+    private struct Need {
         let layer: Int
         let start: Double
         var end: Double
     }
 
     static func join(_ layers: [HapticLayer]) throws(AHAPWriteError) -> HapticLayer {
-        let sorted = layers.enumerated().flatMap { stretches(of: $1, number: $0) }
-            .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
-        try check(sorted)
+        let spans = layers.map(spans)
         var joined = HapticLayer(events: layers.flatMap(\.events))
-        var last: Int?
-        for stretch in sorted where stretch.layer != last {
-            last = stretch.layer
-            let next = sorted.first { $0.layer != stretch.layer && $0.start >= stretch.start }?.start ?? .infinity
-            joined.controls += controls(of: layers, number: stretch.layer, from: stretch.start, to: next)
+        for parameter in ControlParameter.allCases {
+            guard layers.contains(where: { $0.controls.contains { $0.parameter == parameter } }) else { continue }
+            let lines = layers.map { ControlLine(parameter, controls: $0.controls) }
+            var needs: [Need] = []
+            for (number, layer) in layers.enumerated() {
+                needs += self.needs(of: layer, spans[number], for: parameter, number: number)
+            }
+            needs.sort { ($0.start, $0.end, $0.layer) < ($1.start, $1.end, $1.layer) }
+            try check(needs, lines)
+            joined.controls += controls(parameter, needs, lines)
         }
         return joined
     }
 
-    private static func stretches(of layer: HapticLayer, number: Int) -> [Stretch] {
+    /// When each event of a layer sounds, in seconds.
+    private static func spans(_ layer: HapticLayer) -> [(start: Double, end: Double)] {
         let controls = LayerControls(layer.controls)
-        let sounds = layer.events.compactMap { event -> (start: Double, end: Double)? in
-            if let sound = EventSound(event, controls: controls, times: EnvelopeTimes(longest: 1)) {
-                return (sound.start, sound.end)
-            }
-            return (event.time, event.end)
+        return layer.events.map { event in
+            let sound = EventSound(event, controls: controls, times: .nominal)
+            return (event.time, max(event.end, sound?.end ?? event.end))
         }
-        var result: [Stretch] = []
-        for sound in sounds.sorted(by: { $0.start < $1.start }) {
-            if let last = result.last, sound.start <= last.end {
-                result[result.count - 1].end = max(last.end, sound.end)
+    }
+
+    /// The needs of a layer, by start; those that touch are joined.
+    private static func needs(
+        of layer: HapticLayer,
+        _ spans: [(start: Double, end: Double)],
+        for parameter: ControlParameter,
+        number: Int
+    ) -> [Need] {
+        var all: [Need] = []
+        for (event, span) in zip(layer.events, spans) {
+            switch (parameter, event.kind) {
+            case (.sharpness, .transient): break
+            case (.intensity, .transient): all.append(Need(layer: number, start: span.start, end: span.start))
+            case (.attack, .continuous), (.decay, .continuous), (.release, .continuous):
+                all.append(Need(layer: number, start: span.start, end: span.start))
+            case (_, .transient): break
+            // Sums of times round: a billionth of a second is not an overlap.
+            default: all.append(Need(layer: number, start: span.start, end: max(span.start, span.end - 1e-9)))
+            }
+        }
+        all.sort { $0.start < $1.start }
+        var result: [Need] = []
+        for need in all {
+            if let last = result.last, need.start <= last.end {
+                result[result.count - 1].end = max(last.end, need.end)
             } else {
-                result.append(Stretch(layer: number, start: sound.start, end: sound.end))
+                result.append(need)
             }
         }
         return result
     }
 
-    private static func check(_ stretches: [Stretch]) throws(AHAPWriteError) {
-        guard var running = stretches.first else { return }
-        for stretch in stretches.dropFirst() {
-            if stretch.start < running.end, stretch.layer != running.layer {
-                throw AHAPWriteError(
-                    code: .needsLayers,
-                    time: stretch.start,
-                    message: "two layers sound together at \(stretch.start) s, and controls act on one of them only; "
-                        + "write one file per layer with writeLayers"
-                )
+    private static func check(_ needs: [Need], _ lines: [ControlLine]) throws(AHAPWriteError) {
+        var running: [Need] = []
+        for need in needs {
+            running.removeAll { $0.end <= need.start && $0.start < need.start }
+            for other in running where other.layer != need.layer {
+                let end = min(other.end, need.end)
+                guard lines[need.layer].agrees(with: lines[other.layer], from: need.start, to: end) else {
+                    throw AHAPWriteError(
+                        code: .needsLayers,
+                        time: need.start,
+                        message: "two layers sound together at \(need.start) s and need different controls; "
+                            + "write one file per layer with writeLayers"
+                    )
+                }
             }
-            if stretch.end > running.end { running = stretch }
+            running.append(need)
         }
     }
 
-    /// The controls that make a layer sound as it does from one moment to another, whatever was in force before.
+    /// The controls of all layers, each in force from its need's start until another layer needs its own.
     private static func controls(
-        of layers: [HapticLayer],
-        number: Int,
-        from start: Double,
-        to end: Double
+        _ parameter: ControlParameter,
+        _ needs: [Need],
+        _ lines: [ControlLine]
     ) -> [HapticControl] {
-        let used = ControlParameter.allCases.filter { parameter in
-            layers.contains { $0.controls.contains { $0.parameter == parameter } }
+        var turns: [Need] = []
+        for need in needs {
+            if let last = turns.last, need.layer == last.layer || (need.start < last.end && need.end <= last.end) {
+                turns[turns.count - 1].end = max(last.end, need.end)
+            } else {
+                turns.append(need)
+            }
         }
-        return used.flatMap { parameter in
-            ControlLine(parameter, controls: layers[number].controls)
-                .controls(parameter, from: start, to: end)
-        }
+        let ends = turns.dropFirst().map(\.start) + [.infinity]
+        return zip(turns, ends).flatMap { lines[$0.layer].controls(parameter, from: $0.start, to: $1) }
     }
 }
 
 extension ControlLine {
-    /// Steps and curves that give the line's values in a window, the value in force at its start first.
+    /// Whether two lines have the same values in a window, its end excluded unless it is a single moment.
+    func agrees(with other: ControlLine, from start: Double, to end: Double) -> Bool {
+        let bends = (segments + other.segments).flatMap { [$0.start, $0.end] }.filter { $0 > start && $0 < end }
+        let edges = [start] + bends.sorted() + (end > start ? [end] : [])
+        let isNear = { (a: Double, b: Double) in abs(a - b) <= 1e-12 }
+        return edges.indices.allSatisfy { index in
+            let isLast = index == edges.count - 1
+            if isLast, end > start { return true }
+            guard isNear(value(at: edges[index]), other.value(at: edges[index])) else { return false }
+            guard !isLast else { return true }
+            let near = edges[index] + (edges[index + 1] - edges[index]) * 0.5
+            return isNear(value(at: near), other.value(at: near))
+        }
+    }
+
+    /// One step or curve that gives the line's values in a window, the value in force at its start first.
     func controls(_ parameter: ControlParameter, from start: Double, to end: Double) -> [HapticControl] {
-        var result = [HapticControl.step(parameter, to: value(at: start), at: start)]
-        let first = max(firstIndex(after: start) - 1, 0)
-        for segment in segments[min(first, segments.count)...] where segment.start < end {
+        var points: [HapticControl.Point] = []
+        let add = { (time: Double, value: Double) in
+            let point = HapticControl.Point(time - start, value)
+            if point != points.last { points.append(point) }
+        }
+        add(start, value(at: start))
+        var index = max(firstIndex(after: start) - 1, 0)
+        while index < segments.count, segments[index].start < end {
+            let segment = segments[index]
+            index += 1
+            let next = index < segments.count ? segments[index].start : .infinity
             let from = max(segment.start, start)
+            if let last = points.last { add(from, last.value) }
+            add(from, segment.value(at: from))
             if segment.end > from {
-                let points = [HapticControl.Point(0, segment.value(at: from)), .init(segment.end - from, segment.last)]
-                result.append(.curve(parameter, points, at: from))
-            } else if segment.start > start {
-                result.append(.step(parameter, to: segment.last, at: segment.start))
+                let stop = min(segment.end, next)
+                add(stop, segment.value(at: stop))
             }
         }
-        return result
+        if points.count == 1 { return [.step(parameter, to: points[0].value, at: start)] }
+        return [.curve(parameter, points, at: start)]
     }
 }

@@ -201,10 +201,14 @@ struct PlotDrawing {
         return result
     }
 
-    /// Blue for dull, red for crisp.
+    /// Blue for dull, green between, red for crisp.
     private func colour(_ sharpness: Double) -> String {
-        let mix = { (from: Double, to: Double) in Int((from + (to - from) * sharpness).rounded()) }
-        return "rgb(\(mix(38, 214)),\(mix(112, 69)),\(mix(199, 48)))"
+        let stops = [(43.0, 108.0, 196.0), (38.0, 150.0, 118.0), (219.0, 84.0, 41.0)]
+        let first = sharpness < 0.5 ? 0 : 1
+        let part = sharpness * 2 - Double(first)
+        let mix = { (from: Double, to: Double) in Int((from + (to - from) * part).rounded()) }
+        let (a, b) = (stops[first], stops[first + 1])
+        return "rgb(\(mix(a.0, b.0)),\(mix(a.1, b.1)),\(mix(a.2, b.2)))"
     }
 
     private func label(

@@ -14,7 +14,7 @@ extension HapticPattern {
     /// - Returns: The shifted pattern; its length moves along.
     public func timeShifted(relativeTime: Double, duration: Double? = nil) -> HapticPattern {
         let rest = length - contentEnd
-        let shift = relativeTime.isNaN ? 0 : max(relativeTime, -contentStart)
+        let shift = relativeTime.isNaN ? 0 : max(relativeTime, -(layers.isEmpty ? length : contentStart))
         var result = mapLayers { layer in
             for index in layer.events.indices {
                 layer.events[index].time += shift
@@ -22,7 +22,7 @@ extension HapticPattern {
             }
             for index in layer.controls.indices { layer.controls[index].time += shift }
         }
-        result.extend(to: layers.isEmpty ? length + max(shift, -length) : result.contentEnd + rest)
+        result.extend(to: layers.isEmpty ? length + shift : result.contentEnd + rest)
         return result
     }
 

@@ -3,7 +3,7 @@
 /// A control acts on every event of its layer that sounds or starts while it is in force, never on a single event.
 /// Intensity and volume controls *multiply* the event's value, all others are *added* to it.
 ///
-/// The names are Core Haptics' `CHHapticDynamicParameter.ID`; ``rawValue`` is the spelling in AHAP files.
+/// The names are Core Haptics' `CHHapticDynamicParameter.ID`; the raw value is the spelling in AHAP files.
 public enum ControlParameter: String, Hashable, Sendable, CaseIterable {
     /// Factor on the intensity of taps (at their onset) and continuous events, 0…1.
     case intensity = "HapticIntensityControl"

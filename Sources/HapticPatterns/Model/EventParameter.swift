@@ -3,7 +3,7 @@
 /// Every parameter is optional in an event. An absent value stays absent, because each device has a default of its own;
 /// ``defaultValue(for:)`` gives the ones that Apple publishes.
 ///
-/// The names are Core Haptics' `CHHapticEvent.ParameterID`; ``rawValue`` is the spelling in AHAP files.
+/// The names are Core Haptics' `CHHapticEvent.ParameterID`; the raw value is the spelling in AHAP files.
 public enum EventParameter: String, Hashable, Sendable, CaseIterable {
     /// Strength of the event, 0 (weakest) to 1 (strongest).
     case intensity = "HapticIntensity"

@@ -66,7 +66,8 @@ public struct HapticPattern: Hashable, Sendable {
     mutating func add(_ layer: HapticLayer) {
         if layer.controls.isEmpty {
             guard !layer.events.isEmpty else { return }
-            if let first = layers.first, first.controls.isEmpty {
+            // Asked by index: a copy of the layer would make the append copy all its events.
+            if !layers.isEmpty, layers[0].controls.isEmpty {
                 layers[0].events.append(contentsOf: layer.events)
             } else {
                 layers.insert(layer, at: 0)

@@ -1,6 +1,6 @@
 /// Something that makes patterns felt: the door from this library to a device.
 ///
-/// A player translates and decides nothing; switches, policies and recovery are in ``HapticsService``.
+/// A player translates and decides nothing; switches, policies and recovery belong to the one who owns it.
 @MainActor
 public protocol HapticPlayer: AnyObject {
     /// What the device can do; does not change.

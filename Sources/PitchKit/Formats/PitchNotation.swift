@@ -30,7 +30,9 @@ public struct PitchNotation: Hashable, Sendable {
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// Letter, accidentals, octave number: `F#5`, `Bb-1`. Any number of sharps or flats.
+    /// Letter, accidentals, octave number: `F#5`, `Bb-1`.
+    ///
+    /// Any number of sharps or flats.
     public static let scientific = PitchNotation(.scientific)
 
     /// German names with octave number: `Fis5`, `B3` (B flat), `H3` (B), `Es4`, `As4`, `Heses4`.
@@ -56,7 +58,9 @@ public struct PitchNotation: Hashable, Sendable {
     /// LilyPond with `\language "english"`: `cs`, `cf`, `css` (or `cx`), `cff`; reads `csharp` and `cflat` too.
     public static let lilypondEnglish = PitchNotation(.lilypond(.english))
 
-    /// Fixed-do solfège with octave number: `Do4`, `Fa#5`, `Sib3`. Octaves are counted as in scientific notation.
+    /// Fixed-do solfège with octave number: `Do4`, `Fa#5`, `Sib3`.
+    ///
+    /// Octaves are counted as in scientific notation.
     public static let solfege = PitchNotation(.fixedSolfege)
 
     /// Movable-do solfège: the tonic is `do`, raised degrees end in i, lowered ones in e or a; with octave number.
@@ -64,6 +68,7 @@ public struct PitchNotation: Hashable, Sendable {
     /// Knows the seventeen syllables do di ra re ri me mi fa fi se sol si le la li te ti; other spellings are `nil`.
     ///
     /// - Parameter tonic: The note called `do`.
+    /// - Returns: The notation.
     public static func solfege(tonic: NoteName) -> PitchNotation { PitchNotation(.movableSolfege(tonic)) }
 }
 

@@ -16,9 +16,10 @@ public enum WAVFile {
     /// The bytes of a file.
     ///
     /// - Parameters:
-    ///   - samples: The samples of one channel, −1 to 1; what is beyond is clipped in 16 bits, NaN is 0. At most 2³⁰.
+    ///   - samples: The samples of one channel, −1 to 1; what is beyond is clipped in 16 bits, NaN is 0. At most 536,870,912.
     ///   - sampleRate: Samples in a second, 1 to 1,000,000.
     ///   - format: How samples are stored.
+    /// - Returns: The whole file.
     /// - Precondition: Count and sample rate are in range.
     public static func bytes(of samples: [Float], sampleRate: Int, format: SampleFormat = .int16) -> [UInt8] {
         precondition((1...1_000_000).contains(sampleRate), "a sample rate is 1 to 1,000,000")

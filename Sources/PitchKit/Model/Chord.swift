@@ -65,6 +65,7 @@ extension Chord {
     /// ```
     ///
     /// - Parameter bassOctave: The octave of the bass note, −900 to 900.
+    /// - Returns: The pitches, ascending.
     /// - Precondition: The octave is in range.
     public func pitches(bassOctave: Int = 3) -> [Pitch] {
         precondition((-900...900).contains(bassOctave), "the bass is in an octave from -900 to 900")
@@ -81,7 +82,10 @@ extension Chord {
 
 extension Chord: CustomStringConvertible {
     /// The canonical symbol: root, quality, and the bass after a slash where it is not the root.
-    public var symbol: String { "\(root)\(quality.symbol)" + (bass == root ? "" : "/\(bass)") }
+    public var symbol: String {
+        let whole = root.description + quality.symbol
+        return bass == root ? whole : whole + "/" + bass.description
+    }
 
     /// The canonical symbol.
     public var description: String { symbol }

@@ -62,6 +62,7 @@ public struct ChordQuality: Hashable, Sendable {
     /// - Parameters:
     ///   - number: The degree, 2 to 13.
     ///   - alteration: Semitones above the degree of the major scale, −2 to 2.
+    /// - Returns: The larger quality.
     /// - Precondition: Degree and alteration are in range.
     public func adding(_ number: Int, _ alteration: Int = 0) -> ChordQuality {
         guard let tone = ChordTone(number, alteration) else {

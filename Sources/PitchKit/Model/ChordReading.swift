@@ -7,7 +7,9 @@
 /// try Chord(parsing: "C11", reading: jazz).noteNames  // → [C, G, Bb, D, F]
 /// ```
 public struct ChordReading: Hashable, Sendable {
-    /// Whether `11` and `maj11` keep the major third, a semitone below the eleventh. Minor chords always keep theirs.
+    /// Whether `11` and `maj11` keep the major third, a semitone below the eleventh.
+    ///
+    /// Minor chords always keep theirs.
     public var elevenKeepsThird = true
     /// Whether chords named 13 leave out the eleventh.
     public var thirteenOmitsEleven = true

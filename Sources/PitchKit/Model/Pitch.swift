@@ -99,7 +99,9 @@ extension Pitch: Comparable {
 }
 
 extension Pitch {
-    /// The pitch an interval above (or, if the interval descends, below). The spelling follows the interval.
+    /// The pitch an interval above (or, if the interval descends, below).
+    ///
+    /// The spelling follows the interval.
     @inline(__always)
     public static func + (pitch: Pitch, interval: Interval) -> Pitch {
         Pitch(steps: pitch.steps &+ interval.steps, midiNumber: pitch.midiNumber &+ interval.semitones)
@@ -135,6 +137,7 @@ extension Pitch {
     /// ```
     ///
     /// - Parameter accidentals: Sharps or flats allowed, 0 or more; more than 6 give nothing new.
+    /// - Returns: The spellings, in order.
     public func enharmonics(upTo accidentals: Int = 2) -> [Pitch] {
         Letter.allCases.map { respelled(as: $0) }
             .filter { abs($0.accidental.semitones) <= accidentals }

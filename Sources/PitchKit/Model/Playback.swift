@@ -26,6 +26,7 @@ public struct Playback: Hashable, Sendable {
     ///   - pitches: The pitches, lowest first by custom.
     ///   - duration: How long they are held, in seconds, 0 to 600.
     ///   - velocity: How loud, 0 to 1.
+    /// - Returns: Notes that begin and end together.
     public static func together(_ pitches: [Pitch], duration: Double = 1.5, velocity: Double = 0.8) -> Playback {
         Playback(pitches.map { PlayedNote($0, onset: 0, duration: duration, velocity: velocity) })
     }
@@ -36,6 +37,7 @@ public struct Playback: Hashable, Sendable {
     ///   - pitches: The pitches in the order in which they are heard.
     ///   - spacing: Seconds from one onset to the next, 0 to 600; half a second unless given.
     ///   - velocity: How loud, 0 to 1.
+    /// - Returns: Notes that follow one another without a gap.
     public static func separately(_ pitches: [Pitch], spacing: Double = 0.5, velocity: Double = 0.8) -> Playback {
         Playback(
             pitches.enumerated().map {
@@ -58,6 +60,7 @@ public struct Playback: Hashable, Sendable {
     /// The same notes with all times multiplied.
     ///
     /// - Parameter factor: 2 is half as fast; 0 or more. Times end at 600 seconds.
+    /// - Returns: The slower playback.
     public func slower(by factor: Double) -> Playback {
         Playback(
             notes.map {
@@ -71,6 +74,7 @@ public struct Playback: Hashable, Sendable {
     /// - Parameters:
     ///   - next: What follows.
     ///   - gap: Seconds of silence between, 0 to 600.
+    /// - Returns: Both, one after the other.
     public func followed(by next: Playback, gap: Double = 0.5) -> Playback {
         let start = duration + gap
         return Playback(
@@ -86,6 +90,7 @@ public struct Playback: Hashable, Sendable {
     /// - Parameters:
     ///   - count: How often it is heard, 1 to 100.
     ///   - gap: Seconds of silence between, 0 to 600.
+    /// - Returns: The longer playback.
     /// - Precondition: The count is in range.
     public func looped(_ count: Int, gap: Double = 0.5) -> Playback {
         precondition((1...100).contains(count), "a playback is heard 1 to 100 times")

@@ -25,6 +25,7 @@ public struct Scale: Hashable, Sendable {
     /// The pitches of one octave upward, the tonic at both ends.
     ///
     /// - Parameter octave: The octave of the lower tonic, −900 to 900.
+    /// - Returns: The pitches, ascending.
     /// - Precondition: The octave is in range.
     public func pitches(octave: Int = 4) -> [Pitch] {
         precondition((-900...900).contains(octave), "the tonic is in an octave from -900 to 900")

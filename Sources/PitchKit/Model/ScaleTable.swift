@@ -1,4 +1,6 @@
-/// The named patterns as degrees of the major scale. The first fourteen rows have static members of ``ScaleType``.
+/// The named patterns as degrees of the major scale.
+///
+/// The first fourteen rows have static members of ``ScaleType``.
 let scaleTable: [(name: String, aliases: [String], degrees: String)] = [
     ("major", ["ionian"], "1 2 3 4 5 6 7"),
     ("dorian", [], "1 2 b3 4 5 6 b7"),

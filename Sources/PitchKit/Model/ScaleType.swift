@@ -33,7 +33,9 @@ public struct ScaleType: Hashable, Sendable {
         while true {
             let place = scanner
             let accidental = try scanner.accidental()
-            guard let number = scanner.number(upTo: 7), number > 0 else { throw scanner.failure("a degree from 1 to 7") }
+            guard let number = scanner.number(upTo: 7), number > 0 else {
+                throw scanner.failure("a degree from 1 to 7")
+            }
             let interval = Interval(
                 steps: number - 1,
                 semitones: Letter(stepsAboveC: number - 1).semitones + accidental.semitones

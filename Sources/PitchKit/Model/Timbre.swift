@@ -22,7 +22,8 @@ public struct Timbre: Hashable, Sendable {
     public init(partials: [Double], attack: Double, halfLife: Double, release: Double) {
         precondition((1...32).contains(partials.count), "a timbre has 1 to 32 partials")
         let sum = partials.reduce(0, +)
-        precondition(partials.allSatisfy { $0 >= 0 } && sum > 0 && sum.isFinite, "partials are 0 or louder, and not all 0")
+        precondition(
+            partials.allSatisfy { $0 >= 0 } && sum > 0 && sum.isFinite, "partials are 0 or louder, and not all 0")
         precondition((0.002...1).contains(attack), "an attack takes 0.002 to 1 second")
         precondition(halfLife >= 0.05, "a half-life is 0.05 seconds or more")
         precondition((0.005...2).contains(release), "a release takes 0.005 to 2 seconds")

@@ -8,7 +8,7 @@
 ///
 /// A tuning here is a chain of fifths: every fifth has the same size, every octave is pure, and each spelled pitch has a
 /// frequency of its own. With fifths of 700 cents the chain closes after twelve (the piano's tuning); with any other size
-/// C sharp and D flat differ. For tunings of twelve (or any number of) keys, see ``KeyboardTuning``.
+/// C sharp and D flat differ.
 public struct Tuning: Hashable, Sendable {
     /// The size of the fifth in cents.
     public let fifth: Double
@@ -43,6 +43,7 @@ public struct Tuning: Hashable, Sendable {
     /// - Parameters:
     ///   - frequency: The frequency of the reference in hertz, 0.000001 to 1,000,000.
     ///   - reference: The pitch that is tuned first; A4 unless given.
+    /// - Returns: The tuning.
     /// - Precondition: The frequency is in range.
     public static func equalTemperament(
         frequency: Double,
@@ -60,6 +61,7 @@ public struct Tuning: Hashable, Sendable {
     /// Fifths narrowed by a part of the syntonic comma (81:80), A4 at 440 Hz.
     ///
     /// - Parameter part: The part of the comma, 0 to 1: 0.25 for quarter-comma meantone.
+    /// - Returns: The tuning.
     /// - Precondition: The part is in range.
     public static func meantone(comma part: Double) -> Tuning {
         precondition((0...1).contains(part), "a fifth is narrowed by 0 to 1 comma")

@@ -2,21 +2,19 @@
 
 /// The sine of an angle given in turns (1 turn = 2π), to 4e-16.
 ///
-/// The angle is folded into an eighth of a turn on each side of 0, where a Taylor series of sine or cosine is summed.
+/// The angle is folded into an eighth of a turn on each side of a quarter, where a Taylor series of sine or cosine is summed.
 func sine(turns: Double) -> Double {
-    let fraction = turns - turns.rounded(.down)
-    let quarter = (fraction * 4).rounded(.toNearestOrEven)
-    let x = (fraction - quarter / 4) * (2 * Double.pi)
+    guard turns.isFinite else { return .nan }
+    let quarters = (turns * 4).rounded(.toNearestOrEven)
+    let x = (turns - quarters / 4) * (2 * Double.pi)
     let square = x * x
-    let sine =
-        x
-        * (1 - square / 6
-            * (1 - square / 20 * (1 - square / 42 * (1 - square / 72 * (1 - square / 110 * (1 - square / 156))))))
-    let cosine =
-        1 - square / 2
-        * (1 - square / 12
-            * (1 - square / 30 * (1 - square / 56 * (1 - square / 90 * (1 - square / 132 * (1 - square / 182))))))
-    return switch Int(quarter) & 3 {
+    // Nested as 1 - x²/(2·3) (1 - x²/(4·5) (…)), and likewise for the cosine.
+    var sine = 1.0
+    for n in stride(from: 16.0, through: 2, by: -2) { sine = 1 - square / (n * (n + 1)) * sine }
+    sine *= x
+    var cosine = 1.0
+    for n in stride(from: 15.0, through: 1, by: -2) { cosine = 1 - square / (n * (n + 1)) * cosine }
+    return switch Int(quarters.truncatingRemainder(dividingBy: 4)) & 3 {
     case 0: sine
     case 1: cosine
     case 2: -sine

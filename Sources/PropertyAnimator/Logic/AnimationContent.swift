@@ -30,7 +30,7 @@ final class TweenContent: AnimationContent {
     override func render(fraction: Double, elapsed: Nanoseconds, timing: Timing, before: Bool) -> Bool {
         isFirst = false
         if tweens.isEmpty { return true }
-        let value = timing.curve.value(at: fraction, before: before)
+        let value = timing.curve.value(at: fraction, elapsed: elapsed, before: before)
         var isAlive = false
         for tween in tweens where tween.apply(value) { isAlive = true }
         return isAlive

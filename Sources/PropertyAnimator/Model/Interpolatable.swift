@@ -27,14 +27,18 @@ public protocol Interpolatable {
     ///     uses the two values themselves.
     /// - Returns: The value in between.
     func interpolated(to target: Self, fraction: Double) -> Self
+
+    /// Whether there is a way to the target.
+    ///
+    /// True unless a type says otherwise. Arrays need equal counts, optionals must both have a value or both have none. A tween
+    /// without a way is refused with a diagnostic, and its property left alone.
+    func hasWay(to target: Self) -> Bool
 }
 
-extension Interpolatable where Self: BinaryFloatingPoint {
-    /// The number that far on the way.
+extension Interpolatable {
+    /// Always.
     @inlinable
-    public func interpolated(to target: Self, fraction: Double) -> Self {
-        self + (target - self) * Self(fraction)
-    }
+    public func hasWay(to target: Self) -> Bool { true }
 }
 
 extension Double: Interpolatable {
@@ -53,5 +57,35 @@ extension Int: Interpolatable {
         let exact = (Double(self) + (Double(target) - Double(self)) * fraction).rounded()
         if let whole = Int(exactly: exact) { return whole }
         return exact < 0 ? .min : exact > 0 ? .max : self
+    }
+}
+
+extension Array: Interpolatable where Element: Interpolatable {
+    /// Element by element; without a way (see ``hasWay(to:)``) the array itself.
+    public func interpolated(to target: [Element], fraction: Double) -> [Element] {
+        guard count == target.count else { return self }
+        return zip(self, target).map { $0.interpolated(to: $1, fraction: fraction) }
+    }
+
+    /// Whether both have as many elements, and each has a way.
+    public func hasWay(to target: [Element]) -> Bool {
+        count == target.count && zip(self, target).allSatisfy { $0.hasWay(to: $1) }
+    }
+}
+
+extension Optional: Interpolatable where Wrapped: Interpolatable {
+    /// The wrapped value that far on the way; without a way (see ``hasWay(to:)``) the optional itself.
+    public func interpolated(to target: Wrapped?, fraction: Double) -> Wrapped? {
+        guard let self, let target else { return self }
+        return self.interpolated(to: target, fraction: fraction)
+    }
+
+    /// Whether both have a value with a way between, or neither has one.
+    public func hasWay(to target: Wrapped?) -> Bool {
+        switch (self, target) {
+        case (nil, nil): true
+        case (let value?, let target?): value.hasWay(to: target)
+        default: false
+        }
     }
 }

@@ -21,13 +21,3 @@ public struct Point: Hashable, Sendable {
 #if !$Embedded
     extension Point: Codable {}
 #endif
-
-extension Point: Interpolatable {
-    /// The point that far on the straight line to the target.
-    public func interpolated(to target: Point, fraction: Double) -> Point {
-        Point(
-            x.interpolated(to: target.x, fraction: fraction),
-            y.interpolated(to: target.y, fraction: fraction)
-        )
-    }
-}

@@ -11,11 +11,14 @@
 ///
 /// A curve that exists is valid: the makers with parameters throw a ``CurveError``.
 public struct TimingCurve: Sendable {
-    enum Kind: Sendable {
+    indirect enum Kind: Sendable {
         case linear
         case bezier(CubicBezier)
         case steps(StepCurve)
         case piecewise(PiecewiseLinear)
+        case spring(SpringCurve)
+        case penner(PennerCurve)
+        case turned(CurveTurn, TimingCurve)
         case custom(String, @Sendable (Double) -> Double)
     }
 
@@ -128,8 +131,19 @@ public struct TimingCurve: Sendable {
         case .bezier(let bezier): bezier.value(at: fraction)
         case .steps(let steps): steps.value(at: fraction, before: before)
         case .piecewise(let pieces): pieces.value(at: fraction, before: before)
+        case .spring(let spring): spring.value(at: fraction)
+        case .penner(let curve): curve.value(at: fraction)
+        case .turned(let turn, let curve): curve.turnedValue(turn, at: fraction)
         case .custom(_, let body): body(fraction)
         }
+    }
+
+    /// The output at an input that is also known in nanoseconds: a spring without damping has no duration to be a fraction of.
+    func value(at fraction: Double, elapsed: Nanoseconds, before: Bool) -> Double {
+        if case .spring(let spring) = kind, !spring.span.isFinite, fraction != 1 {
+            return spring.motion.value(at: elapsed.seconds)
+        }
+        return value(at: fraction, before: before)
     }
 }
 
@@ -141,6 +155,9 @@ extension TimingCurve: Hashable {
         case (.bezier(let a), .bezier(let b)): a == b
         case (.steps(let a), .steps(let b)): a == b
         case (.piecewise(let a), .piecewise(let b)): a == b
+        case (.spring(let a), .spring(let b)): a == b
+        case (.penner(let a), .penner(let b)): a == b
+        case (.turned(let a, let x), .turned(let b, let y)): a == b && x == y
         case (.custom(let a, _), .custom(let b, _)): a == b
         default: false
         }
@@ -153,6 +170,11 @@ extension TimingCurve: Hashable {
         case .bezier(let bezier): hasher.combine(bezier)
         case .steps(let steps): hasher.combine(steps)
         case .piecewise(let pieces): hasher.combine(pieces)
+        case .spring(let spring): hasher.combine(spring)
+        case .penner(let curve): hasher.combine(curve)
+        case .turned(let turn, let curve):
+            hasher.combine(turn)
+            hasher.combine(curve)
         case .custom(let name, _): hasher.combine(name)
         }
     }

@@ -8,7 +8,7 @@
 ///
 /// let circle = Circle()
 /// let animator = TimelineAnimator<String>()
-/// animator.animate("circle", duration: 2) {
+/// animator.animate("circle", duration: 2, curve: .linear) {
 ///     Tween(circle, \.center, to: Point(100, 0))
 ///     Tween(from: 1.0, to: 0.5) { circle.alpha = $0 }
 /// }

@@ -6,6 +6,7 @@
     @_silgen_name("atan2") func atan2(_ y: Double, _ x: Double) -> Double
     @_silgen_name("exp") func exp(_ x: Double) -> Double
     @_silgen_name("expm1") func expm1(_ x: Double) -> Double
+    @_silgen_name("log1p") func log1p(_ x: Double) -> Double
     @_silgen_name("log") func log(_ x: Double) -> Double
     @_silgen_name("pow") func pow(_ x: Double, _ y: Double) -> Double
     @_silgen_name("cbrt") func cbrt(_ x: Double) -> Double
@@ -33,6 +34,7 @@ enum Math {
     static func exponential(_ x: Double) -> Double { exp(x) }
     static func exponentialMinusOne(_ x: Double) -> Double { expm1(x) }
     static func logarithm(_ x: Double) -> Double { log(x) }
+    static func logarithmOfOnePlus(_ x: Double) -> Double { log1p(x) }
     static func power(_ x: Double, _ y: Double) -> Double { pow(x, y) }
     static func cubeRoot(_ x: Double) -> Double { cbrt(x) }
 }

@@ -121,7 +121,7 @@ final class ZoneTableTests: XCTestCase {
     }
 
     func test_tzif_flippedBytes_giveAnErrorOrAUsableTable() throws {
-        try forAll("flips", full: 60_000, sample: 2000) { generator in
+        try forAll("flips", full: 30_000, sample: 1200) { generator in
             let name = TestZones.names.randomElement(using: &generator) ?? ""
             var bytes = try TestZones.bytes(name)
             for _ in 0..<Int.random(in: 1...4, using: &generator) {

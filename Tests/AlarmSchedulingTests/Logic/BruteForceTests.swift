@@ -16,11 +16,14 @@ final class BruteForceTests: XCTestCase {
     func test_nextOccurrence_newYork_everyMinuteAndSet_agreesWithAMinuteScan() throws {
         let minutes = Effort.elements(0..<1440, sample: 12)
         let sets = Effort.elements(UInt8(1)...127, sample: 9, seed: 3)
+        let some = sets.filter { $0 % 9 == 1 || !Effort.isFull }
         for gap in ClockChangePolicy.Gap.allCases {
-            try check(Self.changes[0], minutes: minutes, sets: sets, policies: [ClockChangePolicy(gap: gap)])
+            let chosen = gap == .shift ? sets : some
+            try check(Self.changes[0], minutes: minutes, sets: chosen, policies: [ClockChangePolicy(gap: gap)])
         }
         for overlap in ClockChangePolicy.Overlap.allCases {
-            try check(Self.changes[1], minutes: minutes, sets: sets, policies: [ClockChangePolicy(overlap: overlap)])
+            let chosen = overlap == .first ? sets : some
+            try check(Self.changes[1], minutes: minutes, sets: chosen, policies: [ClockChangePolicy(overlap: overlap)])
         }
     }
 
@@ -46,7 +49,7 @@ final class BruteForceTests: XCTestCase {
         let zone = try TestZones.table(change.0)
         let change = Int64(try instant(change.1).timeIntervalSince1970)
         let line = TimeLine(zone, around: change)
-        let asks = ((-30...30).map { change + $0 * 3600 } + [change - 1, change + 1]).sorted()
+        let asks = ((-24...24).map { change + $0 * 3600 } + [change - 1, change + 1]).sorted()
         for minute in minutes {
             let time = try XCTUnwrap(TimeOfDay(minuteOfDay: minute))
             for policy in policies {

@@ -44,8 +44,10 @@ extension Kind {
                         differences: [
                             (expected, "\(moved)"),
                             ("\(semitones) semitones", "\(interval.semitones) semitones"),
-                            ("more than two accidentals: \(marked.hasSuffix("!"))",
-                                "more than two accidentals: \(abs(moved.accidental.semitones) > 2)"),
+                            (
+                                "more than two accidentals: \(marked.hasSuffix("!"))",
+                                "more than two accidentals: \(abs(moved.accidental.semitones) > 2)"
+                            ),
                         ].filter { $0.0 != $0.1 }.map { (expected: $0.0, got: $0.1) }
                     )
                 }

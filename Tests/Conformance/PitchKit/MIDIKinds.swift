@@ -21,7 +21,9 @@ extension Kind {
             let notations: [PitchNotation] = [.scientific, .helmholtz, .lilypond, .abc]
             for (text, notation) in zip([expected[0], expected[3], expected[4], expected[5]], notations) {
                 let read = try? Pitch(parsing: text, in: notation)
-                if read?.midiNumber != midi { differences.append(("\(text) read as \(midi)", "\(String(describing: read))")) }
+                if read?.midiNumber != midi {
+                    differences.append(("\(text) read as \(midi)", "\(String(describing: read))"))
+                }
             }
             report.count("MIDI \(midi)", differences: differences)
         }

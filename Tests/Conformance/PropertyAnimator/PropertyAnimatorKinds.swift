@@ -3,6 +3,6 @@ import TestSupport
 
 extension Kind {
     static let animator: [Kind] = [
-        .cubicBezier, .stepsLinear, .stateMachine, .waapiTraces,
+        .cubicBezier, .stepsLinear, .springs, .stateMachine, .waapiTraces, .colors,
     ]
 }

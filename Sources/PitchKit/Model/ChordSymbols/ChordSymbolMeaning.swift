@@ -48,7 +48,7 @@ extension ChordSymbolParser {
         let altersNinth = changes.contains {
             if case .alter(9, _) = $0 { true } else { false }
         }
-        return isSuspended && altersNinth ? 7 : 0
+        return isSuspended && altersNinth && !hasSixth ? 7 : 0
     }
 
     private func apply(_ change: Change, to bits: inout UInt64) {

@@ -1,6 +1,6 @@
 /// e^x by range reduction and a Taylor series, within 2 units in the last place for |x| ≤ 700.
 ///
-/// The library loads no C library: results are the same on every platform.
+/// Written here and not taken from a C library, so that results are the same on every platform.
 func exponential(_ x: Double) -> Double {
     let ln2High = 0.693147180369123816490
     let ln2Low = 1.90821492927058770002e-10

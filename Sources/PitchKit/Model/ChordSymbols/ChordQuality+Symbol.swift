@@ -52,7 +52,9 @@ struct ChordSymbolWriter {
             head = .diminished(extent)
         } else if has(6) {
             head = has(9) ? .sixthNinth : .sixth
-        } else if fifths == ChordQuality.bit(5) && bits & (ChordQuality.slot(3) | ChordQuality.slot(4) | ChordQuality.slot(2)) == 0 {
+        } else if fifths == ChordQuality.bit(5)
+            && bits & (ChordQuality.slot(3) | ChordQuality.slot(4) | ChordQuality.slot(2)) == 0
+        {
             head = .power
         } else {
             head = .none
@@ -123,7 +125,8 @@ struct ChordSymbolWriter {
                 continue
             }
             var replaces = false
-            for alteration in ChordTone.alterations where actual & ~expected & ChordQuality.bit(number, alteration) != 0 {
+            for alteration in ChordTone.alterations where actual & ~expected & ChordQuality.bit(number, alteration) != 0
+            {
                 let sign = Accidental(unchecked: alteration).description
                 if number == 7 {
                     added += alteration == 0 ? "addmaj7" : "add\(sign)7"

@@ -45,7 +45,9 @@ struct ChordSymbolParser {
                 addsNumbers = false
                 scanner.skip()
             case ",":
-                guard isInParentheses || !changes.isEmpty else { throw scanner.failure("a chord part before the comma") }
+                guard isInParentheses || !changes.isEmpty else {
+                    throw scanner.failure("a chord part before the comma")
+                }
                 scanner.skip()
             case "/":
                 if isBassNext { break reading }
@@ -93,9 +95,10 @@ extension ChordSymbolParser {
         var ahead = scanner
         ahead.skip()
         switch scalar {
-        case "m" where ahead.next == "a" || ahead.next == "A": break
+        case "m" where ahead.next == "a" && !ahead.takeWord("add"): break
         case "m", "M":
-            if scanner.takeWord("minor") || scanner.takeWord("min") || scanner.takeWord("mi") || scanner.takeWord("Minor")
+            if scanner.takeWord("minor") || scanner.takeWord("min") || scanner.takeWord("mi")
+                || scanner.takeWord("Minor")
                 || scanner.takeWord("Min") || scanner.takeWord("MIN") || scanner.takeWord("Mi") || scanner.take("m")
             {
                 stem = .minor
@@ -169,7 +172,8 @@ extension ChordSymbolParser {
             return addsNumbers
         case "m", "M":
             guard
-                scanner.takeWord("major") || scanner.takeWord("maj") || scanner.takeWord("ma") || scanner.takeWord("Major")
+                scanner.takeWord("major") || scanner.takeWord("maj") || scanner.takeWord("ma")
+                    || scanner.takeWord("Major")
                     || scanner.takeWord("Maj") || scanner.takeWord("MAJ") || scanner.takeWord("Ma") || scanner.take("M")
             else { throw scanner.failure(partNames) }
             readMajor()
@@ -282,7 +286,9 @@ extension ChordSymbolParser {
 
     private mutating func readSigns() -> Int {
         var semitones = 0
-        while let scalar = scanner.next, let sign = Sign(scalar), semitones == 0 || (semitones > 0) == (sign.semitones > 0) {
+        while let scalar = scanner.next, let sign = Sign(scalar),
+            semitones == 0 || (semitones > 0) == (sign.semitones > 0)
+        {
             semitones += sign.semitones
             scanner.skip()
         }
@@ -294,7 +300,8 @@ extension ChordSymbolParser {
     ) throws(NotationError) {
         guard ChordTone.alterations.contains(semitones) else { throw place.failure("at most two sharps or flats") }
         let digits = scanner
-        guard let number = scanner.number(upTo: 13), ChordTone.numbers.contains(number), ![8, 10, 12].contains(number) else {
+        guard let number = scanner.number(upTo: 13), ChordTone.numbers.contains(number), ![8, 10, 12].contains(number)
+        else {
             throw digits.failure("a degree: 5, 9, 11 or 13")
         }
         changes.append(make(number, semitones))

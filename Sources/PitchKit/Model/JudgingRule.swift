@@ -1,0 +1,33 @@
+/// What counts as right.
+public struct JudgingRule: Hashable, Sendable {
+    /// How notes are compared.
+    public enum Spelling: String, CaseIterable, Hashable, Sendable {
+        /// Letter and accidental must be right: D flat does not answer C sharp.
+        case exact = "exact"
+        /// The sound must be right: D flat answers C sharp.
+        case enharmonic = "enharmonic"
+    }
+
+    /// How notes are compared.
+    public var spelling: Spelling
+    /// Whether octaves count when pitches are answered.
+    public var octavesCount: Bool
+
+    /// Makes a rule: by sound, octaves counting, unless said otherwise.
+    ///
+    /// - Parameters:
+    ///   - spelling: How notes are compared.
+    ///   - octavesCount: Whether octaves count when pitches are answered.
+    public init(spelling: Spelling = .enharmonic, octavesCount: Bool = true) {
+        self.spelling = spelling
+        self.octavesCount = octavesCount
+    }
+}
+
+#if !$Embedded
+    extension JudgingRule.Spelling: Codable {}
+
+    extension JudgingRule: Codable {
+        private enum CodingKeys: String, CodingKey { case spelling, octavesCount }
+    }
+#endif

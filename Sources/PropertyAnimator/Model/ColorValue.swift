@@ -1,0 +1,135 @@
+/// A colour that knows how to be mixed.
+///
+/// ```swift
+/// let middle = ColorValue(red: 1, green: 0, blue: 0).mixed(with: ColorValue(red: 0, green: 0, blue: 1), in: .sRGB)
+/// middle.red  // → 0.5
+/// middle.blue  // → 0.5
+/// ```
+///
+/// Components are gamma-encoded sRGB, 0…1, and not clamped: colours of wider gamuts lie outside and survive. Mixing
+/// premultiplies by alpha, so that a fade to transparent does not go through grey.
+public struct ColorValue: Hashable, Sendable {
+    /// Red, gamma-encoded; 0…1 within sRGB.
+    public var red: Double
+    /// Green, gamma-encoded; 0…1 within sRGB.
+    public var green: Double
+    /// Blue, gamma-encoded; 0…1 within sRGB.
+    public var blue: Double
+    /// Opacity, 0…1.
+    public var alpha: Double
+    /// In which space an animation from this colour mixes.
+    public var space: MixingSpace
+    /// Which way round the wheel an animation from this colour goes, in a space with hues.
+    public var hueArc: HueArc
+
+    /// Makes a colour from gamma-encoded sRGB components.
+    ///
+    /// - Parameters:
+    ///   - red: Red, 0…1; beyond for wider gamuts.
+    ///   - green: Green, 0…1.
+    ///   - blue: Blue, 0…1.
+    ///   - alpha: Opacity, 0…1.
+    ///   - space: In which space an animation from this colour mixes.
+    ///   - hueArc: Which way round the wheel it goes, in a space with hues.
+    public init(
+        red: Double, green: Double, blue: Double, alpha: Double = 1, space: MixingSpace = .okLab,
+        hueArc: HueArc = .shorter
+    ) {
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        (self.space, self.hueArc) = (space, hueArc)
+    }
+
+    /// Makes a colour from Display P3 components; sRGB components outside 0…1 say what sRGB cannot show.
+    ///
+    /// - Parameters:
+    ///   - red: Red of Display P3, 0…1.
+    ///   - green: Green of Display P3, 0…1.
+    ///   - blue: Blue of Display P3, 0…1.
+    ///   - alpha: Opacity, 0…1.
+    public init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        let linear = Triple(red, green, blue).map(ColorMath.linear)
+        let srgb = ColorMath.xyzToLinear.times(ColorMath.linearP3ToXYZ.times(linear)).map(ColorMath.encoded)
+        self.init(red: srgb.x, green: srgb.y, blue: srgb.z, alpha: alpha)
+    }
+
+    /// Makes a colour from hue, saturation and lightness.
+    ///
+    /// - Parameters:
+    ///   - hue: In degrees, any number.
+    ///   - saturation: 0…1.
+    ///   - lightness: 0…1.
+    ///   - alpha: Opacity, 0…1.
+    public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
+        let srgb = ColorMath.srgb(fromHSL: Triple(hue, saturation, lightness))
+        self.init(red: srgb.x, green: srgb.y, blue: srgb.z, alpha: alpha)
+    }
+
+    /// Makes a colour from its coordinates in a space.
+    ///
+    /// - Parameters:
+    ///   - components: In the order of the space's name, such as lightness, chroma, hue; hues in degrees, the lightness of OKLab 0…1,
+    ///     that of CIE Lab 0…100.
+    ///   - space: The space.
+    ///   - alpha: Opacity, 0…1.
+    public init(components: (Double, Double, Double), in space: MixingSpace, alpha: Double = 1) {
+        let srgb = ColorMath.srgb(from: Triple(components.0, components.1, components.2), in: space)
+        self.init(red: srgb.x, green: srgb.y, blue: srgb.z, alpha: alpha)
+    }
+
+    /// The coordinates of the colour in a space, as ``init(components:in:alpha:)`` takes them.
+    public func components(in space: MixingSpace) -> (Double, Double, Double) {
+        let result = coordinates(in: space)
+        return (result.x, result.y, result.z)
+    }
+
+    /// A mixture with another colour (CSS Color 4, "Interpolating colors").
+    ///
+    /// - Parameters:
+    ///   - other: The other colour.
+    ///   - fraction: 0 is this colour, 1 the other one.
+    ///   - space: In which space; this colour's own unless given.
+    ///   - hueArc: Which way round the wheel, in a space with hues; this colour's own unless given.
+    /// - Returns: The mixture, with this colour's space and arc.
+    public func mixed(
+        with other: ColorValue, fraction: Double = 0.5, in space: MixingSpace? = nil, hueArc: HueArc? = nil
+    ) -> ColorValue {
+        let space = space ?? self.space
+        var (a, b) = (coordinates(in: space), other.coordinates(in: space))
+        if let hue = space.hueIndex {
+            a.adoptHue(of: b, in: space)
+            b.adoptHue(of: a, in: space)
+            b[hue] = a[hue] + Self.arc(from: a[hue], to: b[hue], hueArc ?? self.hueArc)
+        }
+        let mixedAlpha = alpha + (other.alpha - alpha) * fraction
+        var result = Triple(0, 0, 0)
+        for index in 0..<3 {
+            if index == space.hueIndex {
+                result[index] = a[index] + (b[index] - a[index]) * fraction
+            } else if mixedAlpha != 0 {
+                let (from, to) = (a[index] * alpha, b[index] * other.alpha)
+                result[index] = (from + (to - from) * fraction) / mixedAlpha
+            }
+        }
+        let srgb = ColorMath.srgb(from: result, in: space)
+        return ColorValue(
+            red: srgb.x, green: srgb.y, blue: srgb.z, alpha: mixedAlpha, space: self.space, hueArc: self.hueArc)
+    }
+
+    private func coordinates(in space: MixingSpace) -> Triple {
+        ColorMath.coordinates(of: Triple(red, green, blue), in: space)
+    }
+
+    private static func arc(from start: Double, to end: Double, _ arc: HueArc) -> Double {
+        let short = (end - start).remainder(dividingBy: 360)
+        // Opposite hues are equally far both ways: the way is that of the numbers.
+        if arc == .shorter || abs(short) == 180 { return short }
+        return short > 0 ? short - 360 : short + 360
+    }
+}
+
+extension ColorValue: Interpolatable {
+    /// The mixture with the target in this colour's space.
+    public func interpolated(to target: ColorValue, fraction: Double) -> ColorValue {
+        mixed(with: target, fraction: fraction)
+    }
+}

@@ -1,0 +1,131 @@
+import HapticPatterns
+import TestSupport
+import XCTest
+
+final class AHAPWriterTests: XCTestCase {
+    func test_write_generatedSingleLayers_readBackEqualInStrictMode() throws {
+        try forAll("read(write(p)) == p", full: 5000, sample: 300) { random in
+            let made = PatternGenerator.pattern(layers: 1...1, using: &random)
+            let pattern = try AHAP.read(AHAP.write(made)).pattern
+            let again = try AHAP.read(AHAP.write(pattern), mode: .strict).pattern
+            try expectEqual(again, pattern)
+            try expectEqual(pattern.length, made.length)
+            let time = moment(within: 3.5, awayFrom: made.edges, using: &random)
+            try expectClose(pattern.intensity(at: time), made.intensity(at: time), within: 1e-12)
+        }
+    }
+
+    func test_write_generatedLayers_joinsExactlyOrRefuses() throws {
+        var joined = 0
+        try forAll("a join changes nothing that is felt", full: 5000, sample: 300) { random in
+            let parts = (0..<3).map { _ in PatternGenerator.pattern(layers: 0...1, using: &random) }
+            let pattern = Bool.random(using: &random) ? HapticPattern.sequence(parts) : HapticPattern.pattern(parts)
+            do {
+                let back = try AHAP.read(AHAP.write(pattern), mode: .strict).pattern
+                joined += pattern.layers.count > 1 ? 1 : 0
+                try expect(back.layers.count <= 1, "one layer")
+                let edges = pattern.edges
+                for _ in 0..<8 {
+                    let time = moment(within: 8, awayFrom: edges, using: &random)
+                    try expectClose(back.intensity(at: time), pattern.intensity(at: time), within: 1e-9, "at \(time)")
+                    let sharp = (back.sharpness(at: time) ?? -1, pattern.sharpness(at: time) ?? -1)
+                    try expectClose(sharp.0, sharp.1, within: 1e-9, "sharpness at \(time)")
+                }
+            } catch let error as AHAPWriteError {
+                try expectEqual(error.code, .needsLayers)
+                try expect(error.time != nil, "a time")
+                try expectEqual(AHAP.writeLayers(pattern).count, pattern.layers.count)
+            }
+        }
+        XCTAssertGreaterThan(joined, 20, "some patterns of several layers were joined")
+    }
+
+    func test_write_fadeThenTap_resetsAtTheSeam() throws {
+        let fade = HapticPattern { Continuous(duration: 1, intensity: 1).ramp(.intensity, to: 0) }
+        let text = try AHAP.write(fade.then(.single(intensity: 0.5)))
+        try expectGolden(text, "HapticPatterns/fade-then-tap.ahap")
+        let back = try AHAP.read(text, mode: .strict).pattern
+        XCTAssertEqual(back.intensity(at: 1), 0.5)
+        XCTAssertEqual(back.intensity(at: 0.5), 0.5)
+    }
+
+    func test_write_overlappingLayers_needsLayers() throws {
+        let fade = HapticPattern { Continuous(duration: 1, intensity: 1).ramp(.intensity, to: 0) }
+        let both = fade.overlay(.single(intensity: 0.5, relativeTime: 0.5))
+        let error = try expectThrows(AHAPWriteError.self) { try AHAP.write(both) }
+        XCTAssertEqual(error.code, .needsLayers)
+        XCTAssertEqual(error.time, 0.5)
+        let texts = try AHAP.writeLayers(both)
+        XCTAssertEqual(texts.count, 2)
+        for text in texts { XCTAssertEqual(try AHAP.read(text, mode: .strict).pattern.layers.count, 1) }
+    }
+
+    func test_write_longCurve_splitsAtSixteenPointsAndFeelsTheSame() throws {
+        let points = (0..<40).map { HapticControl.Point(Double($0) / 10, Double(($0 * 7) % 10) / 10) }
+        let pattern = HapticPattern(
+            events: [.continuous(at: 1, duration: 5, intensity: 1)],
+            controls: [.curve(.intensity, points, at: 1)]
+        )
+        let back = try AHAP.read(AHAP.write(pattern), mode: .strict)
+        XCTAssertEqual(back.notes.filter { $0.severity > .note }, [])
+        XCTAssertEqual(back.pattern.layers[0].controls.map(\.points.count), [16, 16, 10])
+        XCTAssertEqual(back.pattern.layers[0].controls.map { $0.points[0].time }, [0, 0, 0])
+        try withEvery("step", in: 0..<600) { step in
+            let time = 0.005 + Double(step) / 100
+            try expectClose(back.pattern.intensity(at: time), pattern.intensity(at: time), within: 1e-9)
+        }
+    }
+
+    func test_write_longEvent_splitsAtThirtySecondsAndFeelsTheSame() throws {
+        var event = HapticEvent.continuous(at: 2, duration: 70, intensity: 0.5)
+        event[.attack] = 0.5
+        event[.release] = 0.75
+        let pattern = HapticPattern(events: [event])
+        let back = try AHAP.read(AHAP.write(pattern), mode: .strict).pattern
+        XCTAssertEqual(back.events.map(\.duration), [30, 30, 10])
+        try withEvery("step", in: 0..<750) { step in
+            let time = 0.0505 + Double(step) / 10
+            try expectClose(back.intensity(at: time), pattern.intensity(at: time), within: 1e-9)
+        }
+    }
+
+    func test_write_unknownFieldsAndMetadata_survive() throws {
+        let text = #"""
+            {"Version": 1.0, "Metadata": {"Project": "Boing", "Rating": 4.50, "Tags": ["a", "b"]}, "Tool": {"v": 1e1},
+             "Pattern": [
+               {"Event": {"Time": 0.0, "EventType": "HapticTransient", "Colour": "red", "EventParameters": [
+                  {"ParameterID": "HapticWarmth", "ParameterValue": 0.50},
+                  {"ParameterID": "HapticIntensity", "ParameterValue": 0.5}]}},
+               {"Swirl": {"Turns": 3}},
+               {"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0.5, "ParameterValue": 0.25, "By": null}}
+             ]}
+            """#
+        let pattern = try AHAP.read(text).pattern
+        XCTAssertEqual(pattern.metadata.names, ["Project", "Rating", "Tags"])
+        XCTAssertEqual(pattern.metadata.string("Project"), "Boing")
+        XCTAssertEqual(pattern.metadata["Rating"], "4.50")
+        let written = try AHAP.write(pattern)
+        try expectGolden(written, "HapticPatterns/unknown-fields.ahap")
+        XCTAssertEqual(try AHAP.read(written).pattern, pattern)
+    }
+
+    func test_write_rest_keepsLengthInMetadata() throws {
+        let pattern = HapticPattern {
+            Transient(intensity: 1)
+            Rest(1.25)
+        }
+        let back = try AHAP.read(AHAP.write(pattern), mode: .strict).pattern
+        XCTAssertEqual(back.length, 1.25)
+        XCTAssertEqual(back, pattern)
+    }
+
+    func test_write_brokenField_isRefused() throws {
+        var pattern = HapticPattern.single()
+        pattern.metadata["Broken"] = "{"
+        XCTAssertEqual(try expectThrows(AHAPWriteError.self) { try AHAP.write(pattern) }.code, .invalidField)
+    }
+
+    func test_write_emptyPattern_isStrict() throws {
+        try expectEqual(AHAP.read(AHAP.write(HapticPattern()), mode: .strict).pattern, HapticPattern())
+    }
+}
