@@ -20,6 +20,7 @@ public actor InMemoryAlarmStore: AlarmStore {
     public func load() -> AlarmBook { book }
 
     /// Changes the book, or leaves it as it was when `body` throws.
+    @discardableResult
     public func transact<Result: Sendable>(_ body: @Sendable (inout AlarmBook) throws -> Result) throws -> Result {
         var changed = book
         let result = try body(&changed)

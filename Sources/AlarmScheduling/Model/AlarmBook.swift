@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The alarms of a person in their order, each identity once: what a store keeps.
+/// The alarms of a person in their order, each identity once, and how far their rings have come: what a store keeps.
 ///
 /// ```swift
 /// if let time = TimeOfDay(7, 0) {
@@ -14,6 +14,10 @@ public import Foundation
 public struct AlarmBook: Hashable, Sendable {
     /// The alarms, in the order in which they were added.
     public private(set) var alarms: [Alarm] = []
+    /// What each alarm was doing when it was last looked at, kept so that a restart goes on where it was.
+    public internal(set) var lives: [UUID: AlarmLifecycle.State] = [:]
+    /// The rings that did not happen and that nobody has acknowledged yet, in the order in which they were found.
+    public internal(set) var missed: [MissedRing] = []
 
     /// An empty book.
     public init() {}
@@ -28,6 +32,17 @@ public struct AlarmBook: Hashable, Sendable {
             guard known.insert(alarm.id).inserted else { throw .duplicate(alarm.id) }
             self.alarms.append(alarm)
         }
+    }
+
+    /// Adds an alarm whose identity is known to be new.
+    mutating func append(_ alarm: Alarm) {
+        alarms.append(alarm)
+    }
+
+    /// Puts an alarm in the place of the one of its identity, if there is one.
+    mutating func replace(_ alarm: Alarm) {
+        guard let index = alarms.firstIndex(where: { $0.id == alarm.id }) else { return }
+        alarms[index] = alarm
     }
 
     /// The alarm of that identity, or `nil`.
@@ -65,6 +80,7 @@ public struct AlarmBook: Hashable, Sendable {
     @discardableResult
     public mutating func remove(_ id: UUID) throws(AlarmBookError) -> Alarm {
         guard let index = alarms.firstIndex(where: { $0.id == id }) else { throw .unknown(id) }
+        lives[id] = nil
         return alarms.remove(at: index)
     }
 }

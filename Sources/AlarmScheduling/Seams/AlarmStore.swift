@@ -11,6 +11,7 @@ public protocol AlarmStore: Sendable {
     /// - Parameter body: Changes the book; what it throws leaves everything as it was.
     /// - Returns: What `body` returned.
     /// - Throws: What `body` threw, or what kept the store from keeping the result.
+    @discardableResult
     func transact<Result: Sendable>(_ body: @Sendable (inout AlarmBook) throws -> Result) async throws -> Result
 
     /// A new stream of the changes from now on; each call has its own.
