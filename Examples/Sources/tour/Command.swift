@@ -4,11 +4,15 @@ enum Command: Equatable {
     case allScenes(output: String)
     case haptics(file: String, output: String)
     case quiz(seed: UInt64, output: String)
+    case ring(seconds: Double)
+    case animate
 
     static let helpText = """
         usage: tour [--output DIR]
                tour haptics FILE.ahap [--output DIR]
                tour quiz [--seed N] [--output DIR]
+               tour ring DURATION
+               tour animate
                tour --help
 
         Without a command, tour runs four scenes on the files in Examples/Inputs, one for each library, and writes
@@ -16,6 +20,8 @@ enum Command: Equatable {
 
           haptics FILE.ahap   reads any AHAP file leniently, explains each oddity, and plots what will be felt
           quiz                asks in the terminal and writes the sounds; the same seed asks the same questions
+          ring DURATION       really rings in this process after 5s, 1.5s or 2m; an hour at most
+          animate             draws curves side by side in the terminal, 30 frames a second
 
         exit codes: 0 done · 64 wrong usage · 65 the file is not what it should be · 66 the file cannot be read ·
                     73 the output cannot be written
@@ -54,9 +60,24 @@ enum Command: Equatable {
         case "quiz":
             guard words.count == 1 else { throw Command.misuse("quiz takes no file") }
             self = .quiz(seed: seed, output: output)
+        case "ring":
+            guard words.count == 2, let seconds = Command.seconds(words[1]) else {
+                throw Command.misuse("ring takes a duration such as 5s or 2m, an hour at most")
+            }
+            self = .ring(seconds: seconds)
+        case "animate":
+            guard words.count == 1 else { throw Command.misuse("animate takes no argument") }
+            self = .animate
         case let word?:
             throw Command.misuse("unknown command \(word)")
         }
+    }
+
+    private static func seconds(_ text: String) -> Double? {
+        let units: [Character: Double] = ["s": 1, "m": 60]
+        guard let unit = text.last.flatMap({ units[$0] }), let number = Double(text.dropLast()) else { return nil }
+        let seconds = number * unit
+        return seconds > 0 && seconds <= 3_600 ? seconds : nil
     }
 
     private static func misuse(_ message: String) -> TourFailure {

@@ -15,6 +15,10 @@ struct Tour {
             case .quiz(let seed, let output):
                 var quiz = TerminalQuiz(seed: seed, output: try OutputFolder(path: output))
                 try quiz.play()
+            case .ring(let seconds):
+                try await TerminalRing.play(after: seconds)
+            case .animate:
+                try await TerminalAnimation.play()
             case .haptics(let file, let output):
                 try await explainHaptics(file: file, into: OutputFolder(path: output))
             }
