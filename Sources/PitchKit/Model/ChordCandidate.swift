@@ -7,7 +7,9 @@
 /// candidates[0].reasons.map(\.description)  // → ["E, the third, is in the bass"]
 /// ```
 public struct ChordCandidate: Hashable, Sendable {
-    /// The chord. It has exactly the notes that were heard: nothing is claimed that did not sound.
+    /// The chord.
+    ///
+    /// It has exactly the notes that were heard: nothing is claimed that did not sound.
     public let chord: Chord
     /// How far-fetched the reading is: 0 for a major or minor triad in root position, spelled as given.
     public let cost: Int
