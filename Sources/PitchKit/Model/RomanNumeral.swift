@@ -15,7 +15,7 @@ public struct RomanNumeral: Hashable, Sendable {
     public let degree: Int
     /// Sharps (or flats when negative) before the numeral; 0 when none is written.
     ///
-    /// See ``Key/chord(_:)`` for their meaning.
+    /// See ``Key/chord(_:)-(RomanNumeral)`` for their meaning.
     public let alteration: Int
     /// What stands on the degree.
     public let quality: ChordQuality
