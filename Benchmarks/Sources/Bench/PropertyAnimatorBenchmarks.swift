@@ -1,5 +1,7 @@
 import PropertyAnimator
 
 enum PropertyAnimatorBenchmarks {
-    static func run(_ suite: inout Suite) throws {}
+    static func run(_ suite: inout Suite) throws {
+        try PropertyAnimatorSpringBenchmarks.run(&suite)
+    }
 }
