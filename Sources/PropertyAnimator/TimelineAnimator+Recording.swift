@@ -7,7 +7,8 @@ extension TimelineAnimator {
     /// Ends the recording and returns it; empty when none was begun.
     public func stopRecording() -> Recording<Tag> {
         defer { recorder = nil }
-        return Recording(commands: recorder?.commands ?? [], end: reached)
+        return Recording(
+            commands: recorder?.commands ?? [], end: reached, movedAtEnd: recorder?.hasMoved ?? false)
     }
 
     /// Gives the commands of a recording at their times, and moves to its end.
@@ -28,9 +29,9 @@ extension TimelineAnimator {
     ) {
         withoutActuallyEscaping(tweens) { tweens in
             withoutActuallyEscaping(timelines) { timelines in
-                let player = RecordingPlayer(self, recording.commands, tweens, timelines, completion)
+                let player = RecordingPlayer(self, recording, tweens, timelines, completion)
                 engine.afterCallback = { player.playInside() }
-                player.play(until: recording.end)
+                player.play()
                 engine.afterCallback = nil
                 player.close()
             }
@@ -41,7 +42,7 @@ extension TimelineAnimator {
 /// Gives recorded commands to an animator.
 private final class RecordingPlayer<Tag: Hashable> {
     private let animator: TimelineAnimator<Tag>
-    private let commands: [RecordedCommand<Tag>]
+    private let recording: Recording<Tag>
     private var tweens: ((Tag) -> [Tween])?
     private var timelines: ((Tag) -> [TimelineItem])?
     private let completion: (Tag, Finish) -> Void
@@ -49,11 +50,11 @@ private final class RecordingPlayer<Tag: Hashable> {
     private var next = 0
 
     init(
-        _ animator: TimelineAnimator<Tag>, _ commands: [RecordedCommand<Tag>], _ tweens: @escaping (Tag) -> [Tween],
+        _ animator: TimelineAnimator<Tag>, _ recording: Recording<Tag>, _ tweens: @escaping (Tag) -> [Tween],
         _ timelines: @escaping (Tag) -> [TimelineItem], _ completion: @escaping (Tag, Finish) -> Void
     ) {
         self.animator = animator
-        self.commands = commands
+        self.recording = recording
         self.tweens = tweens
         self.timelines = timelines
         self.completion = completion
@@ -65,12 +66,14 @@ private final class RecordingPlayer<Tag: Hashable> {
         (tweens, timelines) = (nil, nil)
     }
 
-    func play(until end: Nanoseconds) {
+    private var commands: [RecordedCommand<Tag>] { recording.commands }
+
+    func play() {
         while next < commands.count {
             // Commands given inside callbacks come when those do, on the way to the next one given outside.
             let place = next
             let outside = commands[place...].first { $0.depth == 0 }
-            animator.advance(toNanoseconds: max(outside?.time ?? end, animator.reached))
+            move(to: outside?.time ?? recording.end, outside?.moved ?? recording.movedAtEnd)
             if next < commands.count, commands[next].depth == 0 {
                 next += 1
                 give(commands[next - 1])
@@ -79,7 +82,11 @@ private final class RecordingPlayer<Tag: Hashable> {
                 next += 1
             }
         }
-        animator.advance(toNanoseconds: max(end, animator.reached))
+        move(to: recording.end, recording.movedAtEnd)
+    }
+
+    private func move(to time: Nanoseconds, _ moved: Bool) {
+        if moved || time > animator.reached { animator.advance(toNanoseconds: max(time, animator.reached)) }
     }
 
     /// Gives the commands that were given inside the callback that is running.

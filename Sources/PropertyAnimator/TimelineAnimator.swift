@@ -108,6 +108,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     func advance(toNanoseconds target: Nanoseconds) {
         guard target >= reached else { return refuse(target.seconds, .clockWentBackwards) }
         reached = target
+        recorder?.hasMoved = true
         isAdvancing = true
         while let record = engine.step(until: inside(target)) {
             if !engine.refusals.isEmpty { reportRefusals() }

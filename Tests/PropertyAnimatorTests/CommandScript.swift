@@ -5,17 +5,15 @@ import TestSupport
 struct CommandScript {
     enum Command {
         case animate(String, duration: Double, curve: TimingCurve)
+        case timeline(String)
+        case retarget(String, duration: Double, curve: TimingCurve)
         case start(String), startAfter(String, Double)
         case pause(String), pauseAfter(String, Double)
         case reverse(String), setReversed(String, Bool)
-        case progress(String, Double)
+        case progress(String, Double), seek(String, Double), seekMark(String, String)
         case finish(String, Finish.Position)
+        case rate(String, Double), repeats(String, Int, Bool), forever(String, Bool)
         case speed(Double)
-    }
-
-    /// What a run shows: everything that an observer could tell two runs apart by.
-    struct Outcome: Equatable {
-        var log: [String] = []
     }
 
     static let tags = ["a", "b", "c", "d"]
@@ -40,33 +38,44 @@ struct CommandScript {
         end = time + 3
     }
 
+    private static let curves: [TimingCurve] = [
+        .linear, .easeInOut, .default, .bounce,
+        (try? .steps(3)) ?? .linear, (try? .spring(dampingRatio: 0.5)) ?? .linear,
+        (try? .spring(mass: 1, stiffness: 200, damping: 12)) ?? .linear,
+        (try? .spring(mass: 1, stiffness: 50, damping: 0)) ?? .linear,
+    ]
+
     static func command(using random: inout SeededGenerator) -> Command {
-        let tag = tags.randomElement(using: &random) ?? "a"
-        let delays = [0, 0.25, 0.5, 1, 1.0 / 3, -1, .nan]
-        let delay = delays.randomElement(using: &random) ?? 0
-        switch Int.random(in: 0..<20, using: &random) {
-        case 0..<5:
-            let durations = [0, 0.1, 0.25, 0.5, 1, 2, 1.0 / 3, .nan]
-            let curves: [TimingCurve] = [.linear, .easeInOut, .default]
-            return .animate(
-                tag, duration: durations.randomElement(using: &random) ?? 1,
-                curve: curves.randomElement(using: &random) ?? .linear)
-        case 5..<10: return .start(tag)
-        case 10, 11: return .startAfter(tag, delay)
-        case 12: return .pause(tag)
-        case 13: return .pauseAfter(tag, delay)
-        case 14: return .reverse(tag)
-        case 15: return .setReversed(tag, Bool.random(using: &random))
-        case 16: return .progress(tag, [0, 0.25, 0.5, 1, 1.0 / 3, 1.5, .nan].randomElement(using: &random) ?? 0)
-        case 17:
-            return .finish(tag, [.start, .current, .end].randomElement(using: &random) ?? .end)
-        default: return .speed([0.5, 1, 2, 0.3].randomElement(using: &random) ?? 1)
+        func any<T>(_ values: [T], _ standard: T) -> T { values.randomElement(using: &random) ?? standard }
+        let tag = any(tags, "a")
+        let delay = any([0, 0.25, 0.5, 1, 1.0 / 3, -1, .nan], 0)
+        let duration = any([0, 0.1, 0.25, 0.5, 1, 2, 1.0 / 3, .nan], 1)
+        let curve = any(curves, .linear)
+        switch Int.random(in: 0..<28, using: &random) {
+        case 0..<4: return .animate(tag, duration: duration, curve: curve)
+        case 4, 5: return .timeline(tag)
+        case 6, 7: return .retarget(tag, duration: duration, curve: curve)
+        case 8..<13: return .start(tag)
+        case 13, 14: return .startAfter(tag, delay)
+        case 15: return .pause(tag)
+        case 16: return .pauseAfter(tag, delay)
+        case 17: return .reverse(tag)
+        case 18: return .setReversed(tag, Bool.random(using: &random))
+        case 19: return .progress(tag, any([0, 0.25, 0.5, 1, 1.0 / 3, 1.5, .nan], 0))
+        case 20: return .seek(tag, any([0, 0.1, 0.7, 1, 5, -1, .nan], 0))
+        case 21: return .seekMark(tag, any(["middle", "end", "nowhere"], "end"))
+        case 22: return .finish(tag, any([.start, .current, .end], .end))
+        case 23: return .rate(tag, any([0, 1, -1, 2, -0.5, 0.3, .nan], 1))
+        case 24, 25: return .repeats(tag, any([0, 1, 2, 3, 4], 2), Bool.random(using: &random))
+        case 26: return .forever(tag, Bool.random(using: &random))
+        default: return .speed(any([0.5, 1, 2, 0.3], 1))
         }
     }
 
     /// Runs the script; `frames` gives the times at which to advance between two commands.
-    func run(frames: (ClosedRange<Double>) -> [Double]) -> Outcome {
+    func run(recording: Bool = false, frames: (ClosedRange<Double>) -> [Double]) -> ScriptRun {
         let run = ScriptRun(reactions: reactions)
+        if recording { run.animator.startRecording() }
         var last = 0.0
         for (time, command) in steps {
             for frame in frames(last...time) { run.animator.advance(to: frame) }
@@ -78,70 +87,6 @@ struct CommandScript {
         for frame in frames(last...end) { run.animator.advance(to: frame) }
         run.animator.advance(to: end)
         run.note("at the end: \(run.state)")
-        return Outcome(log: run.log)
-    }
-}
-
-/// One run of a script.
-final class ScriptRun {
-    final class Model {
-        var x = 0.0
-        var shared = 0.0
-    }
-
-    let animator = TimelineAnimator<String>()
-    private(set) var log: [String] = []
-    private let reactions: [CommandScript.Command?]
-    private var completionCount = 0
-    private let models: [String: Model]
-    private let common = Model()
-
-    init(reactions: [CommandScript.Command?]) {
-        self.reactions = reactions
-        models = Dictionary(uniqueKeysWithValues: CommandScript.tags.map { ($0, Model()) })
-        animator.onDiagnostic = { [unowned self] in
-            note("diagnostic \($0.reason.name) \($0.command) \($0.tag ?? "-") at \($0.time)")
-        }
-    }
-
-    func note(_ line: String) { log.append(line) }
-
-    /// Values by their bits, and what the questions answer.
-    var state: String {
-        let parts = CommandScript.tags.map { tag in
-            let animation = animator[tag]
-            let value = models[tag]?.x ?? 0
-            return "\(tag) \(value.bitPattern) \(animation.progress.bitPattern) \(animation.state) "
-                + "\(animation.isRunning) \(animation.isReversed) \(animation.remainingDelay ?? -1)"
-        }
-        return "\(animator.time.bitPattern) \(common.shared.bitPattern) " + parts.joined(separator: ", ")
-    }
-
-    func perform(_ command: CommandScript.Command) {
-        switch command {
-        case .animate(let tag, let duration, let curve):
-            guard let model = models[tag] else { return }
-            let target = Double(completionCount + 1)
-            animator.animate(tag, duration: duration, curve: curve) {
-                Tween(model, \.x, to: target)
-                Tween(common, \.shared, to: target + 0.5)
-            }
-            .addCompletion { [unowned self] finish in completed(tag, finish) }
-        case .start(let tag): animator[tag].start()
-        case .startAfter(let tag, let delay): animator[tag].start(after: delay)
-        case .pause(let tag): animator[tag].pause()
-        case .pauseAfter(let tag, let delay): animator[tag].pause(after: delay)
-        case .reverse(let tag): animator[tag].reverse()
-        case .setReversed(let tag, let isReversed): animator[tag].isReversed = isReversed
-        case .progress(let tag, let progress): animator[tag].progress = progress
-        case .finish(let tag, let position): animator[tag].finish(at: position)
-        case .speed(let speed): animator.speed = speed
-        }
-    }
-
-    private func completed(_ tag: String, _ finish: Finish) {
-        completionCount += 1
-        note("\(tag) \(finish.position) \(finish.cause) at \(finish.time); \(state)")
-        if completionCount < reactions.count, let reaction = reactions[completionCount] { perform(reaction) }
+        return run
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PropertyAnimator
 import TestSupport
 import XCTest
@@ -12,24 +13,46 @@ final class FrameRateTests: XCTestCase {
     }
 
     func test_anyScript_withAnyFrames_isTheSame() throws {
-        try forAll("frame rate independence", full: 10_000, sample: 250) { random in
+        try forAll("frame rate independence", full: 10_000, sample: 80) { random in
             let script = CommandScript(using: &random)
             let once = script.run { _ in [] }
             try expect(once.log.count > script.steps.count, "nothing was logged")
             for rate in [60.0, 120.0] {
-                try Self.compare(script.run { Self.steady(rate, $0) }, once, "at \(rate) frames a second")
+                try Self.compare(script.run { Self.steady(rate, $0) }.log, once.log, "at \(rate) frames a second")
             }
             var irregular = random
             let wild = script.run { span in
                 (0..<5).map { _ in Double.random(in: span, using: &irregular) }.sorted()
             }
-            try Self.compare(wild, once, "at irregular frames")
+            try Self.compare(wild.log, once.log, "at irregular frames")
         }
     }
 
-    static func compare(_ got: CommandScript.Outcome, _ wanted: CommandScript.Outcome, _ name: String) throws {
+    /// Record, write as JSON, read, and run again without the code of the completions.
+    func test_anyScript_recordedAndReplayed_isTheSame() throws {
+        try forAll("replay", full: 10_000, sample: 80) { random in
+            let script = CommandScript(using: &random)
+            let original = script.run(recording: true) { Self.steady(60, $0) }
+            let recording = original.animator.stopRecording()
+            let data = try JSONEncoder().encode(recording)
+            let read = try JSONDecoder().decode(Recording<String>.self, from: data)
+            try expectEqual(read.count, recording.count)
+            let replayed = ScriptRun(reactions: [])
+            replayed.animator.replay(
+                read, tweens: { replayed.tweens(for: $0) }, timelines: { replayed.timeline(for: $0, marks: nil) },
+                completion: { replayed.tell($0, $1) })
+            replayed.note("at the end: \(replayed.state)")
+            // What only the script itself notes is not in a replay.
+            let told = original.log.filter { !$0.hasPrefix("at ") && !$0.contains(" passed ") }
+            try Self.compare(replayed.log.dropLast(), told, "replayed")
+            try expectEqual(replayed.log.last, original.log.last)
+        }
+    }
+
+    static func compare(_ got: [String], _ wanted: [String], _ name: String) throws {
         guard got != wanted else { return }
-        let index = zip(got.log, wanted.log).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
-        throw CheckFailure("\(name), line \(index): \(got.log[index]) instead of \(wanted.log[index])")
+        let index = zip(got, wanted).enumerated().first { $1.0 != $1.1 }?.offset ?? min(got.count, wanted.count)
+        let (a, b) = (index < got.count ? got[index] : "(end)", index < wanted.count ? wanted[index] : "(end)")
+        throw CheckFailure("\(name), line \(index):\n\(a) instead of\n\(b)")
     }
 }

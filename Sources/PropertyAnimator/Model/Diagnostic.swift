@@ -32,9 +32,34 @@ extension Diagnostic: Sendable where Tag: Sendable {}
 
 /// What an animator can be told.
 public enum AnimatorCommand: String, Hashable, Sendable, CaseIterable {
-    case animate, timeline, retarget, start, pause, reverse, setProgress, seek, setRate, setRepeat, finish,
-        addCompletion
-    case advance, setSpeed
+    /// Make an animation.
+    case animate
+    /// Make a timeline.
+    case timeline
+    /// Give a new target.
+    case retarget
+    /// Start or go on, now or after a delay.
+    case start
+    /// Pause, now or after a delay.
+    case pause
+    /// Turn round, or set the direction.
+    case reverse
+    /// Jump to a progress.
+    case setProgress
+    /// Jump to a position or a mark.
+    case seek
+    /// Set the rate of one animation.
+    case setRate
+    /// Set how often it runs.
+    case setRepeat
+    /// End at a position.
+    case finish
+    /// Add a completion.
+    case addCompletion
+    /// Move the animator on in time.
+    case advance
+    /// Set the speed of the animator.
+    case setSpeed
 }
 
 /// What can be wrong with a command.

@@ -41,3 +41,7 @@ public struct Finish: Hashable, Sendable {
         self.time = time
     }
 }
+
+#if !$Embedded
+    extension Finish: Codable {}
+#endif

@@ -21,6 +21,8 @@
 public struct Recording<Tag: Hashable> {
     var commands: [RecordedCommand<Tag>]
     var end: Nanoseconds
+    /// Whether the clock was moved after the last command.
+    var movedAtEnd: Bool
 
     /// How many commands there are.
     public var count: Int { commands.count }
@@ -33,6 +35,8 @@ public struct Recording<Tag: Hashable> {
 struct RecordedCommand<Tag: Hashable> {
     /// On the caller's clock.
     var time: Nanoseconds
+    /// Whether the clock was moved, if only to the same time, since the command before it.
+    var moved = false
     /// How many callbacks had been begun before it.
     var callbacks: Int
     /// How many callbacks it was inside of.
@@ -57,6 +61,8 @@ extension Recording: Sendable where Tag: Sendable {}
 final class CommandRecorder<Tag: Hashable> {
     private let firstCallback: Int
     private(set) var commands: [RecordedCommand<Tag>] = []
+    /// Whether the clock was moved since the last command.
+    var hasMoved = false
 
     init(firstCallback: Int) {
         self.firstCallback = firstCallback
@@ -65,6 +71,10 @@ final class CommandRecorder<Tag: Hashable> {
     func add(_ command: RecordedCommand<Tag>) {
         var command = command
         command.callbacks -= firstCallback
+        if command.depth == 0 {
+            command.moved = hasMoved
+            hasMoved = false
+        }
         commands.append(command)
     }
 }

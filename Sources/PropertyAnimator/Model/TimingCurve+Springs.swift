@@ -65,19 +65,4 @@ extension TimingCurve {
     public init(_ motion: SpringMotion) {
         self.init(kind: .spring(SpringCurve(motion: motion, span: motion.settlingTime(), setsDuration: true)))
     }
-
-    /// How fast the output changes, in ways a duration, at an input.
-    ///
-    /// Exact for Bézier curves and springs; for others the slope over a thousandth of the duration.
-    public func velocity(at fraction: Double) -> Double {
-        switch kind {
-        case .linear: return 1
-        case .bezier(let bezier): return bezier.derivative(at: fraction)
-        case .spring(let spring) where spring.span.isFinite:
-            return spring.motion.velocity(at: fraction * spring.span) * spring.span
-        default:
-            let (low, high) = (max(0, fraction - 0.0005), min(1, fraction + 0.0005))
-            return high > low ? (value(at: high) - value(at: low)) / (high - low) : 0
-        }
-    }
 }
