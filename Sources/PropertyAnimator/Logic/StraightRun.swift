@@ -32,7 +32,7 @@ struct StraightRun {
 struct Mover {
     let record: AnimationRecord
     let run: StraightRun?
-    /// The only tween of a linear run. The record keeps it alive.
+    /// The only tween of a linear run; the record keeps it alive.
     let tween: Unmanaged<TweenBody>?
 
     init(_ record: AnimationRecord, at now: Nanoseconds) {
