@@ -87,6 +87,7 @@ public final class TimelineAnimator<Tag: Hashable> {
             }
             anchor = (outside, engine.now)
             currentSpeed = newValue
+            if isAdvancing { engine.target = inside(reached) }
         }
     }
 
@@ -110,7 +111,8 @@ public final class TimelineAnimator<Tag: Hashable> {
         reached = target
         recorder?.hasMoved = true
         isAdvancing = true
-        while let record = engine.step(until: inside(target)) {
+        engine.target = inside(target)
+        while let record = engine.step() {
             if !engine.refusals.isEmpty { reportRefusals() }
             deliver(record)
         }

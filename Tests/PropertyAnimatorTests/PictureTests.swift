@@ -12,7 +12,7 @@ final class PictureTests: XCTestCase {
             ("curve-steps", "4 steps, jump at the end", try .steps(4)),
             (
                 "curve-linear", "linear pieces",
-                try .linear([Point(0, 0), Point(0.4, 0.1), Point(0.6, 0.9), Point(1, 1)])
+                try .linear(points)
             ),
             ("curve-back", "back", try .back()),
             ("curve-elastic", "elastic", try .elastic()),

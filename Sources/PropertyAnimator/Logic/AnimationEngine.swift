@@ -6,6 +6,8 @@
 final class AnimationEngine {
     /// Time inside: never goes back.
     private(set) var now: Nanoseconds
+    /// To where it is to move; a callback on the way may change the speed and with it this.
+    var target: Nanoseconds
     private var events = EventQueue()
     /// The moving animations, by the order in which they began to move; the last to move wins a shared property.
     private var moving: [Mover?] = []
@@ -34,6 +36,7 @@ final class AnimationEngine {
 
     init(now: Nanoseconds) {
         self.now = now
+        target = now
     }
 
     /// Whether frames would change nothing.
@@ -50,7 +53,7 @@ final class AnimationEngine {
     // MARK: Time
 
     /// Moves on to `target`, at most to the next end of an animation, which it returns; `nil` when `target` is reached.
-    func step(until target: Nanoseconds) -> AnimationRecord? {
+    func step() -> AnimationRecord? {
         while true {
             if let orphan = takeOrphan() {
                 end(orphan, Finish(position: .current, cause: .cancelled, time: now.seconds))
