@@ -16,7 +16,12 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// The tag.
     public let tag: Tag
 
-    var record: AnimationRecord? { animator.records[tag] }
+    /// An animation whose last values are just being set has ended already.
+    var record: AnimationRecord? {
+        guard let record = animator.records[tag], !record.hasEnded else { return nil }
+        return record
+    }
+
     var now: Nanoseconds { animator.engine.now }
 
     // MARK: Questions

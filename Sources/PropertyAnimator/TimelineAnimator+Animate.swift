@@ -20,7 +20,7 @@ extension TimelineAnimator {
         let policy = motion ?? reducedMotion
         log(.animate, tag, number: duration, curve: curve, motion: policy)
         let timing = timing(.animate, tag, duration, curve, policy)
-        return insert(TweenContent(tweens().map(\.body), policy: policy), timing: timing, for: tag)
+        return insert(TweenContent(tweens().map(\.body), curve: timing.curve, policy: policy), timing: timing, for: tag)
     }
 
     /// Makes a timeline for a tag: steps one after the other, together or staggered, with marks between them.
@@ -141,7 +141,7 @@ extension TimelineAnimator {
             log(.retarget, tag, number: duration, curve: curve, motion: policy)
             let bodies = tweens().map(\.body)
             var timing = timing(.retarget, tag, duration, curve, policy)
-            if let old = records[tag], policy == .full, timing.durationTime > 0 {
+            if let old = self[tag].record, policy == .full, timing.durationTime > 0 {
                 let speeds = old.speeds(at: engine.now)
                 if speeds.progress != 0 || speeds.push != 0 {
                     let (longer, factor) = curve.outlastingPush()
@@ -158,7 +158,7 @@ extension TimelineAnimator {
                     }
                 }
             }
-            return insert(TweenContent(bodies, policy: policy), timing: timing, for: tag).begin()
+            return insert(TweenContent(bodies, curve: timing.curve, policy: policy), timing: timing, for: tag).begin()
         }
     #endif
 

@@ -87,6 +87,7 @@ public final class TimelineAnimator<Tag: Hashable> {
             }
             anchor = (outside, engine.now)
             currentSpeed = newValue
+            if isAdvancing { engine.target = inside(reached) }
         }
     }
 
@@ -110,7 +111,8 @@ public final class TimelineAnimator<Tag: Hashable> {
         reached = target
         recorder?.hasMoved = true
         isAdvancing = true
-        while let record = engine.step(until: inside(target)) {
+        engine.target = inside(target)
+        while let record = engine.step() {
             if !engine.refusals.isEmpty { reportRefusals() }
             deliver(record)
         }
@@ -156,7 +158,8 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// Hands an animation that has ended to its completions.
     func deliver(_ record: AnimationRecord) {
-        guard let finish = record.finish else { return }
+        guard let finish = record.finish, !record.isDelivered else { return }
+        record.isDelivered = true
         // Every record of this animator was made by `insert`.
         let tag = unsafeDowncast(record, to: TaggedRecord<Tag>.self).tag
         if records[tag] === record { records[tag] = nil }
@@ -190,7 +193,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     ) -> AnimationRecord? {
         synchronize()
         log(command, tag, number: number, count: count, flag: flag, position: position, mark: mark)
-        guard let record = records[tag] else {
+        guard let record = records[tag], !record.hasEnded else {
             report(command, .noAnimation, tag)
             return nil
         }

@@ -30,6 +30,19 @@ final class ColorValueTests: XCTestCase {
         }
     }
 
+    /// Brighter than white, the saturation would be negative: the opposite hue stands for it.
+    func test_hsl_outsideTheGamut_comesBack() throws {
+        for color in [
+            ColorValue(red: 1.2, green: 1.1, blue: 1), ColorValue(red: -0.1, green: -0.3, blue: -0.2),
+            ColorValue(red: 1.2, green: -0.1, blue: 0.5),
+        ] {
+            let components = color.components(in: .hsl)
+            XCTAssertGreaterThanOrEqual(components.1, 0)
+            XCTAssertTrue((0..<360).contains(components.0))
+            try expectSame(ColorValue(components: components, in: .hsl), color, within: 1e-12)
+        }
+    }
+
     /// Greys are grey in every space: no chroma, and lightness in order.
     func test_greys_haveNoChroma() throws {
         var last: [MixingSpace: Double] = [:]

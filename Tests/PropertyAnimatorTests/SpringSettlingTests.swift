@@ -1,3 +1,4 @@
+import Foundation
 import PropertyAnimator
 import TestSupport
 import XCTest
@@ -73,6 +74,23 @@ final class SpringSettlingTests: XCTestCase {
         let stuck = try SpringMotion(mass: 1, stiffness: 1e-250, damping: 1e150)
         XCTAssertEqual(stuck.settlingTime(), .infinity)
         XCTAssertEqual(stuck.value(at: 1e300), 0)
+    }
+
+    /// A distance that is exactly the height of a turn: just there, or at the end of the fall before, but nowhere else.
+    func test_settlingTime_atTheHeightOfATurn() throws {
+        try withEvery("ratio", in: [0.01, 0.1, 0.2, 0.35, 0.6]) { ratio in
+            let spring = try SpringMotion(stiffness: 1, damping: 2 * ratio)
+            let interval = Double.pi / (1 - ratio * ratio).squareRoot()
+            for turns in 0...60 {
+                let distance = Foundation.exp(-ratio * interval * Double(turns))
+                let time = spring.settlingTime(within: distance)
+                // A turn is flat: a height that is off by the last bit is a time that is off by its root.
+                let isThere = abs(time - interval * Double(turns)) < 1e-6
+                let isBefore = time < interval * Double(turns) && time > interval * Double(turns - 1)
+                try expect(isThere || isBefore, "\(time) for turn \(turns) of \(interval)")
+                try expectClose(abs(spring.value(at: time) - 1), distance, within: 1e-12 * distance + 4e-16)
+            }
+        }
     }
 
     /// Duration and ratio to spring and back, over the whole range of both.

@@ -20,6 +20,7 @@ enum PropertyAnimatorBenchmarks {
             inProperties(&suite, "linear, key path, \(count)", count, target: 300)
         }
         commands(&suite)
+        try PropertyAnimatorSpringBenchmarks.run(&suite)
     }
 
     private static func inColumn(

@@ -37,6 +37,15 @@ class AnimationContent {
     /// - Returns: What became of it.
     func show(_ moment: Moment, timing: Timing, reading: Bool) -> Showing { .shown }
 
+    /// Shows a moment of a straight run, of which the fraction is all that matters.
+    func show(fraction: Double) -> Showing { .shown }
+
+    /// Whether that is enough.
+    var isStraight: Bool { false }
+
+    /// The only tween of a straight run, if there is one.
+    var onlyTween: TweenBody? { nil }
+
     /// The next position, on the axis of the whole run, at which something is to happen on the way.
     func nextStop(forwards: Bool, timing: Timing) -> Nanoseconds? { nil }
 
@@ -67,9 +76,14 @@ final class TweenContent: AnimationContent {
     /// What motion is left under reduced motion.
     let policy: MotionPolicy
 
-    init(_ tweens: [TweenBody], policy: MotionPolicy = .full) {
+    private let curve: TimingCurve
+    private let only: TweenBody?
+
+    init(_ tweens: [TweenBody], curve: TimingCurve, policy: MotionPolicy) {
         self.tweens = tweens
+        self.curve = curve
         self.policy = policy
+        only = tweens.count == 1 ? tweens[0] : nil
         isPushed = tweens.contains { $0.isPushed }
     }
 
@@ -83,6 +97,18 @@ final class TweenContent: AnimationContent {
         isFirst && tweens.contains { $0.readsStart }
     }
 
+    override var onlyTween: TweenBody? { only }
+
+    override var isStraight: Bool { !isPushed && policy == .full }
+
+    override func show(fraction: Double) -> Showing {
+        let value = curve.value(at: fraction)
+        if let only { return only.apply(value, 0) ? .shown : .gone }
+        var isAlive = tweens.isEmpty
+        for tween in tweens where tween.apply(value, 0) { isAlive = true }
+        return isAlive ? .shown : .gone
+    }
+
     override func show(_ moment: Moment, timing: Timing, reading: Bool) -> Showing {
         var result = Showing.shown
         if isFirst {
@@ -90,7 +116,6 @@ final class TweenContent: AnimationContent {
             for tween in tweens where !tween.begin() { result = .refused }
         }
         if tweens.isEmpty { return result }
-        let curve = timing.curve
         let value = curve.value(at: moment.fraction, elapsed: moment.elapsed, before: moment.before)
         let push =
             isPushed

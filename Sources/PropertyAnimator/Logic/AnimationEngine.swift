@@ -6,13 +6,16 @@
 final class AnimationEngine {
     /// Time inside: never goes back.
     private(set) var now: Nanoseconds
+    /// To where it is to move; a callback on the way may change the speed and with it this.
+    var target: Nanoseconds
     private var events = EventQueue()
     /// The moving animations, by the order in which they began to move; the last to move wins a shared property.
-    private var moving: [AnimationRecord?] = []
+    private var moving: [Mover?] = []
     private var holes = 0
+    /// Counts the animations taken off the list.
+    private var stops = 0
     /// The columns that have had something moving in them.
     private var columns: [ValueColumn] = []
-    private var isRendering = false
     private var renderedAt: Nanoseconds?
     /// Animations that turned out to have nothing left to show on, to be ended by the next step.
     private var orphans: [AnimationRecord] = []
@@ -33,6 +36,7 @@ final class AnimationEngine {
 
     init(now: Nanoseconds) {
         self.now = now
+        target = now
     }
 
     /// Whether frames would change nothing.
@@ -49,7 +53,7 @@ final class AnimationEngine {
     // MARK: Time
 
     /// Moves on to `target`, at most to the next end of an animation, which it returns; `nil` when `target` is reached.
-    func step(until target: Nanoseconds) -> AnimationRecord? {
+    func step() -> AnimationRecord? {
         while true {
             if let orphan = takeOrphan() {
                 end(orphan, Finish(position: .current, cause: .cancelled, time: now.seconds))
@@ -121,8 +125,9 @@ final class AnimationEngine {
         case .end:
             if record.total == 0 { record.scrub = (record.isReversed ? 0 : 1, 0) }
             let finish = Finish(position: record.naturalEnd, cause: .completed, time: now.seconds)
-            note(record.show(at: now, reading: true), record)
+            let moment = record.moment(at: now)
             end(record, finish)
+            if let moment { note(record.content.show(moment, timing: record.timing, reading: true), record) }
             return true
         }
     }
@@ -141,23 +146,23 @@ final class AnimationEngine {
 
     /// Shows everything that moves as it is now, and only then reads start values that are due.
     private func render() {
-        isRendering = true
         for column in columns { column.show(at: now) }
         var isLate = false
-        var index = 0
-        while index < moving.count {
-            if let record = moving[index] {
-                note(record.show(at: now, reading: false), record)
-                if record.content.awaitsStartValues { isLate = true }
+        // A setter may give any command: what it stops is skipped, and what it starts shows itself.
+        let (list, stops) = (moving, stops)
+        list.withUnsafeBufferPointer { movers in
+            for index in movers.indices {
+                guard let mover = movers[index] else { continue }
+                if self.stops != stops, mover.record.place == nil { continue }
+                note(mover.show(at: now), mover.record)
+                if mover.run == nil, mover.record.content.awaitsStartValues { isLate = true }
             }
-            index += 1
         }
-        index = 0
-        while isLate, index < moving.count {
-            if let record = moving[index], record.content.awaitsStartValues { show(record) }
-            index += 1
+        if isLate {
+            for case let mover? in list where mover.record.place != nil && mover.record.content.awaitsStartValues {
+                show(mover.record)
+            }
         }
-        isRendering = false
         renderedAt = now
         if holes > 16, holes * 2 > moving.count { closeHoles() }
     }
@@ -165,9 +170,9 @@ final class AnimationEngine {
     private func closeHoles() {
         var kept = 0
         for index in moving.indices {
-            guard let record = moving[index] else { continue }
-            moving[kept] = record
-            record.place = kept
+            guard let mover = moving[index] else { continue }
+            moving[kept] = mover
+            mover.record.place = kept
             kept += 1
         }
         moving.removeLast(moving.count - kept)
@@ -301,6 +306,8 @@ final class AnimationEngine {
 
     /// Ends an animation at a position, without more ado.
     func finish(_ record: AnimationRecord, at position: Finish.Position, cause: Finish.Cause) {
+        if record.hasEnded { return }
+        end(record, Finish(position: position, cause: cause, time: now.seconds))
         if position != .current {
             let isEnd = position == .end
             let elapsed = isEnd ? min(record.timing.durationTime, .latest) : 0
@@ -308,7 +315,6 @@ final class AnimationEngine {
                 fraction: isEnd ? 1 : 0, elapsed: elapsed, iteration: record.lastIteration, before: false)
             note(record.content.show(moment, timing: record.timing, reading: true), record)
         }
-        end(record, Finish(position: position, cause: cause, time: now.seconds))
     }
 
     // MARK: Steps of the commands
@@ -338,7 +344,7 @@ final class AnimationEngine {
             }
         } else {
             record.place = moving.count
-            moving.append(record)
+            moving.append(Mover(record, at: now))
         }
         plan(record)
     }
@@ -347,6 +353,7 @@ final class AnimationEngine {
         note(record.show(at: now, reading: true), record)
     }
 
+    @inline(__always)
     private func note(_ showing: Showing, _ record: AnimationRecord) {
         switch showing {
         case .shown: break
@@ -378,7 +385,8 @@ final class AnimationEngine {
         moving[place] = nil
         record.place = nil
         holes += 1
-        if moving.count == holes, !isRendering {
+        stops &+= 1
+        if moving.count == holes {
             moving.removeAll(keepingCapacity: true)
             holes = 0
         }

@@ -10,6 +10,8 @@ class AnimationRecord {
     /// How fast it runs, 0 or more; the direction is `isReversed`.
     var speed = 1.0
     var hasEnded = false
+    /// Whether its completions were called.
+    var isDelivered = false
     /// Has never moved nor been scrubbed: a reversed start begins at the end.
     var isFresh = true
     /// When the start delay is over.
@@ -25,6 +27,8 @@ class AnimationRecord {
     /// Its place in a column, when it moves there.
     var lane: Int?
     var laneGroup: LaneGroup?
+    private var isShowing = false
+    private var showsAgain = false
     /// Counts the jumps: a callback on the way may jump elsewhere.
     var seekCount: UInt32 = 0
     var completions: [(Finish) -> Void] = []
@@ -79,8 +83,21 @@ class AnimationRecord {
     }
 
     /// Shows the state at a time.
+    ///
+    /// A setter may give commands to its own animation: what those show comes after it, once, and not inside it for ever.
     func show(at now: Nanoseconds, reading: Bool) -> Showing {
+        if isShowing {
+            showsAgain = true
+            return .shown
+        }
+        if hasEnded { return .shown }
+        isShowing = true
+        defer { isShowing = false }
         guard let moment = moment(at: now) else { return .shown }
+        let result = content.show(moment, timing: timing, reading: reading)
+        guard showsAgain else { return result }
+        showsAgain = false
+        guard !hasEnded, let moment = self.moment(at: now) else { return result }
         return content.show(moment, timing: timing, reading: reading)
     }
 

@@ -1,15 +1,13 @@
 /// Steps and marks that one playhead moves over.
 ///
-/// What is shown is a function of the position alone, whatever the steps in which it is reached: on the way forwards the steps
-/// that ended come first, in the order of their ends, then those under way in the order of their starts; on the way back the steps
-/// that are rewound come before both, latest first.
+/// What is shown is a function of the position alone, whatever the steps in which it is reached. So every step that has ever begun
+/// is shown each time: those still ahead at their starts, the latest first; then those that ended, in the order of their ends; then
+/// those under way, in the order of their starts. The last of them to write to a property wins it.
 final class TimelineContent: AnimationContent {
-    private(set) var plan: TimelinePlan
+    private let plan: TimelinePlan
     /// Steps by their ends, as indices into the plan.
     private let byEnd: [Int]
-    private var position: Nanoseconds = 0
     private var iteration = 0
-    private var hasBegun = false
     /// How many steps, by start, had their start values read or have none to read.
     private var readCount = 0
     /// The last mark that was passed, or the place from which the next is looked for.
@@ -48,70 +46,40 @@ final class TimelineContent: AnimationContent {
 
     override func show(_ moment: Moment, timing: Timing, reading: Bool) -> Showing {
         (wasRefused, sawGone) = (false, false)
-        // The turns of the iterations that lie between: only the last two can matter.
-        if hasBegun, moment.iteration != iteration {
-            let forwards = moment.iteration > iteration
-            let distance = abs(moment.iteration - iteration)
-            for back in stride(from: min(distance, 2), to: 0, by: -1) {
-                turn(
-                    leaving: forwards ? moment.iteration - back : moment.iteration + back, forwards: forwards, timing,
-                    reading)
-            }
-        }
         iteration = moment.iteration
-        move(to: moment.elapsed, reading)
+        if reading { read(until: moment.elapsed) }
+        display(at: moment.elapsed)
         if sawGone, !hasActions, plan.steps.allSatisfy({ $0.tweens.allSatisfy(\.isGone) }) { return .gone }
         return wasRefused ? .refused : .shown
     }
 
-    /// Shows the end of one iteration and the beginning of the next.
-    private func turn(leaving iteration: Int, forwards: Bool, _ timing: Timing, _ reading: Bool) {
-        let next = forwards ? iteration + 1 : iteration - 1
-        let leavesAtEnd = timing.runsForwards(in: Double(iteration)) == forwards
-        let entersAtEnd = timing.runsForwards(in: Double(next)) != forwards
-        move(to: leavesAtEnd ? plan.duration : 0, reading)
-        if leavesAtEnd != entersAtEnd { move(to: entersAtEnd ? plan.duration : 0, reading) }
-    }
-
-    private func move(to target: Nanoseconds, _ reading: Bool) {
-        if reading { read(until: target) }
-        let from = hasBegun ? position : .min
-        position = target
-        hasBegun = true
-        if target < from { rewind(from: from) }
+    private func display(at position: Nanoseconds) {
+        for index in plan.steps.indices.reversed() {
+            if plan.steps[index].start <= position { break }
+            apply(index, at: position)
+        }
         for index in byEnd {
-            let step = plan.steps[index]
-            if step.end > target { break }
-            if step.isRead, target < from || step.end >= from { apply(index) }
+            if plan.steps[index].end > position { break }
+            apply(index, at: position)
         }
         for index in plan.steps.indices {
-            let step = plan.steps[index]
-            if step.start > target { break }
-            if step.isRead, step.end > target { apply(index) }
-        }
-    }
-
-    private func rewind(from: Nanoseconds) {
-        for index in plan.steps.indices.reversed() {
-            let step = plan.steps[index]
-            if step.start <= position { break }
-            if step.isRead, step.start <= from { apply(index) }
+            if plan.steps[index].start > position { break }
+            if plan.steps[index].end > position { apply(index, at: position) }
         }
     }
 
     /// Reads the start values of all steps that begin until then, each with everything before it shown.
-    private func read(until target: Nanoseconds) {
-        while readCount < plan.steps.count, plan.steps[readCount].start <= target {
-            let index = readCount
-            readCount += 1
-            let step = plan.steps[index]
-            if step.readsStart { move(to: hasBegun ? max(step.start, min(position, target)) : step.start, false) }
+    private func read(until position: Nanoseconds) {
+        while readCount < plan.steps.count, plan.steps[readCount].start <= position {
+            let step = plan.steps[readCount]
+            if step.readsStart { display(at: step.start) }
             for tween in step.tweens where !tween.begin() { wasRefused = true }
-            plan.setRead(index)
+            readCount += 1
         }
     }
 
-    private func apply(_ index: Int) {
+    private func apply(_ index: Int, at position: Nanoseconds) {
+        guard index < readCount else { return }
         let step = plan.steps[index]
         let local = min(max(position - step.start, 0), step.timing.end)
         guard let progress = step.timing.progress(at: local, backwards: position < step.start) else { return }

@@ -4,7 +4,6 @@ struct TimelinePlan {
         let start: Nanoseconds
         let timing: Timing
         let tweens: [TweenBody]
-        var isRead = false
 
         var end: Nanoseconds { start.plus(timing.end) }
         var readsStart: Bool { tweens.contains { $0.readsStart } }
@@ -38,10 +37,6 @@ struct TimelinePlan {
 
     func time(of mark: String) -> Nanoseconds? {
         marks.first { $0.name == mark }?.time
-    }
-
-    mutating func setRead(_ index: Int) {
-        steps[index].isRead = true
     }
 
     /// Lays items out one after the other and returns the latest end.

@@ -62,7 +62,9 @@ public struct CubicBezier: Hashable, Sendable {
         for right in Self.turns(y1, y2) + [1] {
             let (low, high) = (Self.coordinate(y1, y2, at: left), Self.coordinate(y1, y2, at: right))
             if (low <= y && y <= high) || (high <= y && y <= low) {
-                let t = Self.solve(y1, y2, for: y, between: left, and: right, rising: low <= high)
+                let t = Self.solve(
+                    y1, y2, for: y, between: left, and: right, rising: low <= high,
+                    guess: (left + right) / 2)
                 return Self.coordinate(x1, x2, at: t)
             }
             left = right
@@ -87,35 +89,47 @@ public struct CubicBezier: Hashable, Sendable {
     }
 
     /// The parameter in 0…1 at which the curve's x is the given one, 0 < x < 1.
+    @inline(__always)
     func parameter(atX x: Double) -> Double {
         Self.solve(x1, x2, for: x, between: 0, and: 1, rising: true, guess: x)
     }
 
-    /// Newton's method, kept inside a shrinking bracket by bisection, until the parameter stops moving.
+    /// Newton's method, kept inside a shrinking bracket by bisection, until the parameter is exact.
+    @inline(__always)
     static func solve(
         _ a: Double, _ b: Double, for goal: Double,
-        between left: Double, and right: Double, rising: Bool, guess: Double? = nil
+        between left: Double, and right: Double, rising: Bool, guess: Double
     ) -> Double {
         var (low, high) = (left, right)
-        var t = guess ?? (left + right) / 2
+        var t = guess
         var last = Double.infinity
         for _ in 0..<100 {
             let error = coordinate(a, b, at: t) - goal
-            if error == 0 { break }
+            if error == 0 { return t }
             if (error < 0) == rising { low = t } else { high = t }
             let slope = speed(a, b, at: t)
             let step = error / slope
+            let size = abs(step)
             var next = t - step
             // Newton must stay inside and at least halve its step; otherwise bisection does better.
-            if !(next > low && next < high) || abs(step) > last / 2 {
-                next = (low + high) / 2
-                if next == low || next == high { break }
+            if next > low, next < high, size <= last / 2 {
+                // What is left after it is at most half the second derivative times the square of the step.
+                if size * size * steepest(a, b) < 2e-17 * abs(slope) { return next }
+                last = size
+            } else {
+                next = low + (high - low) / 2
+                if next <= low || next >= high { return t }
+                last = abs(next - t)
             }
-            last = abs(next - t)
-            if next == t || last < 1e-17 { break }
             t = next
         }
         return t
+    }
+
+    /// Half the largest second derivative of `coordinate` in 0…1, which is linear in between.
+    @inline(__always)
+    private static func steepest(_ a: Double, _ b: Double) -> Double {
+        3 * max(abs(b - 2 * a), abs(1 + a - 2 * b))
     }
 
     /// Where `speed` is 0 inside 0…1, ascending.

@@ -11,14 +11,14 @@
 ///
 /// A curve that exists is valid: the makers with parameters throw a ``CurveError``.
 public struct TimingCurve: Sendable {
-    indirect enum Kind: Sendable {
+    enum Kind: Sendable {
         case linear
         case bezier(CubicBezier)
         case steps(StepCurve)
         case piecewise(PiecewiseLinear)
         case spring(SpringCurve)
         case penner(PennerCurve)
-        case turned(CurveTurn, TimingCurve)
+        indirect case turned(CurveTurn, TimingCurve)
         case custom(String, @Sendable (Double) -> Double)
     }
 

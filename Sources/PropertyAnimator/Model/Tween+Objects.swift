@@ -52,6 +52,18 @@
             self.init(VectorTween(object, property, change))
         }
 
+        /// A tween of a number; the quick path of the general one.
+        ///
+        /// - Parameters:
+        ///   - object: Whose property; held weakly.
+        ///   - property: Which property.
+        ///   - end: The number at the end.
+        public init<Object: AnyObject>(
+            _ object: Object, _ property: ReferenceWritableKeyPath<Object, Double>, to end: Double
+        ) {
+            self.init(NumberPropertyTween(object, property, end))
+        }
+
         /// A tween of a property of an object through keyframes, from the value it has when the animation first takes effect.
         ///
         /// - Parameters:

@@ -8,17 +8,13 @@ extension Kind {
         for mix in try file["mixes"].array() {
             let (a, b) = (try mix["a"].string(), try mix["b"].string())
             let space = try mix["space"].string()
-            let words = space.split(separator: " ").map(String.init)
-            guard let from = CSSColor.parse(a), let to = CSSColor.parse(b),
-                let mixing = words.first.flatMap({ MixingSpace(rawValue: $0) })
-            else {
+            guard let from = CSSColor.parse(a), let to = CSSColor.parse(b), let mixing = CSSColor.mixing(space) else {
                 report.count("\(a) \(b) \(space)", differences: [("two colours and a space", "unknown ones")])
                 continue
             }
-            let arc: HueArc = words.contains("longer") ? .longer : .shorter
             for entry in try mix["mix"].array() {
                 let percent = try entry["p"].double()
-                let got = from.mixed(with: to, fraction: percent / 100, in: mixing, hueArc: arc)
+                let got = from.mixed(with: to, fraction: percent / 100, in: mixing.space, hueArc: mixing.arc)
                 let name = "\(a) with \(percent) % \(b) in \(space)"
                 if !entry["srgb"].isNull { try compare(name, entry["srgb"], got, 1e-12, &report) }
                 if !entry["chromium_srgb"].isNull { try compare(name, entry["chromium_srgb"], got, 2e-3, &report) }

@@ -1,0 +1,27 @@
+import PropertyAnimator
+
+final class Card {
+    var x = -200.0
+    var alpha = 0.0
+}
+
+let card = Card()
+let animator = TimelineAnimator<String>()
+
+animator.animate("card", duration: 1, curve: .easeOut) {
+    Tween(card, \.x, to: 0)
+    Tween(card, \.alpha, to: 1)
+}
+
+animator["card"].start(after: 0.5)
+animator.advance(to: 1)
+print(card.x, card.alpha)
+
+animator["card"].reverse()
+animator.advance(to: 1.25)
+print(card.x, card.alpha)
+
+animator["card"].addCompletion { finish in
+    print("ended at \(finish.position), \(finish.time) s")
+}
+animator.advance(to: 10)
