@@ -456,7 +456,7 @@ final class HapticsServiceTests: XCTestCase {
             }
             player.advance(by: 0.005)
             XCTAssertLessThanOrEqual(player.playingCount, 4)
-            XCTAssertLessThanOrEqual(plays.suffix(200).count { $0.play != nil }, 40)
+            if index % 100 == 99 { XCTAssertLessThanOrEqual(plays.suffix(200).count { $0.play != nil }, 40) }
             player.forgetCalls()
         }
         player.advance(by: 1)
