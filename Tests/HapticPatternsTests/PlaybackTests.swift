@@ -74,12 +74,12 @@ final class PlaybackTests: XCTestCase {
         player.onEvent = { events.append($0) }
         let playback = try player.play(ramp)
         var finished = 0
-        playback.onFinish { finished += 1 }
+        playback.onFinish { _ in finished += 1 }
         player.stopEngine(.audioSessionInterrupt)
         XCTAssertEqual(events, [HapticPlayerEvent(.stopped(.audioSessionInterrupt), generation: 1)])
         XCTAssertTrue(playback.isFinished)
         XCTAssertEqual(finished, 1)
-        playback.onFinish { finished += 1 }
+        playback.onFinish { _ in finished += 1 }
         XCTAssertEqual(finished, 2, "at once if it has ended already")
         XCTAssertThrowsError(try player.play(ramp)) { XCTAssertEqual($0 as? HapticPlayerError, .engineNotRunning) }
         player.startEngine()
@@ -126,6 +126,18 @@ final class PlaybackTests: XCTestCase {
         XCTAssertEqual(player.calls.map(\.time), [0, 1.5, 1.5])
         XCTAssertEqual(player.calls[1].kind, .command(.stop, playback: 0))
         XCTAssertEqual(player.calls[2].kind, .stop)
+    }
+
+    @MainActor
+    func test_advance_ofAnyClockAndLength_endsWhatEnds() async throws {
+        // (clock + length) - clock may be less than length: an end must not be missed by a rounding, nor waited for.
+        let player = started()
+        for index in 1...3000 {
+            let playback = try player.play(.single(duration: Double(index) * 0.007))
+            player.advance(by: Double(index) * 0.007)
+            player.advance(by: 1e-9)
+            XCTAssertTrue(playback.isFinished, "\(index)")
+        }
     }
 
     @MainActor

@@ -9,7 +9,8 @@ final class RecordedPlayback: HapticPlayback {
     private var timeline: PlaybackTimeline
     private var intensity = 1.0
     private var sharpness = 0.0
-    private var waiting: [() -> Void] = []
+    private var waiting: [(HapticPlayerError?) -> Void] = []
+    private var error: HapticPlayerError?
 
     init(_ pattern: HapticPattern, mix: OverlapMix, number: Int, player: RecordingHapticPlayer) {
         self.number = number
@@ -23,8 +24,8 @@ final class RecordedPlayback: HapticPlayback {
         try player.perform(command, on: self)
     }
 
-    func onFinish(_ body: @escaping () -> Void) {
-        if isFinished { body() } else { waiting.append(body) }
+    func onFinish(_ body: @escaping (HapticPlayerError?) -> Void) {
+        if isFinished { body(error) } else { waiting.append(body) }
     }
 
     func apply(_ command: PlaybackCommand, at clock: Double) {
@@ -50,10 +51,11 @@ final class RecordedPlayback: HapticPlayback {
         )
     }
 
-    func finish() {
+    func finish(_ error: HapticPlayerError?) {
         isFinished = true
+        self.error = error
         let bodies = waiting
         waiting = []
-        for body in bodies { body() }
+        for body in bodies { body(error) }
     }
 }

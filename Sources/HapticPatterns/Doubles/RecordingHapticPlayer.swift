@@ -101,7 +101,8 @@ public final class RecordingHapticPlayer: HapticPlayer {
     /// Stops the engine and everything that plays, without an event.
     public func stop() {
         calls.append(Call(kind: .stop, time: now, error: nil))
-        endEverything()
+        isRunning = false
+        endEverything(nil)
     }
 
     /// Starts a pattern, or throws what was put in; the engine must run.
@@ -160,18 +161,10 @@ public final class RecordingHapticPlayer: HapticPlayer {
     }
 
     /// Stops the engine as the system does: what plays ends, and the event is sent.
-    public func stopEngine(_ reason: HapticPlayerEvent.StopReason) {
-        guard isRunning else { return }
-        endEverything()
-        onEvent?(HapticPlayerEvent(.stopped(reason), generation: generation))
-    }
+    public func stopEngine(_ reason: HapticPlayerEvent.StopReason) { breakDown(.stopped(reason)) }
 
     /// Resets the engine as after a failure of the haptics server: what plays is gone, and the event is sent.
-    public func resetEngine() {
-        guard isRunning else { return }
-        endEverything()
-        onEvent?(HapticPlayerEvent(.reset, generation: generation))
-    }
+    public func resetEngine() { breakDown(.reset) }
 
     /// Sends an event as it is, such as the late one of an engine that is gone.
     public func send(_ event: HapticPlayerEvent) { onEvent?(event) }
@@ -198,16 +191,23 @@ public final class RecordingHapticPlayer: HapticPlayer {
         if let error { throw error }
     }
 
-    private func endEverything() {
+    private func breakDown(_ kind: HapticPlayerEvent.Kind) {
+        guard isRunning else { return }
         isRunning = false
         for playback in active { playback.apply(.stop, at: now) }
-        finishEnded()
+        onEvent?(HapticPlayerEvent(kind, generation: generation))
+        endEverything(.serverInterrupted)
     }
 
-    private func finishEnded() {
+    private func endEverything(_ error: HapticPlayerError?) {
+        for playback in active { playback.apply(.stop, at: now) }
+        finishEnded(error)
+    }
+
+    private func finishEnded(_ error: HapticPlayerError? = nil) {
         let ended = active.filter { $0.isEnded(at: now) }
         guard !ended.isEmpty else { return }
         active.removeAll { $0.isEnded(at: now) }
-        for playback in ended { playback.finish() }
+        for playback in ended { playback.finish(error) }
     }
 }

@@ -31,8 +31,10 @@ public protocol HapticPlayback: AnyObject {
     /// Whether it has ended, by itself or by `stop`.
     var isFinished: Bool { get }
 
-    /// Called once on the main actor when it ends; at once if it has ended already.
-    func onFinish(_ body: @escaping () -> Void)
+    /// Calls back once on the main actor when it ends; at once if it has ended already.
+    ///
+    /// - Parameter body: Gets `nil` when the pattern was over or stopped, the error when the engine fell silent.
+    func onFinish(_ body: @escaping (HapticPlayerError?) -> Void)
 
     /// Steers it.
     ///
