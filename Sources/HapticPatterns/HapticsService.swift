@@ -1,257 +1,308 @@
 public import Observation
 
-/// Plays patterns in an app: one switch, one level, one policy, and an engine that comes back by itself.
+/// An app's haptics in one place: a switch, a level, and a play that works whenever it can.
 ///
 /// ```swift
 /// let player = RecordingHapticPlayer()
 /// let haptics = HapticsService(player: player)
-/// try await haptics.prewarm()
-/// let play = haptics.play(.success)
-/// player.advance(by: 1)
-/// await play.finished  // → completed
+/// let playback = haptics.play(.single(intensity: 0.8, duration: 0.5))
+/// await haptics.prewarm()
+/// haptics.isPlaying  // → true
+/// player.advance(by: 0.5)
+/// await playback.finished  // → Optional(HapticPatterns.PlaybackEnd.completed)
+///
 /// haptics.isEnabled = false
-/// haptics.play(.error).outcome  // → Optional(HapticPatterns.PlayOutcome.dropped(HapticPatterns.PlayOutcome.DropReason.disabled))
+/// haptics.play(.single()).end  // → Optional(HapticPatterns.PlaybackEnd.refused(HapticPatterns.PlaybackEnd.Refusal.disabled))
 /// ```
 ///
-/// The engine starts with the first play (or ``prewarm()``) without blocking, is started again after a reset and after the
-/// app comes back from the background, and every message of an engine that is gone is ignored.
+/// The engine is started by the first play (or ``prewarm()``), kept while it is used, and started anew when the system
+/// took it away; what an older engine still reports changes nothing. Every play ends with exactly one ``PlaybackEnd``, and
+/// nothing is played later than it was meant: what cannot start ends at once and says why.
 @MainActor
 @Observable
 public final class HapticsService {
-    /// Whether patterns are played; switching off stops what plays and what waits.
-    public var isEnabled = true { didSet { if !isEnabled { endEverything(.dropped(.disabled)) } } }
-    /// A factor on every pattern that starts from now on, 0…1.
-    public var level: Double {
-        get { boundedLevel }
-        set { boundedLevel = (0.0...1.0).clamp(newValue) }
-    }
-    /// What happens to a new pattern while another plays, unless a play says otherwise.
-    public var policy: PlayPolicy
-    /// Whether the engine runs.
-    public private(set) var isRunning = false
-    /// How many patterns play.
-    public var playingCount: Int { playing.count }
-    /// How many patterns wait for the engine or for their turn.
-    public var waitingCount: Int { waiting.count }
+    /// How many plays may wait for the engine or in the queue; further ones are refused.
+    public static let waitingLimit = 32
 
-    /// Called with each pattern as it is handed to the player, after level and fallbacks.
-    @ObservationIgnored public var onPlay: ((HapticPattern) -> Void)?
+    /// What a play does to others unless it says otherwise.
+    public var policy: PlayPolicy
+    /// Why the engine could not be started or a call was refused last; `nil` before the first trouble.
+    public private(set) var lastError: HapticPlayerError?
 
     @ObservationIgnored private let player: any HapticPlayer
-    @ObservationIgnored private let now: () -> Double
-    @ObservationIgnored private var lifecycle = EngineLifecycle()
-    @ObservationIgnored private var throttle = PlayThrottle()
-    @ObservationIgnored private var warming: [CheckedContinuation<HapticPlayerError?, Never>] = []
-    private var boundedLevel = 1.0
-    private var playing: [Running] = []
-    private var waiting: [Waiting] = []
+    @ObservationIgnored private let adapt: (HapticPattern, HapticCapabilities) -> HapticPattern?
+    @ObservationIgnored private var throttle = ThrottleGate()
+    @ObservationIgnored private var starting: Task<Void, Never>?
+    private var lifecycle = EngineLifecycle()
+    private var level = 1.0
+    private var active: [Play] = []
+    private var waiting: [Play] = []
 
-    private struct Running {
-        let play: HapticPlay
-        let generation: Int
-    }
-
-    private struct Waiting {
-        let play: HapticPlay
-        /// Whether it waits for the end of what plays, not only for the engine.
-        let isQueued: Bool
-        /// Whether it has found the engine not running once already.
-        var isRetry = false
-    }
-
-    /// Makes a service around a player.
+    /// Makes a service; the engine is not started yet.
     ///
     /// - Parameters:
-    ///   - player: The way to the device; `.system` for the real one.
-    ///   - policy: What happens to a new pattern while another plays.
-    ///   - now: A count of seconds that never runs backwards, for throttling; the system's uptime unless given.
-    public init(player: some HapticPlayer, policy: PlayPolicy = .overlap, now: (() -> Double)? = nil) {
+    ///   - player: The player. The service takes over its ``HapticPlayer/onEvent``; let no other use it.
+    ///   - policy: What a play does to others unless it says otherwise.
+    ///   - adapt: What to play instead on a device of given capabilities, `nil` for nothing;
+    ///     ``HapticPattern/adapted(to:)`` unless told otherwise.
+    public init(
+        player: some HapticPlayer,
+        policy: PlayPolicy = .overlap,
+        adapt: @escaping (HapticPattern, HapticCapabilities) -> HapticPattern? = { $0.adapted(to: $1) }
+    ) {
         self.player = player
         self.policy = policy
-        self.now = now ?? HapticsService.uptime()
-        player.onEvent = { [weak self] event in self?.take(.event(event)) }
+        self.adapt = adapt
+        player.onEvent = { [weak self] in self?.advance(.event($0)) }
     }
 
-    private static func uptime() -> () -> Double {
-        let start = ContinuousClock.now
-        return {
-            let (seconds, attoseconds) = (ContinuousClock.now - start).components
-            return Double(seconds) + Double(attoseconds) * 1e-18
+    // MARK: What is
+
+    /// What the device can do, feature by feature.
+    public var capabilities: HapticCapabilities { player.capabilities }
+
+    /// Whether the device has haptics at all.
+    public var isAvailable: Bool { capabilities.contains(.haptics) }
+
+    /// Whether something plays; what waits is not counted.
+    public var isPlaying: Bool { !active.isEmpty }
+
+    /// Whether the engine runs.
+    public var isRunning: Bool {
+        if case .running = lifecycle.phase { true } else { false }
+    }
+
+    /// The switch for all haptics; turning it off ends what plays or waits, and stops the engine.
+    public var isEnabled: Bool {
+        get { lifecycle.isEnabled }
+        set { if newValue != lifecycle.isEnabled { advance(.enabled(newValue)) } }
+    }
+
+    /// Factor on everything that is felt, 0…1.
+    ///
+    /// What plays follows at once on a device with ``HapticCapabilities/live``; elsewhere the next play does.
+    public var intensity: Double {
+        get { level }
+        set {
+            level = ControlParameter.intensity.range.clamp(newValue)
+            guard capabilities.contains(.live) else { return }
+            for play in active where play.end == nil {
+                try? send(.setIntensity(play.settings.intensity * level), to: play)
+            }
         }
     }
 
-    /// Whether the device has haptics at all.
-    public var isAvailable: Bool { player.capabilities.contains(.haptics) }
-
-    /// What the device can do.
-    public var capabilities: HapticCapabilities { player.capabilities }
-
     // MARK: Playing
 
-    /// Plays a pattern.
+    /// Plays a pattern now, or as soon as the engine runs.
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
-    ///   - policy: What happens while another plays; the service's own if `nil`.
-    ///   - key: A name for throttling.
-    ///   - interval: Seconds that must lie between two plays of that key; too early ones are dropped, not queued.
-    /// - Returns: A handle; its outcome says why, if the pattern is not played.
+    ///   - policy: What it does to others; the service's ``policy`` if `nil`.
+    ///   - throttle: Drops it when a play of the same key started too short a time ago.
+    ///   - settings: Speed, loop, place and strength from the first moment on; what the device's capabilities do not name
+    ///     is left as the pattern plays by itself.
+    /// - Returns: A handle to steer it and to wait for its end.
     @discardableResult
     public func play(
         _ pattern: HapticPattern,
         policy: PlayPolicy? = nil,
-        key: String? = nil,
-        atMostEvery interval: Double = 0.05
-    ) -> HapticPlay {
-        let play = HapticPlay(pattern, service: self)
-        if let reason = refusal(pattern, policy ?? self.policy, key, interval) {
-            play.end(.dropped(reason))
-            return play
+        throttle: PlayThrottle? = nil,
+        settings: PlaybackSettings = PlaybackSettings()
+    ) -> PlaybackHandle {
+        let policy = policy ?? self.policy
+        let adapted = isAvailable && lifecycle.isAllowed ? adapt(pattern, capabilities) : pattern
+        let play = Play(adapted ?? pattern, settings: settings.limited(to: capabilities))
+        let handle = PlaybackHandle(service: self, play: play)
+        if let refusal = refusal(isEmpty: adapted == nil, policy: policy, throttle: throttle) {
+            play.finish(.refused(refusal))
+            return handle
         }
-        var isQueued = false
-        switch (policy ?? self.policy).rule {
-        case .replace: endEverything(.replaced)
-        case .overlap, .drop: break
-        case .queue: isQueued = true
-        }
-        waiting.append(Waiting(play: play, isQueued: isQueued))
-        take(.wanted)
-        return play
+        if policy == .replace { endAll(.replaced) }
+        play.isQueued = policy == .queue
+        waiting.append(play)
+        advance(.wanted)
+        return handle
     }
 
-    private func refusal(
-        _ pattern: HapticPattern,
-        _ policy: PlayPolicy,
-        _ key: String?,
-        _ interval: Double
-    ) -> PlayOutcome.DropReason? {
-        guard isAvailable else { return .unavailable }
-        guard isEnabled, level > 0 else { return .disabled }
-        guard !pattern.isEmpty else { return .empty }
-        let isBusy = !playing.isEmpty || !waiting.isEmpty
-        switch policy.rule {
-        case .drop where isBusy: return .busy
-        case .queue(let limit) where isBusy && waiting.count >= limit: return .queueFull
-        default: break
+    /// Ends everything that plays or waits; the engine stays ready for the next play.
+    public func stopAll() { endAll(.stopped) }
+
+    // MARK: The engine
+
+    /// Starts the engine, or waits for a start that is under way, so that the next play is felt without delay.
+    ///
+    /// - Returns: Whether the engine runs. It does not on a device without haptics, while ``isEnabled`` is off, in the
+    ///   background, or when the start failed: see ``lastError``.
+    @discardableResult
+    public func prewarm() async -> Bool {
+        if isAvailable { advance(.wanted) }
+        while let task = starting { await task.value }
+        return isRunning
+    }
+
+    /// Ends everything and stops the engine until the next play or ``prewarm()``.
+    public func sleep() { advance(.sleep) }
+
+    /// Ends everything and stops the engine; to be called when the app leaves the foreground.
+    ///
+    /// Until ``enterForeground()`` every play is refused. An app that never tells is served as well: the system stops the
+    /// engine, and the next play starts it anew.
+    public func enterBackground() { advance(.foreground(false)) }
+
+    /// Starts the engine again if it ran when it was taken away; to be called when the app comes back to the foreground,
+    /// and when an interruption of its audio session is over.
+    public func enterForeground() { advance(.foreground(true)) }
+}
+
+// MARK: - Steering one play
+
+extension HapticsService {
+    func stop(_ play: Play) {
+        waiting.removeAll { $0 === play }
+        guard play.end == nil else { return }
+        end(play, .stopped)
+        startWaiting()
+    }
+
+    func perform(_ command: PlaybackCommand, on play: Play) throws(HapticPlayerError) {
+        guard play.end == nil else { return }
+        if command == .stop { return stop(play) }
+        guard capabilities.isSuperset(of: command.needs) else { throw .notSupported }
+        var settings = play.settings
+        settings.apply(command)
+        if case .setIntensity = command {
+            try send(.setIntensity(settings.intensity * level), to: play)
+        } else {
+            try send(command, to: play)
         }
-        if let key, !throttle.allows(key, every: interval, at: now()) { return .throttled }
+        play.settings = settings
+    }
+
+    /// Passes a command on; one that waits has it in its settings already.
+    private func send(_ command: PlaybackCommand, to play: Play) throws(HapticPlayerError) {
+        do {
+            try play.playback?.perform(command)
+        } catch {
+            noteTrouble(error)
+            throw error
+        }
+    }
+}
+
+// MARK: - Inside
+
+extension HapticsService {
+    private func refusal(isEmpty: Bool, policy: PlayPolicy, throttle: PlayThrottle?) -> PlaybackEnd.Refusal? {
+        if !isEnabled { return .disabled }
+        if !isAvailable { return .unavailable }
+        if !lifecycle.isInForeground { return .background }
+        if isEmpty || (level == 0 && !capabilities.contains(.live)) { return .nothingToFeel }
+        if policy == .drop, !(active.isEmpty && waiting.isEmpty) { return .busy }
+        if policy != .replace, waiting.count >= Self.waitingLimit { return .queueFull }
+        if let throttle, !self.throttle.admits(throttle, at: player.now) { return .throttled }
         return nil
     }
 
-    /// Ends everything that plays or waits.
-    public func stopAll() { endEverything(.stopped) }
-
-    func stop(_ play: HapticPlay) {
-        waiting.removeAll { $0.play === play }
-        playing.removeAll { $0.play === play }
-        play.silence()
-        play.end(.stopped)
-        playWaiting()
-    }
-
-    // MARK: Engine
-
-    /// Starts the engine, so that the first play is felt at once.
-    ///
-    /// - Throws: ``HapticPlayerError`` when the engine cannot be started; ``HapticPlayerError/notSupported`` where there are
-    ///   no haptics.
-    public func prewarm() async throws(HapticPlayerError) {
-        guard isAvailable else { throw .notSupported }
-        if isRunning { return }
-        let error = await withCheckedContinuation { continuation in
-            warming.append(continuation)
-            take(.wanted)
-        }
-        if let error { throw error }
-    }
-
-    /// Tells that the app goes to the background: what plays ends, and the engine stops.
-    public func enterBackground() { take(.suspend) }
-
-    /// Tells that the app is back: the engine starts again if it ran before.
-    public func enterForeground() { take(.resume) }
-
-    private func take(_ input: EngineLifecycle.Input) {
-        for action in lifecycle.handle(input) { perform(action) }
-        if case .running = lifecycle.state { isRunning = true } else { isRunning = false }
-    }
-
-    private func perform(_ action: EngineLifecycle.Action) {
-        switch action {
-        case .start(let attempt):
-            Task {
-                do throws(HapticPlayerError) {
-                    take(.started(generation: try await player.prepare(), attempt: attempt))
-                } catch {
-                    take(.failed(error, attempt: attempt))
-                }
+    /// Asks the rules what follows from an input, and does it.
+    private func advance(_ input: EngineLifecycle.Input) {
+        for action in lifecycle.handle(input) {
+            switch action {
+            case .start: start()
+            case .stop: player.stop()
+            case .ready: startWaiting()
+            case .endPlaying(let end): endPlaying(end)
+            case .endWaiting(let end): endWaiting(end)
             }
-        case .stop: player.stop()
-        case .playWaiting:
-            settleWarming(nil)
-            playWaiting()
-        case .failWaiting(let error):
-            settleWarming(error)
-            let failed = waiting
-            waiting = []
-            for entry in failed { entry.play.end(.failed(error)) }
-        case .endPlaying(let kind):
-            let ended = playing
-            playing = []
-            for entry in ended { entry.play.end(.interrupted(kind)) }
+        }
+        if lifecycle.phase == .asleep, !waiting.isEmpty { advance(.wanted) }
+    }
+
+    private func start() {
+        starting = Task {
+            let input: EngineLifecycle.Input
+            do throws(HapticPlayerError) {
+                input = .started(generation: try await player.prepare())
+            } catch {
+                lastError = error
+                input = .startFailed(error)
+            }
+            starting = nil
+            advance(input)
         }
     }
 
-    private func settleWarming(_ error: HapticPlayerError?) {
-        let continuations = warming
-        warming = []
-        for continuation in continuations { continuation.resume(returning: error) }
-    }
-
-    /// Hands what waits to the player, as far as it is its turn.
-    private func playWaiting() {
-        while case .running(let generation) = lifecycle.state, let next = waiting.first {
-            if next.isQueued, !playing.isEmpty { return }
-            waiting.removeFirst()
-            start(next, generation)
+    /// Starts what may start: all that do not queue, and the first that queues once nothing plays.
+    private func startWaiting() {
+        while isRunning, let index = waiting.firstIndex(where: { !$0.isQueued || active.isEmpty }) {
+            start(waiting.remove(at: index))
         }
     }
 
-    private func start(_ entry: Waiting, _ generation: Int) {
-        let pattern = entry.play.pattern.scaled(intensity: level).adapted(to: capabilities)
+    private func start(_ play: Play) {
+        // Among the active from here on, so that whatever happens within the call finds it.
+        active.append(play)
         do throws(HapticPlayerError) {
-            let playback = try player.play(pattern)
-            playing.append(Running(play: entry.play, generation: generation))
-            onPlay?(pattern)
-            try entry.play.begin(playback)
-            playback.onFinish { [weak self, weak play = entry.play] error in
-                guard let play else { return }
-                self?.finish(play, error)
+            var settings = play.settings
+            if capabilities.contains(.intensity) { settings.intensity *= level }
+            let playback = try player.play(play.pattern, settings: settings)
+            play.playback = playback
+            guard play.end == nil else { return silence(playback) }
+            playback.onFinish { [weak self, weak play] in
+                guard let self, let play, play.end == nil else { return }
+                self.active.removeAll { $0 === play }
+                play.finish(.completed)
+                self.startWaiting()
             }
         } catch {
-            playing.removeAll { $0.play === entry.play }
-            entry.play.silence()
-            guard error == .engineNotRunning, !entry.isRetry else { return entry.play.end(.failed(error)) }
-            waiting.insert(Waiting(play: entry.play, isQueued: entry.isQueued, isRetry: true), at: 0)
-            take(.lost(generation: generation))
+            active.removeAll { $0 === play }
+            if error.meansEngineLost, !play.isSecondTry, play.end == nil {
+                play.isSecondTry = true
+                waiting.insert(play, at: 0)
+            } else {
+                play.finish(.failed(error))
+            }
+            noteTrouble(error)
         }
     }
 
-    private func finish(_ play: HapticPlay, _ error: HapticPlayerError?) {
-        guard let index = playing.firstIndex(where: { $0.play === play }) else { return }
-        playing.remove(at: index)
-        play.end(error.map(PlayOutcome.failed) ?? .completed)
-        playWaiting()
+    /// Keeps an error, and gives the engine up where it says that the engine is gone.
+    private func noteTrouble(_ error: HapticPlayerError) {
+        lastError = error
+        if error.meansEngineLost { advance(.broken(error)) }
     }
 
-    private func endEverything(_ outcome: PlayOutcome) {
-        let (ended, dropped) = (playing, waiting)
-        playing = []
+    /// Makes sure that nothing of a playback is felt any more.
+    private func silence(_ playback: any HapticPlayback) {
+        do throws(HapticPlayerError) {
+            try playback.perform(.stop)
+        } catch {
+            // What cannot be stopped alone is stopped with its engine: a phone must not go on buzzing.
+            lastError = error
+            advance(.broken(error))
+        }
+    }
+
+    private func endAll(_ end: PlaybackEnd) {
+        endWaiting(end)
+        for play in active { self.end(play, end) }
+    }
+
+    private func end(_ play: Play, _ end: PlaybackEnd) {
+        active.removeAll { $0 === play }
+        play.finish(end)
+        if let playback = play.playback { silence(playback) }
+    }
+
+    private func endPlaying(_ end: PlaybackEnd) {
+        let ended = active
+        active = []
+        for play in ended { play.finish(end) }
+    }
+
+    private func endWaiting(_ end: PlaybackEnd) {
+        let ended = waiting
         waiting = []
-        for entry in ended {
-            entry.play.silence()
-            if case .dropped = outcome { entry.play.end(.stopped) } else { entry.play.end(outcome) }
-        }
-        for entry in dropped { entry.play.end(outcome) }
+        for play in ended { play.finish(end) }
     }
 }

@@ -74,12 +74,12 @@ final class PlaybackTests: XCTestCase {
         player.onEvent = { events.append($0) }
         let playback = try player.play(ramp)
         var finished = 0
-        playback.onFinish { _ in finished += 1 }
+        playback.onFinish { finished += 1 }
         player.stopEngine(.audioSessionInterrupt)
         XCTAssertEqual(events, [HapticPlayerEvent(.stopped(.audioSessionInterrupt), generation: 1)])
         XCTAssertTrue(playback.isFinished)
         XCTAssertEqual(finished, 1)
-        playback.onFinish { _ in finished += 1 }
+        playback.onFinish { finished += 1 }
         XCTAssertEqual(finished, 2, "at once if it has ended already")
         XCTAssertThrowsError(try player.play(ramp)) { XCTAssertEqual($0 as? HapticPlayerError, .engineNotRunning) }
         player.startEngine()

@@ -7,6 +7,7 @@ enum HapticPatternsScene {
         let doorbell = try explain(bytes, named: "doorbell.ahap", picture: "doorbell.svg", on: &page)
         let alert = try compose(doorbell, on: &page)
         try await play(alert, on: &page)
+        try await serveThroughTrouble(on: &page)
         try writeBack(alert, on: &page)
     }
 

@@ -9,14 +9,20 @@ final class RecordedPlayback: HapticPlayback {
     private var timeline: PlaybackTimeline
     private var intensity = 1.0
     private var sharpness = 0.0
-    private var waiting: [(HapticPlayerError?) -> Void] = []
-    private var error: HapticPlayerError?
+    private var waiting: [() -> Void] = []
 
-    init(_ pattern: HapticPattern, mix: OverlapMix, number: Int, player: RecordingHapticPlayer) {
+    init(
+        _ pattern: HapticPattern,
+        settings: PlaybackSettings,
+        mix: OverlapMix,
+        number: Int,
+        player: RecordingHapticPlayer
+    ) {
         self.number = number
         self.player = player
         evaluator = HapticEvaluator(pattern, mix: mix)
         timeline = PlaybackTimeline(length: evaluator.length, renderedEnd: evaluator.renderedEnd, at: player.now)
+        for command in settings.commands { apply(command, at: player.now) }
     }
 
     func perform(_ command: PlaybackCommand) throws(HapticPlayerError) {
@@ -24,8 +30,8 @@ final class RecordedPlayback: HapticPlayback {
         try player.perform(command, on: self)
     }
 
-    func onFinish(_ body: @escaping (HapticPlayerError?) -> Void) {
-        if isFinished { body(error) } else { waiting.append(body) }
+    func onFinish(_ body: @escaping () -> Void) {
+        if isFinished { body() } else { waiting.append(body) }
     }
 
     func apply(_ command: PlaybackCommand, at clock: Double) {
@@ -35,6 +41,9 @@ final class RecordedPlayback: HapticPlayback {
         default: timeline.perform(command, at: clock)
         }
     }
+
+    /// Where it is in its pattern, in seconds; `nil` after its end.
+    func position(at clock: Double) -> Double? { timeline.position(at: clock) }
 
     var endClock: Double? { timeline.endClock }
 
@@ -51,11 +60,10 @@ final class RecordedPlayback: HapticPlayback {
         )
     }
 
-    func finish(_ error: HapticPlayerError?) {
+    func finish() {
         isFinished = true
-        self.error = error
         let bodies = waiting
         waiting = []
-        for body in bodies { body(error) }
+        for body in bodies { body() }
     }
 }

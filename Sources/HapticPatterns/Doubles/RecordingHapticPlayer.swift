@@ -14,7 +14,8 @@
 /// ```
 ///
 /// Time moves by ``advance(by:)`` and in no other way. Errors are put in with ``failNext(_:with:times:)``; the engine stops
-/// and resets with ``stopEngine(_:)`` and ``resetEngine()``.
+/// and resets with ``stopEngine(_:)`` and ``resetEngine()``, and cannot run between ``enterBackground()`` and
+/// ``enterForeground()``.
 @MainActor
 public final class RecordingHapticPlayer: HapticPlayer {
     /// A call and the virtual time at which it came.
@@ -25,8 +26,8 @@ public final class RecordingHapticPlayer: HapticPlayer {
             case prepare
             /// ``HapticPlayer/stop()``.
             case stop
-            /// ``HapticPlayer/play(_:)``.
-            case play(HapticPattern)
+            /// ``HapticPlayer/play(_:settings:)``.
+            case play(HapticPattern, PlaybackSettings)
             /// ``HapticPlayback/perform(_:)`` on the playback of that number, counted from 0.
             case command(PlaybackCommand, playback: Int)
         }
@@ -43,7 +44,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
     public enum Failing: Hashable, Sendable, CaseIterable {
         /// ``HapticPlayer/prepare()``.
         case prepare
-        /// ``HapticPlayer/play(_:)``.
+        /// ``HapticPlayer/play(_:settings:)``.
         case play
         /// ``HapticPlayback/perform(_:)``.
         case command
@@ -66,7 +67,12 @@ public final class RecordingHapticPlayer: HapticPlayer {
     /// How often the engine was started.
     public private(set) var generation = 0
 
+    /// Whether the app is in the background, where no engine starts.
+    public private(set) var isInBackground = false
+
     private let mix: OverlapMix
+    private let idleTimeout: Double?
+    private var quietSince = 0.0
     private var active: [RecordedPlayback] = []
     private var playCount = 0
     private var failures: [Failing: [HapticPlayerError]] = [:]
@@ -76,17 +82,22 @@ public final class RecordingHapticPlayer: HapticPlayer {
     /// - Parameters:
     ///   - capabilities: What the player says it can do.
     ///   - mix: How events and playbacks that overlap are mixed.
-    public init(capabilities: HapticCapabilities = .full, mix: OverlapMix = .max) {
+    ///   - idleTimeout: How long the engine stays awake while nothing plays, in seconds of virtual time, more than 0;
+    ///     `nil` for ever.
+    public init(capabilities: HapticCapabilities = .full, mix: OverlapMix = .max, idleTimeout: Double? = nil) {
+        precondition(
+            idleTimeout.map { $0 > 0 } ?? true, "RecordingHapticPlayer needs an idle timeout of more than 0 seconds")
         self.capabilities = capabilities
         self.mix = mix
+        self.idleTimeout = idleTimeout
     }
 
     // MARK: HapticPlayer
 
-    /// Starts the engine, or throws what was put in.
+    /// Starts the engine, or throws what was put in; ``HapticPlayerError/engineNotRunning`` in the background.
     public func prepare() async throws(HapticPlayerError) -> Int {
         await onPrepare?()
-        try record(.prepare, failure: .prepare)
+        try record(.prepare, failure: .prepare, otherwise: isInBackground ? .engineNotRunning : nil)
         startEngine()
         return generation
     }
@@ -96,43 +107,62 @@ public final class RecordingHapticPlayer: HapticPlayer {
         guard !isRunning else { return }
         isRunning = true
         generation += 1
+        quietSince = now
     }
 
     /// Stops the engine and everything that plays, without an event.
     public func stop() {
         calls.append(Call(kind: .stop, time: now, error: nil))
         isRunning = false
-        endEverything(nil)
+        endEverything()
     }
 
     /// Starts a pattern, or throws what was put in; the engine must run.
     ///
-    /// - Parameter pattern: The pattern.
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - settings: Speed, loop, place and strength from the first moment on.
     /// - Returns: A handle to steer it with.
     /// - Throws: ``HapticPlayerError/engineNotRunning`` before a start, or what was put in.
-    public func play(_ pattern: HapticPattern) throws(HapticPlayerError) -> any HapticPlayback {
-        try record(.play(pattern), failure: .play, otherwise: isRunning ? nil : .engineNotRunning)
-        let playback = RecordedPlayback(pattern, mix: mix, number: playCount, player: self)
+    public func play(
+        _ pattern: HapticPattern,
+        settings: PlaybackSettings
+    ) throws(HapticPlayerError) -> any HapticPlayback {
+        try record(.play(pattern, settings), failure: .play, otherwise: isRunning ? nil : .engineNotRunning)
+        let playback = RecordedPlayback(pattern, settings: settings, mix: mix, number: playCount, player: self)
         playCount += 1
         active.append(playback)
         onPlay?(pattern)
+        finishEnded()
         return playback
     }
 
     // MARK: Virtual time
 
-    /// Moves the clock forward and ends what ends on the way, in order.
+    /// Moves the clock forward and ends what ends on the way, in order; each end is told at its own time.
     ///
     /// - Parameter seconds: How far, in seconds, 0 or more.
     public func advance(by seconds: Double) {
-        precondition(seconds >= 0, "RecordingHapticPlayer.advance needs 0 seconds or more")
+        precondition(seconds >= 0 && seconds.isFinite, "RecordingHapticPlayer.advance needs 0 seconds or more")
         let target = now + seconds
-        while let next = active.compactMap(\.endClock).filter({ $0 <= target }).min() {
+        while let next = nextEnd, next <= target {
             now = max(now, next)
             finishEnded()
+            if let sleep = idleClock, sleep <= now { stopEngine(.idleTimeout) }
         }
         now = target
         finishEnded()
+    }
+
+    /// When something ends by itself: a playback, or the patience of the engine.
+    private var nextEnd: Double? {
+        let ends = active.compactMap(\.endClock) + [idleClock].compactMap(\.self)
+        return ends.min()
+    }
+
+    private var idleClock: Double? {
+        guard isRunning, active.isEmpty, let idleTimeout else { return nil }
+        return quietSince + idleTimeout
     }
 
     /// What is felt now: the mix of everything that plays.
@@ -148,6 +178,12 @@ public final class RecordingHapticPlayer: HapticPlayer {
     /// How many patterns play or are paused.
     public var playingCount: Int { active.count }
 
+    /// Where each pattern that plays or is paused is, in seconds of the pattern, by start.
+    public var positions: [Double] { active.compactMap { $0.position(at: now) } }
+
+    /// Empties ``calls``.
+    public func forgetCalls() { calls = [] }
+
     // MARK: Trouble
 
     /// Makes the next calls fail.
@@ -160,11 +196,20 @@ public final class RecordingHapticPlayer: HapticPlayer {
         failures[call, default: []] += Array(repeating: error, count: max(0, times))
     }
 
-    /// Stops the engine as the system does: what plays ends, and the event is sent.
-    public func stopEngine(_ reason: HapticPlayerEvent.StopReason) { breakDown(.stopped(reason)) }
+    /// Stops the engine as the system does: the event is sent, and what plays ends.
+    public func stopEngine(_ reason: HapticPlayerEvent.StopReason) { lose(.stopped(reason)) }
 
-    /// Resets the engine as after a failure of the haptics server: what plays is gone, and the event is sent.
-    public func resetEngine() { breakDown(.reset) }
+    /// Resets the engine as after a failure of the haptics server: the event is sent, and what plays is gone.
+    public func resetEngine() { lose(.reset) }
+
+    /// Leaves the foreground as an app does: a running engine is suspended, and none starts until ``enterForeground()``.
+    public func enterBackground() {
+        isInBackground = true
+        stopEngine(.applicationSuspended)
+    }
+
+    /// Comes back to the foreground; the engine stays off until it is started.
+    public func enterForeground() { isInBackground = false }
 
     /// Sends an event as it is, such as the late one of an engine that is gone.
     public func send(_ event: HapticPlayerEvent) { onEvent?(event) }
@@ -191,23 +236,23 @@ public final class RecordingHapticPlayer: HapticPlayer {
         if let error { throw error }
     }
 
-    private func breakDown(_ kind: HapticPlayerEvent.Kind) {
+    private func lose(_ kind: HapticPlayerEvent.Kind) {
         guard isRunning else { return }
         isRunning = false
-        for playback in active { playback.apply(.stop, at: now) }
         onEvent?(HapticPlayerEvent(kind, generation: generation))
-        endEverything(.serverInterrupted)
+        endEverything()
     }
 
-    private func endEverything(_ error: HapticPlayerError?) {
+    private func endEverything() {
         for playback in active { playback.apply(.stop, at: now) }
-        finishEnded(error)
+        finishEnded()
     }
 
-    private func finishEnded(_ error: HapticPlayerError? = nil) {
+    private func finishEnded() {
         let ended = active.filter { $0.isEnded(at: now) }
         guard !ended.isEmpty else { return }
         active.removeAll { $0.isEnded(at: now) }
-        for playback in ended { playback.finish(error) }
+        if active.isEmpty { quietSince = now }
+        for playback in ended { playback.finish() }
     }
 }

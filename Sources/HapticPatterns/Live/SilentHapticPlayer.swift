@@ -1,33 +1,40 @@
-/// A player for devices without haptics: it can do nothing, says so, and never fails.
+/// A player for devices without haptics: it can do nothing and says so.
+///
+/// A ``HapticsService`` with it is not available, and refuses each play with ``PlaybackEnd/Refusal/unavailable``. An app
+/// need not ask where it runs.
 @MainActor
 public final class SilentHapticPlayer: HapticPlayer {
+    /// A pattern that ended as soon as it began.
+    private final class Playback: HapticPlayback {
+        let isFinished = true
+
+        func onFinish(_ body: @escaping () -> Void) { body() }
+        func perform(_ command: PlaybackCommand) {}
+    }
+
     /// Nothing.
     public let capabilities: HapticCapabilities = []
     /// Never called.
     public var onEvent: ((HapticPlayerEvent) -> Void)?
+    private var generation = 0
 
-    /// Makes a silent player.
+    /// Makes a player.
     public init() {}
 
-    /// Does nothing; there is one generation.
-    public func prepare() async throws(HapticPlayerError) -> Int { 1 }
+    /// Returns the next generation at once.
+    public func prepare() -> Int {
+        generation += 1
+        return generation
+    }
 
     /// Does nothing.
     public func stop() {}
 
     /// Plays nothing.
     ///
-    /// - Parameter pattern: The pattern.
+    /// - Parameters:
+    ///   - pattern: The pattern; not looked at.
+    ///   - settings: Not looked at.
     /// - Returns: A playback that has ended.
-    public func play(_ pattern: HapticPattern) -> any HapticPlayback { EndedPlayback() }
-}
-
-/// A playback that has ended before it began.
-@MainActor
-private final class EndedPlayback: HapticPlayback {
-    let isFinished = true
-
-    func onFinish(_ body: @escaping (HapticPlayerError?) -> Void) { body(nil) }
-
-    func perform(_ command: PlaybackCommand) {}
+    public func play(_ pattern: HapticPattern, settings: PlaybackSettings) -> any HapticPlayback { Playback() }
 }

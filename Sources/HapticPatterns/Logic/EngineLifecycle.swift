@@ -1,129 +1,174 @@
-/// When a haptic engine is started, stopped and started again: a state machine without a clock, a task or an engine.
+/// When an engine is started, stopped and given up: the rules of ``HapticsService`` without a device.
 ///
-/// It is told what happens and answers what to do. Everything is tied to a *generation*, the number of an engine start, so
-/// that a late message of an old engine never ends a new one.
-public struct EngineLifecycle: Hashable, Sendable {
-    /// Where the engine is.
-    public enum State: Hashable, Sendable {
-        /// Not running; the next play starts it.
-        case idle
-        /// Being started; the number counts the attempts.
-        case starting(attempt: Int)
-        /// Running, in this generation.
+/// Each input returns the actions that follow, in order. Every start of an engine has a *generation*; what is told of an
+/// older one changes nothing, so that a late "stopped" never takes down the engine that runs now.
+struct EngineLifecycle: Hashable, Sendable {
+    enum Phase: Hashable, Sendable {
+        case asleep
+        /// A start is under way; where it is not wanted any more, the engine is stopped as soon as it runs.
+        case starting(attempt: Int, isWanted: Bool)
         case running(generation: Int)
-        /// The app is in the background; nothing is started.
-        case suspended
     }
 
-    /// Something that happened.
-    public enum Input: Hashable, Sendable {
-        /// Something is to be played, or the engine is to be warm.
+    enum Input: Hashable, Sendable {
+        /// Something is to be played, soon or now.
         case wanted
-        /// A start succeeded.
-        case started(generation: Int, attempt: Int)
-        /// A start failed.
-        case failed(HapticPlayerError, attempt: Int)
-        /// The engine stopped by itself or was reset.
+        /// The start came to its end.
+        case started(generation: Int)
+        case startFailed(HapticPlayerError)
+        /// The player told it by itself.
         case event(HapticPlayerEvent)
-        /// A play found the engine not running.
-        case lost(generation: Int)
-        /// The app went to the background.
-        case suspend
-        /// The app came back.
-        case resume
+        /// A call failed in a way that makes the engine useless.
+        case broken(HapticPlayerError)
+        /// Nothing will be played for a while.
+        case sleep
+        case enabled(Bool)
+        case foreground(Bool)
     }
 
-    /// Something to do.
-    public enum Action: Hashable, Sendable {
-        /// Start the engine and report with this attempt's number.
-        case start(attempt: Int)
+    enum Action: Hashable, Sendable {
+        /// Start the engine and report `started` or `startFailed`; no other start is under way.
+        case start
         /// Stop the engine.
         case stop
-        /// Play what waits.
-        case playWaiting
-        /// What waits cannot be played.
-        case failWaiting(HapticPlayerError)
-        /// The engine fell silent: what plays is over.
-        case endPlaying(HapticPlayerEvent.Kind)
+        /// The engine runs: start what waits.
+        case ready
+        /// What plays has ended.
+        case endPlaying(PlaybackEnd)
+        /// What waits will not be played.
+        case endWaiting(PlaybackEnd)
     }
 
-    /// How often a start is tried before what waits fails.
-    public let mostAttempts: Int
-    /// Where the engine is.
-    public private(set) var state = State.idle
-    private var attempt = 0
-    private var failures = 0
-    private var wasRunning = false
+    /// A start that fails as engines do is tried once more.
+    static let attempts = 2
 
-    /// Begins idle.
-    ///
-    /// - Parameter mostAttempts: How often a start is tried before what waits fails, 1 or more.
-    public init(mostAttempts: Int = 2) {
-        self.mostAttempts = max(1, mostAttempts)
-    }
+    private(set) var phase = Phase.asleep
+    private(set) var isEnabled = true
+    private(set) var isInForeground = true
+    /// Whether to start again on return to the foreground.
+    private(set) var returns = false
+    /// The newest generation that ran.
+    private var lastGeneration = 0
+    /// What was told of an engine whose start is not yet reported.
+    private var early: HapticPlayerEvent?
 
-    /// Takes what happened and answers what to do, in order.
-    public mutating func handle(_ input: Input) -> [Action] {
-        switch (input, state) {
-        case (.wanted, .idle): return start()
-        case (.wanted, .running): return [.playWaiting]
-        case (.wanted, .starting): return []
-        case (.wanted, .suspended): return [.failWaiting(.operationNotPermitted)]
+    var isAllowed: Bool { isEnabled && isInForeground }
 
-        case (.started(let generation, let number), .starting(let current)) where number == current:
-            failures = 0
-            state = .running(generation: generation)
-            return [.playWaiting]
-        case (.started, .suspended): return [.stop]
-        case (.started, _): return []
-
-        case (.failed(let error, let number), .starting(let current)) where number == current:
-            failures += 1
-            if failures < mostAttempts, error != .notSupported { return begin() }
-            failures = 0
-            state = .idle
-            return [.failWaiting(error)]
-        case (.failed, _): return []
-
-        case (.event(let event), .running(let generation)) where event.generation == generation:
-            if event.kind == .reset { return [.endPlaying(.reset)] + start() }
-            state = .idle
-            return [.endPlaying(event.kind)]
-        case (.event, _): return []
-
-        case (.lost(let lost), .running(let generation)) where lost == generation: return start()
-        case (.lost, .idle): return start()
-        case (.lost, _): return []
-
-        case (.suspend, .suspended): return []
-        case (.suspend, .running):
-            wasRunning = true
-            state = .suspended
-            return [.endPlaying(.stopped(.applicationSuspended)), .stop]
-        case (.suspend, .starting):
-            wasRunning = true
-            state = .suspended
-            return [.failWaiting(.operationNotPermitted)]
-        case (.suspend, .idle):
-            wasRunning = false
-            state = .suspended
-            return []
-
-        case (.resume, .suspended):
-            state = .idle
-            return wasRunning ? start() : []
-        case (.resume, _): return []
+    mutating func handle(_ input: Input) -> [Action] {
+        switch input {
+        case .wanted: return want()
+        case .started(let generation): return started(generation)
+        case .startFailed(let error): return startEnded(.failed(error), isRetried: error.meansEngineLost)
+        case .event(let event): return noted(event)
+        case .broken(let error):
+            guard case .running = phase else { return [] }
+            phase = .asleep
+            return [.endPlaying(.interrupted(.error(error))), .stop]
+        case .sleep:
+            returns = false
+            return shutDown(.stopped)
+        case .enabled(let flag):
+            isEnabled = flag
+            guard !flag else { return [] }
+            returns = false
+            return shutDown(.interrupted(.disabled))
+        case .foreground(let flag):
+            isInForeground = flag
+            guard flag else {
+                if isActive { returns = true }
+                return shutDown(.interrupted(.background))
+            }
+            guard returns else { return [] }
+            returns = false
+            return want()
         }
     }
 
-    private mutating func start() -> [Action] {
-        failures = 0
-        return begin()
+    /// Whether an engine runs or is wanted to.
+    private var isActive: Bool {
+        switch phase {
+        case .asleep: false
+        case .starting(_, let isWanted): isWanted
+        case .running: true
+        }
     }
 
-    private mutating func begin() -> [Action] {
-        attempt += 1
-        state = .starting(attempt: attempt)
-        return [.start(attempt: attempt)]
+    private mutating func want() -> [Action] {
+        guard isAllowed else { return [] }
+        switch phase {
+        case .asleep: return begin(attempt: 1)
+        case .starting(let attempt, _):
+            phase = .starting(attempt: attempt, isWanted: true)
+            return []
+        case .running: return [.ready]
+        }
+    }
+
+    private mutating func begin(attempt: Int) -> [Action] {
+        phase = .starting(attempt: attempt, isWanted: true)
+        early = nil
+        returns = false
+        return [.start]
+    }
+
+    private mutating func started(_ generation: Int) -> [Action] {
+        guard case .starting(_, let isWanted) = phase else { return [] }
+        lastGeneration = max(lastGeneration, generation)
+        if let early, early.generation >= generation {
+            return startEnded(.interrupted(.engine(early.kind)), isRetried: !early.kind.isTakenAway)
+        }
+        guard isWanted else {
+            phase = .asleep
+            return [.stop]
+        }
+        phase = .running(generation: generation)
+        return [.ready]
+    }
+
+    private mutating func startEnded(_ end: PlaybackEnd, isRetried: Bool) -> [Action] {
+        guard case .starting(let attempt, let isWanted) = phase else { return [] }
+        phase = .asleep
+        guard isWanted else { return [] }
+        return isRetried && attempt < Self.attempts ? begin(attempt: attempt + 1) : [.endWaiting(end)]
+    }
+
+    private mutating func noted(_ event: HapticPlayerEvent) -> [Action] {
+        switch phase {
+        case .asleep: return []
+        case .starting:
+            if event.generation > lastGeneration { early = event }
+            return []
+        case .running(let generation):
+            guard event.generation >= generation else { return [] }
+            phase = .asleep
+            let end = PlaybackEnd.interrupted(.engine(event.kind))
+            switch event.kind {
+            case .reset: return [.endPlaying(end)] + begin(attempt: 1)
+            case .stopped(let reason):
+                returns = reason.isTakenAway
+                return reason.isTakenAway ? [.endPlaying(end), .endWaiting(end)] : [.endPlaying(end)]
+            }
+        }
+    }
+
+    private mutating func shutDown(_ end: PlaybackEnd) -> [Action] {
+        switch phase {
+        case .asleep: return []
+        case .starting(let attempt, _):
+            phase = .starting(attempt: attempt, isWanted: false)
+            return [.endWaiting(end)]
+        case .running:
+            phase = .asleep
+            return [.endPlaying(end), .endWaiting(end), .stop]
+        }
+    }
+}
+
+extension HapticPlayerEvent.Kind {
+    var isTakenAway: Bool {
+        switch self {
+        case .reset: false
+        case .stopped(let reason): reason.isTakenAway
+        }
     }
 }

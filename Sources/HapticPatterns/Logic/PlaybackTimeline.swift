@@ -94,9 +94,8 @@ public struct PlaybackTimeline: Hashable, Sendable {
             let position = anchorPosition + max(0, clock - anchorClock) * rate
             if isLooping, loopEnd > 0 {
                 anchorPosition = position < loopEnd ? position : position.truncatingRemainder(dividingBy: loopEnd)
-            } else if let endClock, position >= end || clock >= endClock {
-                // Both are asked: either may miss the end by a rounding.
-                state = .ended(at: min(endClock, clock))
+            } else if position >= end || clock >= (endClock ?? .infinity) {
+                state = .ended(at: endClock ?? clock)
             } else {
                 anchorPosition = position
             }

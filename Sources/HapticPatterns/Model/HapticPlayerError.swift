@@ -64,6 +64,17 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
         .insufficientPower, .unknownError, .memoryError,
     ]
 
+    /// Whether the engine behind the player is of no more use, so that only a new start helps.
+    ///
+    /// The codes are -4805 (engine not running), -4808 (start timeout), -4810 (server not started), -4811 (server
+    /// interrupted) and -4812 (player invalid). ``HapticsService`` then starts the engine anew and tries once more. Every other error is about the call itself.
+    public var meansEngineLost: Bool {
+        switch self {
+        case .engineNotRunning, .engineStartTimeout, .serverInitFailed, .serverInterrupted, .invalidPatternPlayer: true
+        default: false
+        }
+    }
+
     /// The code in words: `Core Haptics error -4805`.
     public var description: String { "Core Haptics error \(code)" }
 }

@@ -24,6 +24,14 @@ public struct HapticPlayerEvent: Hashable, Sendable {
         case gameControllerDisconnect = 6
         /// The system failed.
         case systemError = -1
+
+        /// Whether something outside took the engine away, so that starting it again at once would fail or disturb.
+        var isTakenAway: Bool {
+            switch self {
+            case .audioSessionInterrupt, .applicationSuspended, .gameControllerDisconnect: true
+            case .idleTimeout, .notifyWhenFinished, .engineDestroyed, .systemError: false
+            }
+        }
     }
 
     /// What happened.

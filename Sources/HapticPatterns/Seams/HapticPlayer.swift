@@ -1,17 +1,26 @@
 /// Something that makes patterns felt: the door from this library to a device.
 ///
-/// A player translates and decides nothing; switches, policies and recovery belong to the one who owns it.
+/// A player translates and decides nothing; switches, policies and recovery are in ``HapticsService``. It keeps its engine
+/// awake no longer than needed: after a while without a pattern it lets it sleep and says so, with the reason
+/// ``HapticPlayerEvent/StopReason/idleTimeout``.
 @MainActor
 public protocol HapticPlayer: AnyObject {
     /// What the device can do; does not change.
     var capabilities: HapticCapabilities { get }
 
+    /// The seconds of a clock that never runs backwards; any moment may be 0.
+    ///
+    /// A player that has no clock of its own need not implement it.
+    var now: Double { get }
+
     /// Called on the main actor when the engine stops by itself or is reset; set by the one who owns the player.
+    ///
+    /// The event is sent *before* playbacks that it ends call their ``HapticPlayback/onFinish(_:)``.
     var onEvent: ((HapticPlayerEvent) -> Void)? { get set }
 
     /// Starts the engine and returns its generation, a number that grows with each start.
     ///
-    /// Returns at once with the current generation when the engine runs.
+    /// Returns at once with the current generation when the engine runs. Must not block the main actor.
     func prepare() async throws(HapticPlayerError) -> Int
 
     /// Stops the engine and everything that plays; no event is sent for it.
@@ -19,10 +28,25 @@ public protocol HapticPlayer: AnyObject {
 
     /// Starts a pattern at once; the engine must run.
     ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - settings: Speed, loop, place and strength from the first moment on; what the capabilities do not name may be
+    ///     ignored.
+    /// - Returns: A handle to steer it with. It is good for this one playback: to play again, call again.
+    /// - Throws: ``HapticPlayerError``, as the device tells it.
+    func play(_ pattern: HapticPattern, settings: PlaybackSettings) throws(HapticPlayerError) -> any HapticPlayback
+}
+
+extension HapticPlayer {
+    /// Starts a pattern at once, as it is; the engine must run.
+    ///
     /// - Parameter pattern: The pattern.
     /// - Returns: A handle to steer it with.
     /// - Throws: ``HapticPlayerError``, as the device tells it.
-    func play(_ pattern: HapticPattern) throws(HapticPlayerError) -> any HapticPlayback
+    @discardableResult
+    public func play(_ pattern: HapticPattern) throws(HapticPlayerError) -> any HapticPlayback {
+        try play(pattern, settings: PlaybackSettings())
+    }
 }
 
 /// A pattern that plays, or has played.
@@ -31,14 +55,12 @@ public protocol HapticPlayback: AnyObject {
     /// Whether it has ended, by itself or by `stop`.
     var isFinished: Bool { get }
 
-    /// Calls back once on the main actor when it ends; at once if it has ended already.
-    ///
-    /// - Parameter body: Gets `nil` when the pattern was over or stopped, the error when the engine fell silent.
-    func onFinish(_ body: @escaping (HapticPlayerError?) -> Void)
+    /// Called once on the main actor when it ends; at once if it has ended already.
+    func onFinish(_ body: @escaping () -> Void)
 
     /// Steers it.
     ///
-    /// - Parameter command: What to do; all but `stop` are ignored after the end.
+    /// - Parameter command: What to do; after the end every command is ignored.
     /// - Throws: ``HapticPlayerError``, as the device tells it.
     func perform(_ command: PlaybackCommand) throws(HapticPlayerError)
 }

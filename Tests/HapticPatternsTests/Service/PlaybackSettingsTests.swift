@@ -1,0 +1,89 @@
+import TestSupport
+import XCTest
+
+@testable import HapticPatterns
+
+final class PlaybackSettingsTests: XCTestCase {
+    func test_valuesOutOfRange_areMovedOrIgnored() {
+        let settings = PlaybackSettings(
+            intensity: 3, sharpness: -7, rate: -1, isLooping: true, loopEnd: -2, position: .nan, isPaused: true)
+        XCTAssertEqual(settings, PlaybackSettings(intensity: 1, sharpness: -1, isLooping: true, isPaused: true))
+        var changed = PlaybackSettings(rate: 2)
+        changed.rate = .nan
+        changed.rate = .infinity
+        changed.rate = 0
+        changed.intensity = -1
+        changed.sharpness = 9
+        changed.loopEnd = 1e300
+        changed.position = -1
+        XCTAssertEqual(changed, PlaybackSettings(intensity: 0, sharpness: 1, rate: 2, loopEnd: 1_000_000))
+    }
+
+    func test_plainSettings_needNoCommand() {
+        XCTAssertEqual(PlaybackSettings().commands, [])
+    }
+
+    func test_commands_makeTheSameSettingsAgain() throws {
+        try forAll("apply(commands) is the identity", full: 5000, sample: 500) { random in
+            let settings = PlaybackSettings(
+                intensity: PatternGenerator.unit(using: &random),
+                sharpness: PatternGenerator.unit(using: &random),
+                rate: 0.5 + PatternGenerator.unit(using: &random),
+                isLooping: Bool.random(using: &random),
+                loopEnd: PatternGenerator.time(2, using: &random),
+                position: PatternGenerator.time(2, using: &random),
+                isPaused: Bool.random(using: &random)
+            )
+            var again = PlaybackSettings()
+            for command in settings.commands { again.apply(command) }
+            try expectEqual(again, settings)
+        }
+    }
+
+    func test_apply_lastOneCounts_andStopIsNoSetting() {
+        var settings = PlaybackSettings()
+        for command: PlaybackCommand in [
+            .pause, .resume, .setLooping(true), .setLooping(false), .seek(1), .seek(2), .stop,
+        ] {
+            settings.apply(command)
+        }
+        XCTAssertEqual(settings, PlaybackSettings(position: 2))
+    }
+
+    // MARK: Throttle
+
+    func test_throttleGate_randomKeys_equalsAListOfTimes() throws {
+        try forAll("the gate equals a plain list", full: 2000, sample: 200) { random in
+            var gate = ThrottleGate()
+            var last: [String: (time: Double, interval: Double)] = [:]
+            var now = 0.0
+            for _ in 0..<50 {
+                // Numbers are dyadic, so that sums are exact.
+                now += Double(Int.random(in: 0...8, using: &random)) / 64
+                let throttle = PlayThrottle(
+                    "k\(Int.random(in: 0...3, using: &random))",
+                    every: Double(Int.random(in: 0...16, using: &random)) / 64)
+                let before = last[throttle.key]
+                let isFree = before.map { now - $0.time >= $0.interval } ?? true
+                try expectEqual(gate.admits(throttle, at: now), isFree, "at \(now)")
+                if isFree { last[throttle.key] = (now, throttle.interval) }
+            }
+        }
+    }
+
+    func test_throttleGate_manyKeys_forgetsThoseThatAreOver() {
+        var gate = ThrottleGate()
+        var most = 0
+        for index in 0..<100_000 {
+            XCTAssertTrue(gate.admits(PlayThrottle("\(index)", every: 0.01), at: Double(index) * 0.001))
+            most = max(most, gate.count)
+        }
+        XCTAssertLessThanOrEqual(most, 65)
+    }
+
+    func test_throttle_intervalOutOfRange_isMoved() {
+        XCTAssertEqual(PlayThrottle("a").interval, 0.05)
+        XCTAssertEqual(PlayThrottle("a", every: -1).interval, 0)
+        XCTAssertEqual(PlayThrottle("a", every: .nan).interval, 0)
+    }
+}
