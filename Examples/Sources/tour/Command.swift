@@ -3,16 +3,19 @@ enum Command: Equatable {
     case help
     case allScenes(output: String)
     case haptics(file: String, output: String)
+    case quiz(seed: UInt64, output: String)
 
     static let helpText = """
         usage: tour [--output DIR]
                tour haptics FILE.ahap [--output DIR]
+               tour quiz [--seed N] [--output DIR]
                tour --help
 
         Without a command, tour runs four scenes on the files in Examples/Inputs, one for each library, and writes
         sounds, pictures and an index.html that shows them all into DIR (tour-output unless given).
 
           haptics FILE.ahap   reads any AHAP file leniently, explains each oddity, and plots what will be felt
+          quiz                asks in the terminal and writes the sounds; the same seed asks the same questions
 
         exit codes: 0 done · 64 wrong usage · 65 the file is not what it should be · 66 the file cannot be read ·
                     73 the output cannot be written
@@ -21,6 +24,7 @@ enum Command: Equatable {
     init(arguments: [String]) throws {
         var words: [String] = []
         var output = "tour-output"
+        var seed: UInt64 = 42
         var rest = arguments[...]
         while let word = rest.popFirst() {
             switch word {
@@ -30,6 +34,11 @@ enum Command: Equatable {
             case "--output", "-o":
                 guard let folder = rest.popFirst() else { throw Command.misuse("\(word) needs a folder") }
                 output = folder
+            case "--seed":
+                guard let number = rest.popFirst().flatMap(UInt64.init) else {
+                    throw Command.misuse("--seed needs a whole number, 0 or more")
+                }
+                seed = number
             case _ where word.hasPrefix("-"):
                 throw Command.misuse("unknown option \(word)")
             default:
@@ -42,6 +51,9 @@ enum Command: Equatable {
         case "haptics":
             guard words.count == 2 else { throw Command.misuse("haptics takes one file") }
             self = .haptics(file: words[1], output: output)
+        case "quiz":
+            guard words.count == 1 else { throw Command.misuse("quiz takes no file") }
+            self = .quiz(seed: seed, output: output)
         case let word?:
             throw Command.misuse("unknown command \(word)")
         }

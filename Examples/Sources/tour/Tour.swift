@@ -12,6 +12,9 @@ struct Tour {
                 print(Command.helpText)
             case .allScenes(let output):
                 try await runScenes(into: OutputFolder(path: output))
+            case .quiz(let seed, let output):
+                var quiz = TerminalQuiz(seed: seed, output: try OutputFolder(path: output))
+                try quiz.play()
             case .haptics(let file, let output):
                 try await explainHaptics(file: file, into: OutputFolder(path: output))
             }

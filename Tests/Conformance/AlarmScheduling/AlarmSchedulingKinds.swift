@@ -1,6 +1,5 @@
-import AlarmScheduling
-import TestSupport
-
 extension Kind {
-    static let alarms: [Kind] = []
+    static let alarms: [Kind] = [
+        nextFire, zoneDataSensitive, sequences, snooze, sweep, everyNWeeks, missed,
+    ]
 }

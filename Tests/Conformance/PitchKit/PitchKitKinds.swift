@@ -2,5 +2,15 @@ import PitchKit
 import TestSupport
 
 extension Kind {
-    static let pitch: [Kind] = []
+    static let pitch: [Kind] = [
+        intervalTable, transpositions, chordSymbols, scaleNames, keyTable, midiTable,
+        pitchClassSets, tunings, identifications,
+    ]
+}
+
+extension JSON {
+    /// The blank-separated words of a string; none for an empty one.
+    func words() throws -> [String] {
+        try string().split(separator: " ").map(String.init)
+    }
 }

@@ -2,5 +2,7 @@ import PropertyAnimator
 import TestSupport
 
 extension Kind {
-    static let animator: [Kind] = []
+    static let animator: [Kind] = [
+        .cubicBezier, .stepsLinear, .springs, .stateMachine, .waapiTraces, .colors,
+    ]
 }

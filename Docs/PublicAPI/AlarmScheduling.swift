@@ -1,0 +1,1449 @@
+import Foundation
+import Synchronization
+
+/// One alarm of a person: when it rings, what it is called, how it behaves.
+///
+/// ```swift
+/// if let time = TimeOfDay(7, 30) {
+///     let alarm = Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work", snooze: .every(minutes: 9, limit: 3))
+///     let zone = FoundationZone(.gmt)
+///     let next = alarm.nextOccurrence(after: Date(timeIntervalSince1970: 0), in: zone)
+///     next?.date.timeIntervalSince1970      // → Optional(27000.0)
+/// }
+/// ```
+///
+/// Ringing and snoozing never change an alarm's time.
+public struct Alarm : Hashable, Sendable, Identifiable {
+
+    /// The identity; edits keep it.
+    public let id: UUID
+
+    /// What a person calls the alarm.
+    public var label: String
+
+    /// The time on the wall clock.
+    public var time: AlarmScheduling.TimeOfDay
+
+    /// The dates.
+    public var recurrence: AlarmScheduling.Recurrence
+
+    /// Whether the alarm rings at all; the pure functions answer for enabled alarms only.
+    public var isEnabled: Bool
+
+    /// How it snoozes.
+    public var snooze: AlarmScheduling.SnoozePolicy
+
+    /// The sound, `nil` for the app's default.
+    public var sound: AlarmScheduling.AlarmSound?
+
+    /// The identifier of the zone whose clock the alarm follows, such as `Europe/Berlin`; `nil` follows the device.
+    public var zoneIdentifier: String?
+
+    /// What happens at a clock change.
+    public var clockChangePolicy: AlarmScheduling.ClockChangePolicy
+
+    /// Dates on which it does not ring.
+    public var exceptions: Set<AlarmScheduling.LocalDate>
+
+    /// The date on which it rings again, no earlier one does; `nil` when it is not paused.
+    public var pausedUntil: AlarmScheduling.LocalDate?
+
+    /// Whether an alarm that rings once is deleted, not only disabled, after its ring.
+    public var deletesAfterRinging: Bool
+
+    /// When an undated one-shot was last added or enabled: its one ring is the first after this instant.
+    public var armedAt: Date?
+
+    /// Fields of other programs and of later versions, written back as they came.
+    public var unknownFields: [String : AlarmScheduling.JSONValue]
+
+    /// Makes an alarm; only the time and the recurrence have no default.
+    public init(id: UUID = UUID(), time: AlarmScheduling.TimeOfDay, recurrence: AlarmScheduling.Recurrence, label: String = "", isEnabled: Bool = true, snooze: AlarmScheduling.SnoozePolicy = .standard, sound: AlarmScheduling.AlarmSound? = nil, zoneIdentifier: String? = nil, clockChangePolicy: AlarmScheduling.ClockChangePolicy = .standard, exceptions: Set<AlarmScheduling.LocalDate> = [], pausedUntil: AlarmScheduling.LocalDate? = nil, deletesAfterRinging: Bool = false, armedAt: Date? = nil, unknownFields: [String : AlarmScheduling.JSONValue] = [:])
+}
+
+extension Alarm {
+
+    /// The first ring strictly after an instant, or `nil` when there is none up to the year 9999.
+    ///
+    /// A disabled alarm, an empty weekday set and a date that is not finite have no ring. The rules given are used
+    /// whatever ``zoneIdentifier`` says: choose them by it.
+    ///
+    /// - Parameters:
+    ///   - instant: The instant after which to look.
+    ///   - zone: The clock the alarm follows.
+    /// - Returns: The ring, or `nil`.
+    /// - Complexity: O(log n) in the number of the zone's changes and O(e) in the exceptions passed over; the distance
+    ///   to the ring does not matter.
+    public func nextOccurrence(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.Occurrence?
+
+    /// All rings strictly after an instant, in order, computed as they are asked for.
+    ///
+    /// ```swift
+    /// if let time = TimeOfDay(7, 30), let berlin = ZoneTable(identifier: "Europe/Berlin", fixedOffset: 3600) {
+    ///     let alarm = Alarm(time: time, recurrence: .weekly(.weekend))
+    ///     let rings = alarm.occurrences(after: Date(timeIntervalSince1970: 0), in: berlin)
+    ///     rings.prefix(3).map(\.localDate)      // → [1970-01-03, 1970-01-04, 1970-01-10]
+    /// }
+    /// ```
+    public func occurrences(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.OccurrenceSequence
+
+    /// The rings after `start` up to and including `end`: what a scan for missed rings must find.
+    public func occurrences(after start: Date, through end: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.Occurrence]
+}
+
+extension Alarm {
+
+    /// The recurrence in English words: `Never`, `Every day`, `Weekdays`, `Mon Wed Fri`.
+    ///
+    /// For other languages see ``Recurrence/text(locale:words:)``.
+    public var repeatText: String { get }
+
+    /// Why a ring is where it is, in words.
+    ///
+    /// - Parameters:
+    ///   - ring: A ring of this alarm.
+    ///   - locale: The language and the forms of dates and times.
+    ///   - words: The library's own words.
+    /// - Returns: One sentence.
+    public func explain(_ ring: AlarmScheduling.Occurrence, locale: Locale = Locale(identifier: "en_US"), words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
+}
+
+/// The alarms of a person in their order, each identity once: what a store keeps.
+///
+/// ```swift
+/// if let time = TimeOfDay(7, 0) {
+///     var book = AlarmBook()
+///     let alarm = Alarm(time: time, recurrence: .weekly(.weekend))
+///     try book.add(alarm)
+///     book.alarms.count                   // → 1
+///     book[alarm.id]?.time.description    // → Optional("07:00")
+/// }
+/// ```
+public struct AlarmBook : Hashable, Sendable {
+
+    /// The alarms, in the order in which they were added.
+    public private(set) var alarms: [AlarmScheduling.Alarm] { get }
+
+    /// An empty book.
+    public init()
+
+    /// A book of the given alarms.
+    ///
+    /// - Parameter alarms: The alarms, in order.
+    /// - Throws: ``AlarmBookError/duplicate(_:)`` when two have one identity.
+    public init(_ alarms: some Sequence<AlarmScheduling.Alarm>) throws(AlarmScheduling.AlarmBookError)
+
+    /// The alarm of that identity, or `nil`.
+    public subscript(id: UUID) -> AlarmScheduling.Alarm? { get }
+
+    /// Adds an alarm at the end.
+    ///
+    /// - Parameter alarm: The alarm.
+    /// - Throws: ``AlarmBookError/duplicate(_:)`` when its identity is there already.
+    public mutating func add(_ alarm: AlarmScheduling.Alarm) throws(AlarmScheduling.AlarmBookError)
+
+    /// Replaces the alarm of the same identity.
+    ///
+    /// - Parameter alarm: The new state.
+    /// - Returns: The old state.
+    /// - Throws: ``AlarmBookError/unknown(_:)`` when there is none.
+    @discardableResult
+    public mutating func update(_ alarm: AlarmScheduling.Alarm) throws(AlarmScheduling.AlarmBookError) -> AlarmScheduling.Alarm
+
+    /// Removes the alarm of that identity.
+    ///
+    /// - Parameter id: The identity.
+    /// - Returns: The alarm that was removed.
+    /// - Throws: ``AlarmBookError/unknown(_:)`` when there is none.
+    @discardableResult
+    public mutating func remove(_ id: UUID) throws(AlarmScheduling.AlarmBookError) -> AlarmScheduling.Alarm
+}
+
+/// One durable change of a stored book.
+public struct AlarmBookChange : Hashable, Sendable {
+
+    /// The book before.
+    public let old: AlarmScheduling.AlarmBook
+
+    /// The book after.
+    public let new: AlarmScheduling.AlarmBook
+
+    /// Makes a change.
+    public init(old: AlarmScheduling.AlarmBook, new: AlarmScheduling.AlarmBook)
+
+    /// What happened to each alarm: removals, then updates and additions in the new order.
+    public var alarms: [AlarmScheduling.AlarmChange] { get }
+}
+
+/// Why a book refused an edit.
+public enum AlarmBookError : Error, Hashable, CustomStringConvertible {
+
+    /// An alarm of that identity is there already.
+    case duplicate(UUID)
+
+    /// There is no alarm of that identity.
+    case unknown(UUID)
+
+    /// One sentence with the identity.
+    public var description: String { get }
+}
+
+/// What happened to one alarm between two states of a book, with both values.
+public enum AlarmChange : Hashable, Sendable {
+
+    /// A new alarm.
+    case added(AlarmScheduling.Alarm)
+
+    /// An alarm that was there and differs.
+    case updated(old: AlarmScheduling.Alarm, new: AlarmScheduling.Alarm)
+
+    /// An alarm that is gone.
+    case removed(AlarmScheduling.Alarm)
+
+    /// The alarm's identity.
+    public var alarmID: UUID { get }
+}
+
+/// Which sound an alarm plays: the platform's identifier and the name a person sees.
+public struct AlarmSound : Hashable, Sendable, Codable {
+
+    /// The identifier by which the app finds the sound, such as a file or media identifier.
+    public var id: String
+
+    /// The name shown to a person.
+    public var name: String
+
+    /// Makes a sound.
+    public init(id: String, name: String)
+}
+
+/// Where alarms are kept.
+///
+/// A store promises: a transaction either happens whole and lasts, or throws and changes nothing; transactions never
+/// overlap; a change is announced after it lasts, and in order.
+public protocol AlarmStore : Sendable {
+
+    /// The book as it is kept.
+    func load() async throws -> AlarmScheduling.AlarmBook
+
+    /// Reads the book, changes it, and keeps the result, in one step that nothing interrupts.
+    ///
+    /// - Parameter body: Changes the book; what it throws leaves everything as it was.
+    /// - Returns: What `body` returned.
+    /// - Throws: What `body` threw, or what kept the store from keeping the result.
+    func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmBook) throws -> Result) async throws -> Result where Result : Sendable
+
+    /// A new stream of the changes from now on; each call has its own.
+    func changes() async -> AsyncStream<AlarmScheduling.AlarmBookChange>
+}
+
+/// The few words of the library's own that a person sees, in English unless the app gives others.
+///
+/// Dates, times, day names and durations come from Foundation in the person's language; these do not. Placeholders in
+/// braces are replaced: `{time}`, `{date}`, `{newTime}`, `{duration}`, `{days}`, `{n}`.
+///
+/// ```swift
+/// var words = AlarmWords()
+/// words.weekdays = "Werktags"
+/// Recurrence.weekly(.weekdays).text(locale: Locale(identifier: "de"), words: words)    // → Werktags
+/// ```
+public struct AlarmWords : Hashable, Sendable {
+
+    /// An alarm that does not repeat.
+    public var never: String
+
+    /// All seven days.
+    public var everyDay: String
+
+    /// Monday to Friday.
+    public var weekdays: String
+
+    /// Saturday and Sunday.
+    public var weekends: String
+
+    /// A weekly alarm without days.
+    public var noDay: String
+
+    /// Days of every n-th week.
+    public var everyWeeks: String
+
+    /// Every n-th day.
+    public var everyDays: String
+
+    /// A ring in the future.
+    public var ringsIn: String
+
+    /// A ring in less than a minute.
+    public var ringsNow: String
+
+    /// A regular ring.
+    public var regular: String
+
+    /// A ring whose time was skipped.
+    public var shifted: String
+
+    /// A ring whose date was skipped.
+    public var missingDate: String
+
+    /// The first of two rings in a repeated hour.
+    public var firstPass: String
+
+    /// The second of two rings in a repeated hour.
+    public var secondPass: String
+
+    /// A snoozed ring.
+    public var snoozed: String
+
+    /// The English words.
+    public init()
+}
+
+/// What an alarm does when a clock change skips, repeats or removes its time.
+///
+/// The default rings once, as RFC 5545, Temporal's *compatible* and java.time do: a skipped 02:30 rings at 03:30, a
+/// repeated 01:30 rings at its first pass, and a date that a zone skipped is left out.
+public struct ClockChangePolicy : Hashable, Sendable, Codable {
+
+    /// What happens to a wall time that a clock change skips.
+    public enum Gap : String, CaseIterable, Hashable, Sendable, Codable {
+
+        /// Later by the length of the gap: 02:30 rings at 03:30.
+        case shift
+
+        /// The first instant after the gap: 02:30 rings at 03:00.
+        case firstValid
+
+        /// Not on this date.
+        case skip
+    }
+
+    /// What happens to a wall time that a clock change repeats.
+    public enum Overlap : String, CaseIterable, Hashable, Sendable, Codable {
+
+        /// The first pass.
+        case first
+
+        /// The second pass.
+        case second
+
+        /// Both passes, two rings with two identities.
+        case both
+    }
+
+    /// What happens to a date that a zone skipped whole, such as 30 December 2011 in Samoa.
+    public enum MissingDate : String, CaseIterable, Hashable, Sendable, Codable {
+
+        /// No ring: a Friday alarm does not ring on Saturday.
+        case skip
+
+        /// As any other gap: ``Gap`` decides.
+        case asGap
+    }
+
+    /// The rule for skipped times.
+    public var gap: AlarmScheduling.ClockChangePolicy.Gap
+
+    /// The rule for repeated times.
+    public var overlap: AlarmScheduling.ClockChangePolicy.Overlap
+
+    /// The rule for skipped dates.
+    public var missingDate: AlarmScheduling.ClockChangePolicy.MissingDate
+
+    /// Makes a policy; each part has the default described above.
+    public init(gap: AlarmScheduling.ClockChangePolicy.Gap = .shift, overlap: AlarmScheduling.ClockChangePolicy.Overlap = .first, missingDate: AlarmScheduling.ClockChangePolicy.MissingDate = .skip)
+
+    /// Shift, first, skip.
+    public static let standard: AlarmScheduling.ClockChangePolicy
+}
+
+/// Something a reader or writer of a format wants a person to know, beside the usable result.
+public struct FormatDiagnostic : Hashable, Sendable, CustomStringConvertible {
+
+    /// How much it matters.
+    public enum Severity : String, Hashable, Sendable, CaseIterable, Comparable {
+
+        /// Nothing is lost.
+        case note
+
+        /// A value was changed or left out.
+        case warning
+
+        /// A whole record was left out; its text is kept beside the result.
+        case error
+
+        /// Whether the left one matters less.
+        public static func < (left: AlarmScheduling.FormatDiagnostic.Severity, right: AlarmScheduling.FormatDiagnostic.Severity) -> Bool
+    }
+
+    /// A stable name of the kind of problem, such as `bad-date`.
+    public let code: String
+
+    /// How much it matters.
+    public let severity: AlarmScheduling.FormatDiagnostic.Severity
+
+    /// Where: a JSON path such as `alarms[3].date`, or a line such as `line 12`.
+    public let place: String
+
+    /// What was found and what was done.
+    public let message: String
+
+    /// Makes a diagnostic.
+    public init(code: String, severity: AlarmScheduling.FormatDiagnostic.Severity, place: String, message: String)
+
+    /// One line with place, severity, message and code.
+    public var description: String { get }
+}
+
+/// The rules of a Foundation `TimeZone`.
+///
+/// Foundation brings its own zone data (on Linux baked into the toolchain, see ``dataVersion``), which can be older than
+/// the system's. ``SystemZones`` prefers the system's files and uses this type when there are none.
+public struct FoundationZone : AlarmScheduling.ZoneRules, Hashable {
+
+    /// The zone whose offsets are used.
+    public let timeZone: TimeZone
+
+    /// Wraps a zone.
+    public init(_ timeZone: TimeZone)
+
+    /// The zone of that name, or `nil` when Foundation does not know it.
+    public init?(identifier: String)
+
+    /// The zone's name.
+    public var identifier: String { get }
+
+    /// The version of Foundation's zone data, such as `2025b`.
+    public var dataVersion: String? { get }
+
+    /// Seconds east of UTC at an instant.
+    public func offset(at instant: Int64) -> Int
+
+    /// The first change of the offset strictly after an instant, or `nil` when there is none.
+    ///
+    /// Foundation also reports changes that leave the offset as it was; they are passed over, up to a thousand of them.
+    public func change(after instant: Int64) -> AlarmScheduling.ZoneChange?
+}
+
+/// A store that keeps the book in memory: for tests, previews and alarms that need not last.
+///
+/// ```swift
+/// if let time = TimeOfDay(7, 0) {
+///     let store = InMemoryAlarmStore()
+///     try await store.transact { book in try book.add(Alarm(time: time, recurrence: .once())) }
+///     await store.load().alarms.count      // → 1
+/// }
+/// ```
+public actor InMemoryAlarmStore : AlarmScheduling.AlarmStore {
+
+    /// Starts with a book.
+    public init(_ book: AlarmScheduling.AlarmBook = AlarmBook())
+
+    /// The book.
+    public func load() -> AlarmScheduling.AlarmBook
+
+    /// Changes the book, or leaves it as it was when `body` throws.
+    public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmBook) throws -> Result) throws -> Result where Result : Sendable
+
+    /// A new stream of the changes from now on.
+    public func changes() -> AsyncStream<AlarmScheduling.AlarmBookChange>
+}
+
+/// A JSON number with its text.
+public struct JSONNumber : Hashable, Sendable {
+
+    /// The number as JSON writes it, such as `7`, `-0.5` or `1e400`.
+    public let text: String
+
+    /// A whole number.
+    public init(_ value: Int)
+
+    /// A number, or `nil` for NaN and the infinities, which JSON cannot write.
+    public init?(_ value: Double)
+
+    /// The value when it is whole and fits, else `nil`.
+    public var int: Int? { get }
+
+    /// The nearest value; `nil` when it is beyond the range of `Double`.
+    public var double: Double? { get }
+}
+
+/// A text that is no JSON: what was expected, and where.
+public struct JSONTextError : Error, Hashable, CustomStringConvertible {
+
+    /// The byte at which reading stopped, counted from 0.
+    public let offset: Int
+
+    /// The line, counted from 1.
+    public let line: Int
+
+    /// The column in bytes, counted from 1.
+    public let column: Int
+
+    /// What was expected there.
+    public let expected: String
+
+    /// One sentence with the place.
+    public var description: String { get }
+}
+
+/// Any JSON value, kept so that fields of other programs and of later versions survive a round trip.
+///
+/// Numbers keep their text, so that a 20-digit number or `1e400` comes back as it was.
+indirect public enum JSONValue : Hashable, Sendable {
+
+    /// `null`.
+    case null
+
+    /// `true` or `false`.
+    case bool(Bool)
+
+    /// A number.
+    case number(AlarmScheduling.JSONNumber)
+
+    /// A text.
+    case string(String)
+
+    /// A list.
+    case array([AlarmScheduling.JSONValue])
+
+    /// Members by key.
+    case object([String : AlarmScheduling.JSONValue])
+
+    /// A whole number.
+    public static func integer(_ value: Int) -> AlarmScheduling.JSONValue
+
+    /// The member of an object; `nil` when this is no object or has no such member.
+    public subscript(key: String) -> AlarmScheduling.JSONValue? { get }
+
+    /// The text of a string, else `nil`.
+    public var string: String? { get }
+
+    /// The value of a number that is whole and fits, else `nil`.
+    public var int: Int? { get }
+
+    /// The value of `true` or `false`, else `nil`.
+    public var bool: Bool? { get }
+
+    /// The elements of a list, else `nil`.
+    public var array: [AlarmScheduling.JSONValue]? { get }
+
+    /// The members of an object, else `nil`.
+    public var object: [String : AlarmScheduling.JSONValue]? { get }
+}
+
+extension JSONValue : Codable {
+
+    /// Reads any JSON value through a decoder.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the value through an encoder; a number beyond `Double` becomes a text.
+    public func encode(to encoder: any Encoder) throws
+}
+
+/// Alarms read from the JSON that an older iOS alarm app kept in `UserDefaults`.
+///
+/// The text is `{"alarms":[{uuid, date, enabled, snoozeEnabled, repeatWeekdays, mediaID, mediaLabel, label}]}`, dates in
+/// seconds since 2001-01-01T00:00Z. Records are read one by one: a bad one is reported and kept as text in ``rejected``,
+/// and every good one survives, even when the text around it is broken.
+///
+/// ```swift
+/// let json = """
+///     {"alarms":[{"uuid":"8F6E8C1B-4C4B-4F0B-9B0A-0E0C7A3D1F11","date":789030000,"enabled":true,
+///     "snoozeEnabled":true,"repeatWeekdays":[2,3],"mediaID":"","mediaLabel":"bell","label":"Work"}]}
+///     """
+/// let now = Date(timeIntervalSinceReferenceDate: 789_000_000)
+/// let read = try LegacyAlarmImport(Data(json.utf8), zone: ZoneTable.utc, now: now)
+/// read.alarms.map(\.time.description)     // → ["07:00"]
+/// read.diagnostics.count                  // → 0
+/// ```
+public struct LegacyAlarmImport : Sendable {
+
+    /// The alarms, in the order of the text.
+    public private(set) var alarms: [AlarmScheduling.Alarm] { get }
+
+    /// What was changed, left out or noticed, in the order of the text.
+    public private(set) var diagnostics: [AlarmScheduling.FormatDiagnostic] { get }
+
+    /// The texts of the records that could not be read.
+    public private(set) var rejected: [String] { get }
+
+    /// Reads a text.
+    ///
+    /// The older app stored instants; the wall-clock time is what the zone's clock showed then. Its one-shots with a date
+    /// that is past meant "the next time the clock shows it" and become undated ones, armed now.
+    ///
+    /// - Parameters:
+    ///   - data: The stored bytes.
+    ///   - zone: The zone of the device when the alarms were set.
+    ///   - now: The instant of the import.
+    /// - Throws: ``JSONTextError`` when there is no list of alarms to read records from.
+    public init(_ data: Data, zone: some AlarmScheduling.ZoneRules, now: Date) throws(AlarmScheduling.JSONTextError)
+}
+
+/// A day of the proleptic Gregorian calendar, years 1 to 9999, without a time and without a zone.
+///
+/// ```swift
+/// let leapDay = LocalDate(2024, 2, 29)
+/// leapDay?.weekday                        // → Optional(Thursday)
+/// leapDay?.adding(days: 1)                // → Optional(2024-03-01)
+/// LocalDate(2023, 2, 29) == nil           // → true
+/// ```
+public struct LocalDate : Hashable, Sendable {
+
+    /// Days since 1970-01-01, -719162…2932896; negative before.
+    public let dayNumber: Int
+
+    /// The day numbers of 0001-01-01 and 9999-12-31.
+    public static let dayNumbers: ClosedRange<Int>
+
+    /// The first day a date can name: 0001-01-01.
+    public static let first: AlarmScheduling.LocalDate
+
+    /// The last day a date can name: 9999-12-31.
+    public static let last: AlarmScheduling.LocalDate
+
+    /// Makes a date from year (1…9999), month (1…12) and day of the month, or `nil` when there is no such day.
+    public init?(_ year: Int, _ month: Int, _ day: Int)
+
+    /// Makes a date from days since 1970-01-01, or `nil` outside ``dayNumbers``.
+    public init?(dayNumber: Int)
+
+    /// The year, 1…9999.
+    public var year: Int { get }
+
+    /// The month, 1…12.
+    public var month: Int { get }
+
+    /// The day of the month, 1…31.
+    public var day: Int { get }
+
+    /// The day of the week.
+    public var weekday: AlarmScheduling.Weekday { get }
+
+    /// The date that many days later (earlier when negative), or `nil` outside the years 1 to 9999.
+    public func adding(days: Int) -> AlarmScheduling.LocalDate?
+
+    /// How many days from this date to `other`; negative when `other` is earlier.
+    public func days(until other: AlarmScheduling.LocalDate) -> Int
+
+    /// Year, month and day in one computation.
+    public var components: (year: Int, month: Int, day: Int) { get }
+}
+
+extension LocalDate {
+
+    /// The date as a person of that locale writes it, in the Gregorian calendar.
+    public func formatted(locale: Locale) -> String
+}
+
+extension LocalDate : Comparable {
+
+    /// Whether the left date is earlier.
+    public static func < (left: AlarmScheduling.LocalDate, right: AlarmScheduling.LocalDate) -> Bool
+}
+
+extension LocalDate : LosslessStringConvertible {
+
+    /// The ISO 8601 form with ASCII digits, such as `2024-02-29`.
+    public var description: String { get }
+
+    /// Reads the ISO 8601 form: four, two and two ASCII digits with hyphens; `nil` for anything else.
+    public init?(_ text: String)
+}
+
+extension LocalDate : Codable {
+
+    /// Reads the ISO 8601 form; a text that is no date is a data-corrupted error with its coding path.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the ISO 8601 form.
+    public func encode(to encoder: any Encoder) throws
+}
+
+/// One ring of an alarm: the instant, the nominal date and time it stands for, and why it is there.
+public struct Occurrence : Hashable, Sendable, Identifiable {
+
+    /// What makes two occurrences the same ring: an occurrence rings once, through overlap, restart, travel and a clock
+    /// that was set back.
+    public struct ID : Hashable, Sendable {
+
+        /// The alarm.
+        public let alarmID: UUID
+
+        /// The nominal date.
+        public let localDate: AlarmScheduling.LocalDate
+
+        /// The nominal time.
+        public let time: AlarmScheduling.TimeOfDay
+
+        /// The pass of a repeated hour, only under ``ClockChangePolicy/Overlap/both``.
+        public let pass: AlarmScheduling.Occurrence.Pass?
+
+        /// Makes an identity.
+        public init(alarmID: UUID, localDate: AlarmScheduling.LocalDate, time: AlarmScheduling.TimeOfDay, pass: AlarmScheduling.Occurrence.Pass? = nil)
+    }
+
+    /// One of the two passes of a repeated hour.
+    public enum Pass : String, Hashable, Sendable, Codable {
+
+        /// The first time the clock shows the time.
+        case first
+
+        /// The second time.
+        case second
+    }
+
+    /// Why a ring is at its instant.
+    public enum Reason : Hashable, Sendable {
+
+        /// The clock shows the nominal time.
+        case regular
+
+        /// A clock change skipped the nominal time; the clock shows a time that is later by so many seconds.
+        case shifted(by: Int)
+
+        /// The n-th snooze of the ring, n = 1, 2, ….
+        case snooze(Int)
+    }
+
+    /// The identity.
+    public let id: AlarmScheduling.Occurrence.ID
+
+    /// The instant, in whole seconds for regular and shifted rings.
+    public let date: Date
+
+    /// Why it is at this instant.
+    public let reason: AlarmScheduling.Occurrence.Reason
+
+    /// Makes an occurrence.
+    public init(id: AlarmScheduling.Occurrence.ID, date: Date, reason: AlarmScheduling.Occurrence.Reason)
+
+    /// The alarm.
+    public var alarmID: UUID { get }
+
+    /// The nominal date, which recurrence, exceptions and pauses count by.
+    public var localDate: AlarmScheduling.LocalDate { get }
+
+    /// The nominal time.
+    public var time: AlarmScheduling.TimeOfDay { get }
+}
+
+extension Occurrence {
+
+    /// How long until the ring, in words, such as "Rings in 7 hr, 32 min"; seconds are dropped.
+    ///
+    /// - Parameters:
+    ///   - now: The instant from which to count.
+    ///   - locale: The language of the duration.
+    ///   - words: The library's own words.
+    /// - Returns: The words; a ring that is past or nearer than a minute rings "in less than a minute".
+    public func ringsInText(from now: Date, locale: Locale = Locale(identifier: "en_US"), words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
+}
+
+/// The rings of one alarm after an instant, in order and without end unless the recurrence ends.
+public struct OccurrenceSequence : Sequence, Sendable {
+
+    /// Computes one ring for each call.
+    public struct Iterator : IteratorProtocol, Sendable {
+
+        /// The next ring, or `nil` after the last one.
+        public mutating func next() -> AlarmScheduling.Occurrence?
+    }
+
+    /// Starts at the instant the sequence was made with.
+    public func makeIterator() -> AlarmScheduling.OccurrenceSequence.Iterator
+}
+
+/// Which dates an alarm rings on.
+///
+/// Dates are nominal: a recurrence chooses dates on the calendar, and the ``ClockChangePolicy`` then gives the instants.
+/// Counting starts at `from` and is never moved by exceptions, pauses or dates that a zone skipped.
+///
+/// ```swift
+/// let work = Recurrence.weekly(.weekdays)
+/// let bins = try Recurrence.weekly(.tuesday, every: 2, weekStartsOn: .monday, from: LocalDate(2026, 1, 6))
+/// let shift = try Recurrence.everyDays(4, from: LocalDate.first)
+/// work == .weekly([.monday, .tuesday, .wednesday, .thursday, .friday])    // → true
+/// bins == work || shift == work                                           // → false
+/// ```
+public struct Recurrence : Hashable, Sendable {
+
+    /// The three kinds of recurrence, to switch over.
+    public enum Kind : Hashable, Sendable {
+
+        /// One ring: on the date, or at the first ring after the alarm was armed when there is no date.
+        case once(on: AlarmScheduling.LocalDate?)
+
+        /// Days of every n-th week.
+        case weekly(AlarmScheduling.Recurrence.Weekly)
+
+        /// Every n-th day.
+        case daily(AlarmScheduling.Recurrence.Daily)
+    }
+
+    /// Days of every n-th week, within an inclusive range.
+    public struct Weekly : Hashable, Sendable {
+
+        /// The days; an empty set never rings.
+        public let days: AlarmScheduling.WeekdaySet
+
+        /// Every how many weeks, 1…10000.
+        public let interval: Int
+
+        /// The day on which a week begins; it matters only when the interval is 2 or more.
+        public let weekStart: AlarmScheduling.Weekday
+
+        /// The first date that may ring; the week that holds it is the first one counted.
+        public let from: AlarmScheduling.LocalDate?
+
+        /// The last date that may ring.
+        public let until: AlarmScheduling.LocalDate?
+    }
+
+    /// Every n-th day from a date on, within an inclusive range.
+    public struct Daily : Hashable, Sendable {
+
+        /// Every how many days, 1…10000.
+        public let interval: Int
+
+        /// The first date that rings.
+        public let from: AlarmScheduling.LocalDate
+
+        /// The last date that may ring.
+        public let until: AlarmScheduling.LocalDate?
+    }
+
+    /// What kind of recurrence this is.
+    public let kind: AlarmScheduling.Recurrence.Kind
+
+    /// The intervals that are allowed, in weeks or days.
+    public static let intervals: ClosedRange<Int>
+
+    /// One ring: on `date`, or at the first ring after the alarm was armed when `date` is `nil`.
+    ///
+    /// An undated alarm takes the date from ``Alarm/armedAt``; nothing later rings, even after a crash. When it was never
+    /// armed, the pure functions take their `after` instead.
+    public static func once(on date: AlarmScheduling.LocalDate? = nil) -> AlarmScheduling.Recurrence
+
+    /// Every week on the given days; an empty set never rings.
+    public static func weekly(_ days: AlarmScheduling.WeekdaySet) -> AlarmScheduling.Recurrence
+
+    /// Every n-th week on the given days, within an inclusive range of dates.
+    ///
+    /// - Parameters:
+    ///   - days: The days; an empty set never rings.
+    ///   - interval: Every how many weeks, 1…10000.
+    ///   - weekStart: The day on which a week begins; it matters only for an interval of 2 or more.
+    ///   - from: The first date that may ring; needed for an interval of 2 or more.
+    ///   - until: The last date that may ring, `nil` for no end.
+    /// - Returns: The recurrence.
+    /// - Throws: ``RecurrenceError`` when the interval or the range is none.
+    public static func weekly(_ days: AlarmScheduling.WeekdaySet, every interval: Int, weekStartsOn weekStart: AlarmScheduling.Weekday = .monday, from: AlarmScheduling.LocalDate? = nil, until: AlarmScheduling.LocalDate? = nil) throws(AlarmScheduling.RecurrenceError) -> AlarmScheduling.Recurrence
+
+    /// Every n-th day from a date on, as shift work needs.
+    ///
+    /// - Parameters:
+    ///   - interval: Every how many days, 1…10000.
+    ///   - from: The first date that rings; the count starts here.
+    ///   - until: The last date that may ring, `nil` for no end.
+    /// - Returns: The recurrence.
+    /// - Throws: ``RecurrenceError`` when the interval or the range is none.
+    public static func everyDays(_ interval: Int, from: AlarmScheduling.LocalDate, until: AlarmScheduling.LocalDate? = nil) throws(AlarmScheduling.RecurrenceError) -> AlarmScheduling.Recurrence
+
+    /// Whether the alarm rings once only.
+    public var isOnce: Bool { get }
+}
+
+extension Recurrence {
+
+    /// The first date on or after `date` that the recurrence chooses, or `nil` when there is none up to 9999-12-31.
+    ///
+    /// An undated one-shot chooses every date; which of them rings depends on when the alarm was armed.
+    ///
+    /// - Complexity: O(1) for any interval and any distance.
+    public func date(onOrAfter date: AlarmScheduling.LocalDate) -> AlarmScheduling.LocalDate?
+
+    /// Whether the recurrence chooses the date.
+    public func includes(_ date: AlarmScheduling.LocalDate) -> Bool
+}
+
+extension Recurrence {
+
+    /// The recurrence in words, such as "Weekdays" or "Mon Wed, every 2 weeks"; the date of a dated one-shot.
+    public func text(locale: Locale, words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
+}
+
+/// Why a recurrence was refused.
+public enum RecurrenceError : Error, Hashable, CustomStringConvertible {
+
+    /// The interval is outside 1…10000.
+    case intervalOutOfRange(Int)
+
+    /// An interval of 2 or more has no date to count from.
+    case intervalNeedsFrom(Int)
+
+    /// The range ends before it begins.
+    case rangeIsEmpty(from: AlarmScheduling.LocalDate, until: AlarmScheduling.LocalDate)
+
+    /// One sentence with the values.
+    public var description: String { get }
+}
+
+/// How long a snooze lasts, how many are allowed, and whether an ignored ring snoozes by itself.
+///
+/// ```swift
+/// let policy = SnoozePolicy.every(minutes: 9, limit: 3)
+/// policy.allowsSnooze(after: 2)       // → true
+/// policy.allowsSnooze(after: 3)       // → false
+/// ```
+public struct SnoozePolicy : Hashable, Sendable {
+
+    /// Minutes from the press to the next ring, 1…1440.
+    public let minutes: Int
+
+    /// How many snoozes one ring may have, 0 or more; `nil` means any number, 0 means none.
+    public let limit: Int?
+
+    /// Whether a ring that nobody answers snoozes, within the limit, instead of falling silent.
+    public let snoozesWhenIgnored: Bool
+
+    /// Makes a policy, or `nil` when minutes are outside 1…1440 or the limit is negative.
+    public init?(minutes: Int, limit: Int? = nil, snoozesWhenIgnored: Bool = false)
+
+    /// Nine minutes, any number of times.
+    public static let standard: AlarmScheduling.SnoozePolicy
+
+    /// No snooze at all.
+    public static let off: AlarmScheduling.SnoozePolicy
+
+    /// A policy written in code; for data from outside use the failable initializer.
+    ///
+    /// - Precondition: `minutes` is in 1…1440 and `limit` is not negative.
+    public static func every(minutes: Int, limit: Int? = nil, snoozesWhenIgnored: Bool = false) -> AlarmScheduling.SnoozePolicy
+
+    /// The length in seconds, 60…86400.
+    public var interval: TimeInterval { get }
+
+    /// Whether a ring that was already snoozed `count` times may be snoozed again.
+    public func allowsSnooze(after count: Int) -> Bool
+
+    /// The instant at which a snooze pressed at `press` rings: an exact interval later, whatever the wall clock does.
+    ///
+    /// Seconds are kept: pressed at 07:00:50 with nine minutes, it rings at 07:09:50.
+    public func target(pressedAt press: Date) -> Date
+}
+
+/// The zone data of this machine: the system's zoneinfo files where there are any, Foundation's own data otherwise.
+///
+/// The system's files are kept up to date by its maker; the data inside Foundation is as old as the toolchain that built
+/// the program. ``dataVersion`` and ``origin`` say which is used.
+public struct SystemZones : AlarmScheduling.ZoneSource {
+
+    /// Where rules come from.
+    public enum Origin : Hashable, Sendable {
+
+        /// TZif files below this folder.
+        case folder(String)
+
+        /// The data inside Foundation.
+        case foundation
+    }
+
+    /// Where rules come from first; a zone that is missing there is asked of Foundation.
+    public let origin: AlarmScheduling.SystemZones.Origin
+
+    /// The version of the data at the origin, or `nil` when it does not tell.
+    public let dataVersion: String?
+
+    /// The folders that are tried, in order.
+    public static let folders: [String]
+
+    /// Uses the first of the folders that holds zone files; Foundation when none does.
+    ///
+    /// - Parameter folders: The folders to try, in order; an empty list means Foundation.
+    public init(folders: [String] = SystemZones.folders)
+
+    /// The rules of a zone, read anew at each call.
+    ///
+    /// A file that is no valid TZif file is passed over, and Foundation is asked instead.
+    public func rules(for identifier: String) throws(AlarmScheduling.ZoneError) -> any AlarmScheduling.ZoneRules
+
+    /// The name of the zone the device is in now, as Foundation tells it.
+    public var deviceZoneIdentifier: String { get }
+}
+
+/// Why bytes are no usable TZif file, and where.
+public struct TZifError : Error, Hashable, CustomStringConvertible {
+
+    /// What is wrong.
+    public enum Problem : Hashable, Sendable {
+
+        /// The bytes do not begin with `TZif`.
+        case notTZif
+
+        /// The file ends before what it announces.
+        case truncated
+
+        /// There is no type of local time, or a count contradicts another one.
+        case badCounts
+
+        /// Leap seconds are recorded; instants then are no Unix time.
+        case leapSeconds
+
+        /// A change is not later than the one before it.
+        case unordered
+
+        /// A change names a type of local time that does not exist.
+        case badTypeIndex
+
+        /// An offset is beyond ±26 hours.
+        case offsetOutOfRange
+
+        /// A type of local time names an abbreviation that does not exist or does not end.
+        case badAbbreviation
+
+        /// The footer is no POSIX rule between two line feeds.
+        case badFooter
+    }
+
+    /// What is wrong.
+    public let problem: AlarmScheduling.TZifError.Problem
+
+    /// The byte at which it was noticed, counted from 0.
+    public let offset: Int
+
+    /// One sentence with the place.
+    public var description: String { get }
+}
+
+/// An hour and a minute on the wall clock, without a date and without a time zone.
+///
+/// ```swift
+/// let time = TimeOfDay(7, 30)
+/// time?.description               // → Optional("07:30")
+/// TimeOfDay(24, 0) == nil         // → true
+/// ```
+///
+/// Midnight is 00:00, the first minute of a day; there is no 24:00.
+public struct TimeOfDay : Hashable, Sendable {
+
+    /// Minutes since midnight, 0…1439.
+    public let minuteOfDay: Int
+
+    /// Makes a time from an hour (0…23) and a minute (0…59), or `nil` outside these ranges.
+    public init?(_ hour: Int, _ minute: Int)
+
+    /// Makes a time from minutes since midnight (0…1439), or `nil` outside this range.
+    public init?(minuteOfDay: Int)
+
+    /// 00:00, the first minute of the day.
+    public static let midnight: AlarmScheduling.TimeOfDay
+
+    /// The hour, 0…23.
+    public var hour: Int { get }
+
+    /// The minute within the hour, 0…59.
+    public var minute: Int { get }
+}
+
+extension TimeOfDay {
+
+    /// The time as a person of that locale writes it: 12 or 24 hours, with the locale's digits.
+    ///
+    /// ```swift
+    /// TimeOfDay(19, 5)?.formatted(locale: Locale(identifier: "de_DE"))    // → Optional("19:05")
+    /// ```
+    public func formatted(locale: Locale) -> String
+}
+
+extension TimeOfDay : LosslessStringConvertible {
+
+    /// The 24-hour form with ASCII digits, such as `07:30`; the stored form.
+    public var description: String { get }
+
+    /// Reads a 24-hour or 12-hour time, or `nil` when the text is neither.
+    ///
+    /// Accepts one or two digits of any script for the hour, a colon, two digits for the minute, and an optional AM or PM
+    /// in any case, with or without a space before it. 12:30 AM is 00:30 and 12:30 PM is 12:30.
+    ///
+    /// ```swift
+    /// TimeOfDay("7:30 pm")?.description     // → Optional("19:30")
+    /// TimeOfDay("12:30 AM")?.description    // → Optional("00:30")
+    /// TimeOfDay("٠٨:٠٠")?.description       // → Optional("08:00")
+    /// TimeOfDay("13:00 PM") == nil          // → true
+    /// ```
+    public init?(_ text: String)
+
+    /// The 12-hour form with ASCII digits: `7:30 AM`, `12:30 AM` for 00:30.
+    ///
+    /// For text in a person's own language see ``formatted(locale:)``.
+    public var twelveHourText: String { get }
+}
+
+extension TimeOfDay : Codable {
+
+    /// Reads the 24-hour form; a text that is no time is a data-corrupted error with its coding path.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the 24-hour form.
+    public func encode(to encoder: any Encoder) throws
+}
+
+extension TimeOfDay : Comparable {
+
+    /// Whether the left time comes earlier in the day.
+    public static func < (left: AlarmScheduling.TimeOfDay, right: AlarmScheduling.TimeOfDay) -> Bool
+}
+
+/// What a wall clock's reading means in a zone: one instant, none, or two.
+///
+/// Instants are seconds since 1970-01-01T00:00:00Z, as everywhere in ``ZoneRules``.
+public enum WallTime : Hashable, Sendable {
+
+    /// The clock shows the reading once.
+    case unique(Int64)
+
+    /// The clock skips the reading.
+    case gap(AlarmScheduling.WallTime.Gap)
+
+    /// The clock shows the reading twice, at these instants.
+    case overlap(first: Int64, second: Int64)
+
+    /// A clock change that skips readings.
+    public struct Gap : Hashable, Sendable {
+
+        /// The reading that is skipped, in seconds since 1970-01-01T00:00 of the same clock.
+        public let reading: Int64
+
+        /// The change.
+        public let change: AlarmScheduling.ZoneChange
+
+        /// Makes a gap.
+        public init(reading: Int64, change: AlarmScheduling.ZoneChange)
+
+        /// The instant when the reading is taken with the offset before the gap: later by the length of the gap.
+        public var shifted: Int64 { get }
+
+        /// The first instant after the gap.
+        public var firstValid: Int64 { get }
+
+        /// Whether the gap swallows the reading's whole date.
+        public var removesDate: Bool { get }
+    }
+}
+
+/// A day of the week, numbered as `Calendar` does: 1 is Sunday, 7 is Saturday.
+///
+/// ```swift
+/// Weekday.monday.rawValue              // → 2
+/// Weekday(isoNumber: 1)                // → Optional(Monday)
+/// Weekday.saturday.adding(days: 1)     // → Sunday
+/// ```
+public enum Weekday : Int, CaseIterable, Hashable, Sendable, Codable {
+
+    /// Day 1.
+    case sunday
+
+    /// Day 2.
+    case monday
+
+    /// Day 3.
+    case tuesday
+
+    /// Day 4.
+    case wednesday
+
+    /// Day 5.
+    case thursday
+
+    /// Day 6.
+    case friday
+
+    /// Day 7.
+    case saturday
+
+    /// Makes a weekday from the numbering of C, cron and JavaScript: 0 is Sunday, 6 is Saturday; `nil` outside 0…6.
+    public init?(zeroBased number: Int)
+
+    /// Makes a weekday from the numbering of ISO 8601: 1 is Monday, 7 is Sunday; `nil` outside 1…7.
+    public init?(isoNumber number: Int)
+
+    /// Makes a weekday from Foundation's name for it.
+    public init(_ day: Locale.Weekday)
+
+    /// The number where 0 is Sunday and 6 is Saturday.
+    public var zeroBased: Int { get }
+
+    /// The number of ISO 8601, where 1 is Monday and 7 is Sunday.
+    public var isoNumber: Int { get }
+
+    /// Foundation's name for the day.
+    public var localeWeekday: Locale.Weekday { get }
+
+    /// The weekday that many days later (earlier when negative); any number of days.
+    public func adding(days: Int) -> AlarmScheduling.Weekday
+
+    /// How many days from this day to the next `other`, 0…6; 0 when both are the same.
+    public func days(until other: AlarmScheduling.Weekday) -> Int
+
+    /// All seven days, beginning with `first`.
+    public static func week(startingWith first: AlarmScheduling.Weekday) -> [AlarmScheduling.Weekday]
+}
+
+extension Weekday : CustomStringConvertible {
+
+    /// The English name, for logs; for a person see ``WeekdaySet/text(locale:words:)``.
+    public var description: String { get }
+}
+
+/// A set of weekdays, in seven bits: bit 0 is Sunday, bit 6 is Saturday.
+///
+/// The bits never depend on the first day of the week; only the order in which days are shown does.
+///
+/// ```swift
+/// let days: WeekdaySet = [.monday, .friday]
+/// days.contains(.friday)                            // → true
+/// WeekdaySet.everyDay.subtracting(.weekend)         // → Monday Tuesday Wednesday Thursday Friday
+/// WeekdaySet(numbers: [2, 2, 9, -1])                // → Monday
+/// ```
+public struct WeekdaySet : OptionSet, Hashable, Sendable {
+
+    /// The seven bits, 0…127.
+    public let rawValue: UInt8
+
+    /// Makes a set from bits; bit 7 means nothing and is dropped.
+    public init(rawValue: UInt8)
+
+    /// The set of one day.
+    public init(_ day: AlarmScheduling.Weekday)
+
+    /// The set of the given days.
+    public init(_ days: some Sequence<AlarmScheduling.Weekday>)
+
+    /// The set of days given by `Calendar` numbers (1 is Sunday); numbers outside 1…7 and repeated ones are dropped.
+    public init(numbers: some Sequence<Int>)
+
+    /// Sunday alone.
+    public static let sunday: AlarmScheduling.WeekdaySet
+
+    /// Monday alone.
+    public static let monday: AlarmScheduling.WeekdaySet
+
+    /// Tuesday alone.
+    public static let tuesday: AlarmScheduling.WeekdaySet
+
+    /// Wednesday alone.
+    public static let wednesday: AlarmScheduling.WeekdaySet
+
+    /// Thursday alone.
+    public static let thursday: AlarmScheduling.WeekdaySet
+
+    /// Friday alone.
+    public static let friday: AlarmScheduling.WeekdaySet
+
+    /// Saturday alone.
+    public static let saturday: AlarmScheduling.WeekdaySet
+
+    /// Monday to Friday.
+    public static let weekdays: AlarmScheduling.WeekdaySet
+
+    /// Saturday and Sunday.
+    public static let weekend: AlarmScheduling.WeekdaySet
+
+    /// All seven days.
+    public static let everyDay: AlarmScheduling.WeekdaySet
+
+    /// Whether the day is in the set.
+    public func contains(_ day: AlarmScheduling.Weekday) -> Bool
+
+    /// How many days the set holds, 0…7.
+    public var count: Int { get }
+
+    /// The days of the set, in the order of a week that begins with `first`.
+    public func days(startingWith first: AlarmScheduling.Weekday = .sunday) -> [AlarmScheduling.Weekday]
+}
+
+extension WeekdaySet {
+
+    /// The days in words: the words for all, for Monday to Friday and for the weekend, else short day names in the order
+    /// of the locale's week.
+    public func text(locale: Locale, words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
+}
+
+extension WeekdaySet : CustomStringConvertible {
+
+    /// The English names in order from Sunday, for logs.
+    public var description: String { get }
+}
+
+extension WeekdaySet : Codable {
+
+    /// Reads an array of `Calendar` numbers; a number outside 1…7 is a data-corrupted error.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes an ascending array of `Calendar` numbers.
+    public func encode(to encoder: any Encoder) throws
+}
+
+/// An instant at which a zone's offset from UTC changes.
+public struct ZoneChange : Hashable, Sendable {
+
+    /// The first instant with the new offset, seconds since 1970-01-01T00:00:00Z.
+    public let instant: Int64
+
+    /// Seconds east of UTC before the change.
+    public let offsetBefore: Int
+
+    /// Seconds east of UTC from the change on.
+    public let offsetAfter: Int
+
+    /// Makes a change.
+    public init(instant: Int64, offsetBefore: Int, offsetAfter: Int)
+}
+
+/// Why a source has no rules for a zone.
+public enum ZoneError : Error, Hashable, CustomStringConvertible {
+
+    /// Nobody knows a zone of that name.
+    case unknownZone(String)
+
+    /// One sentence with the name.
+    public var description: String { get }
+}
+
+/// The clock of one place: its offset from UTC at every instant.
+///
+/// Instants are seconds since 1970-01-01T00:00:00Z; the rules must hold for the years 1 to 9999 and are never asked for
+/// instants more than four days beyond. Offsets are seconds east of UTC.
+///
+/// ``ZoneTable`` (from TZif bytes) and ``FoundationZone`` (from a `TimeZone`) are the two that come with the library. A
+/// conforming type of your own needs the first five members; `wallTime(_:)` has a default that walks the changes.
+public protocol ZoneRules : Sendable {
+
+    /// The zone's name, such as `Europe/Berlin`.
+    var identifier: String { get }
+
+    /// The version of the zone data, such as `2026f`, or `nil` when it is not known.
+    var dataVersion: String? { get }
+
+    /// The least and greatest offset at any time; a wider range is allowed and costs a little speed. At most ±26 hours.
+    var offsetBounds: ClosedRange<Int> { get }
+
+    /// Seconds east of UTC at an instant.
+    func offset(at instant: Int64) -> Int
+
+    /// The first change of the offset strictly after an instant, or `nil` when there is none.
+    func change(after instant: Int64) -> AlarmScheduling.ZoneChange?
+
+    /// What a reading of the wall clock means, in seconds since 1970-01-01T00:00 of that clock.
+    func wallTime(_ reading: Int64) -> AlarmScheduling.WallTime
+}
+
+extension ZoneRules {
+
+    /// What a reading of the wall clock means, found by walking the changes near it.
+    public func wallTime(_ reading: Int64) -> AlarmScheduling.WallTime
+
+    /// The bounds that hold for every zone: ±26 hours.
+    public var offsetBounds: ClosedRange<Int> { get }
+}
+
+/// Where the rules of zones come from.
+public protocol ZoneSource : Sendable {
+
+    /// The version of the zone data, such as `2026f`, or `nil` when it is not known.
+    var dataVersion: String? { get }
+
+    /// The rules of a zone.
+    ///
+    /// - Parameter identifier: The zone's name, such as `Europe/Berlin`.
+    /// - Returns: Its rules.
+    /// - Throws: ``ZoneError`` when there is no such zone.
+    func rules(for identifier: String) throws(AlarmScheduling.ZoneError) -> any AlarmScheduling.ZoneRules
+
+    /// The name of the zone the device is in now.
+    var deviceZoneIdentifier: String { get }
+}
+
+/// A zone's rules as a table of changes: exact integer arithmetic, one binary search a question.
+///
+/// Made from TZif bytes (``init(identifier:tzif:dataVersion:)``) or as a fixed offset. A footer rule is unrolled over one
+/// cycle of the Gregorian calendar, 400 years or 146,097 days, which is a whole number of weeks; later instants are
+/// folded back by whole cycles. So the rules hold for all years, and no question computes a rule.
+///
+/// ```swift
+/// let zone = ZoneTable(identifier: "Asia/Kolkata", fixedOffset: 19_800)
+/// zone?.offset(at: 0)          // → Optional(19800)
+/// ```
+public struct ZoneTable : Hashable, Sendable {
+
+    /// The zone's name.
+    public let identifier: String
+
+    /// The version of the zone data, or `nil` when it is not known.
+    public let dataVersion: String?
+
+    /// The least and greatest offset, seconds east of UTC.
+    public let offsetBounds: ClosedRange<Int>
+
+    /// A zone whose offset never changes, or `nil` when it is beyond ±26 hours (seconds east of UTC).
+    public init?(identifier: String, fixedOffset: Int)
+
+    /// Coordinated Universal Time.
+    public static let utc: AlarmScheduling.ZoneTable
+}
+
+extension ZoneTable {
+
+    /// Reads a TZif file, versions 1 to 4 (RFC 9636): the 64-bit block and the footer rule where there are any.
+    ///
+    /// Dates after the last recorded change follow the footer, as the format demands; a reader without it is wrong for
+    /// most of the future. Any bytes are safe: they give a table or a ``TZifError``.
+    ///
+    /// - Parameters:
+    ///   - identifier: The zone's name, which the bytes do not hold.
+    ///   - bytes: The file's bytes.
+    ///   - dataVersion: The version of the zone data, such as `2026f`, when it is known.
+    /// - Throws: ``TZifError`` with the problem and its place.
+    public init(identifier: String, tzif bytes: some Collection<UInt8>, dataVersion: String? = nil) throws(AlarmScheduling.TZifError)
+}
+
+extension ZoneTable : AlarmScheduling.ZoneRules {
+
+    /// Seconds east of UTC at an instant.
+    ///
+    /// - Complexity: O(log n) in the number of changes.
+    public func offset(at instant: Int64) -> Int
+
+    /// The first change strictly after an instant, or `nil` when there is none.
+    ///
+    /// - Complexity: O(log n) in the number of changes.
+    public func change(after instant: Int64) -> AlarmScheduling.ZoneChange?
+
+    /// What a reading of the wall clock means.
+    ///
+    /// - Complexity: O(log n) in the number of changes.
+    public func wallTime(_ reading: Int64) -> AlarmScheduling.WallTime
+}
+
+extension Sequence where Self.Element == AlarmScheduling.Alarm {
+
+    /// The earliest ring of all the alarms strictly after an instant; of equal instants the first alarm's.
+    public func nextOccurrence(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.Occurrence?
+}
+
+extension Sequence where Self.Element == AlarmScheduling.Alarm {
+
+    /// The alarms by time of day, then by label, then by identity.
+    public func sortedByTime() -> [AlarmScheduling.Alarm]
+
+    /// The alarms by their next ring; those without one come last, by time of day.
+    ///
+    /// - Parameters:
+    ///   - instant: The instant after which to look.
+    ///   - zone: The clock the alarms follow.
+    /// - Returns: All the alarms.
+    /// - Complexity: One search an alarm.
+    public func sortedByNextOccurrence(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.Alarm]
+}
+

@@ -1,0 +1,1537 @@
+import Glibc
+
+/// What an animator can be told.
+public enum AnimatorCommand : String, Hashable, Sendable, CaseIterable {
+
+    case animate
+
+    case start
+
+    case pause
+
+    case reverse
+
+    case setProgress
+
+    case setRate
+
+    case finish
+
+    case addCompletion
+
+    case advance
+
+    case setSpeed
+}
+
+/// A colour that knows how to be mixed.
+///
+/// ```swift
+/// let middle = ColorValue(red: 1, green: 0, blue: 0).mixed(with: ColorValue(red: 0, green: 0, blue: 1), in: .sRGB)
+/// middle.red  // → 0.5
+/// middle.blue  // → 0.5
+/// ```
+///
+/// Components are gamma-encoded sRGB, 0…1, and not clamped: colours of wider gamuts lie outside and survive. Mixing
+/// premultiplies by alpha, so that a fade to transparent does not go through grey.
+public struct ColorValue : Hashable, Sendable {
+
+    /// Red, gamma-encoded; 0…1 within sRGB.
+    public var red: Double
+
+    /// Green, gamma-encoded; 0…1 within sRGB.
+    public var green: Double
+
+    /// Blue, gamma-encoded; 0…1 within sRGB.
+    public var blue: Double
+
+    /// Opacity, 0…1.
+    public var alpha: Double
+
+    /// In which space an animation from this colour mixes.
+    public var space: PropertyAnimator.MixingSpace
+
+    /// Which way round the wheel an animation from this colour goes, in a space with hues.
+    public var hueArc: PropertyAnimator.HueArc
+
+    /// Makes a colour from gamma-encoded sRGB components.
+    ///
+    /// - Parameters:
+    ///   - red: Red, 0…1; beyond for wider gamuts.
+    ///   - green: Green, 0…1.
+    ///   - blue: Blue, 0…1.
+    ///   - alpha: Opacity, 0…1.
+    ///   - space: In which space an animation from this colour mixes.
+    ///   - hueArc: Which way round the wheel it goes, in a space with hues.
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1, space: PropertyAnimator.MixingSpace = .okLab, hueArc: PropertyAnimator.HueArc = .shorter)
+
+    /// Makes a colour from Display P3 components; sRGB components outside 0…1 say what sRGB cannot show.
+    ///
+    /// - Parameters:
+    ///   - red: Red of Display P3, 0…1.
+    ///   - green: Green of Display P3, 0…1.
+    ///   - blue: Blue of Display P3, 0…1.
+    ///   - alpha: Opacity, 0…1.
+    public init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double = 1)
+
+    /// Makes a colour from hue, saturation and lightness.
+    ///
+    /// - Parameters:
+    ///   - hue: In degrees, any number.
+    ///   - saturation: 0…1.
+    ///   - lightness: 0…1.
+    ///   - alpha: Opacity, 0…1.
+    public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1)
+
+    /// Makes a colour from its coordinates in a space.
+    ///
+    /// - Parameters:
+    ///   - components: In the order of the space's name, such as lightness, chroma, hue; hues in degrees, the lightness of OKLab 0…1,
+    ///     that of CIE Lab 0…100.
+    ///   - space: The space.
+    ///   - alpha: Opacity, 0…1.
+    public init(components: (Double, Double, Double), in space: PropertyAnimator.MixingSpace, alpha: Double = 1)
+
+    /// The coordinates of the colour in a space, as ``init(components:in:alpha:)`` takes them.
+    public func components(in space: PropertyAnimator.MixingSpace) -> (Double, Double, Double)
+
+    /// A mixture with another colour (CSS Color 4, "Interpolating colors").
+    ///
+    /// - Parameters:
+    ///   - other: The other colour.
+    ///   - fraction: 0 is this colour, 1 the other one.
+    ///   - space: In which space; this colour's own unless given.
+    ///   - hueArc: Which way round the wheel, in a space with hues; this colour's own unless given.
+    /// - Returns: The mixture, with this colour's space and arc.
+    public func mixed(with other: PropertyAnimator.ColorValue, fraction: Double = 0.5, in space: PropertyAnimator.MixingSpace? = nil, hueArc: PropertyAnimator.HueArc? = nil) -> PropertyAnimator.ColorValue
+}
+
+extension ColorValue : PropertyAnimator.Interpolatable {
+
+    /// The mixture with the target in this colour's space.
+    public func interpolated(to target: PropertyAnimator.ColorValue, fraction: Double) -> PropertyAnimator.ColorValue
+}
+
+/// The curve of four points (0, 0), (x1, y1), (x2, y2), (1, 1): CSS `cubic-bezier()`, `UICubicTimingParameters`, and most
+/// designers' tools.
+///
+/// ```swift
+/// let ease = try CubicBezier(0.42, 0, 0.58, 1)
+/// ease.value(at: 0.5)  // → 0.5
+/// ease.value(at: 0.25) < 0.25  // → true
+/// ```
+///
+/// The values are those of the exact curve to about 1e-15; nothing is tabulated. Outside 0…1 the curve goes on along its
+/// end tangents (CSS Easing 2, "Output of a cubic Bézier easing function").
+public struct CubicBezier : Hashable, Sendable {
+
+    /// The x of the first control point, 0…1.
+    public let x1: Double
+
+    /// The y of the first control point; outside 0…1 the curve starts by overshooting.
+    public let y1: Double
+
+    /// The x of the second control point, 0…1.
+    public let x2: Double
+
+    /// The y of the second control point; outside 0…1 the curve ends by overshooting.
+    public let y2: Double
+
+    /// Makes a curve from its two control points.
+    ///
+    /// - Parameters:
+    ///   - x1: The x of the first control point, 0…1.
+    ///   - y1: The y of the first control point, finite.
+    ///   - x2: The x of the second control point, 0…1.
+    ///   - y2: The y of the second control point, finite.
+    /// - Throws: `CurveError.notFinite` or `CurveError.controlPointOutsideUnit`.
+    public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(PropertyAnimator.CurveError)
+
+    /// The output at an input: y where the curve's x is the input.
+    public func value(at x: Double) -> Double
+
+    /// The slope of the output, dy/dx; infinite where the curve is vertical.
+    public func derivative(at x: Double) -> Double
+
+    /// The first input in 0…1 whose output is the given one, or `nil` when the curve does not reach it there.
+    public func inverse(of y: Double) -> Double?
+}
+
+/// Why a curve cannot be made from the given parameters.
+public enum CurveError : Error, Hashable, Sendable {
+
+    /// A parameter is NaN or infinite; its name is given.
+    case notFinite(String)
+
+    /// The x of a Bézier control point is outside 0…1: the curve would run back in time.
+    case controlPointOutsideUnit(Double)
+
+    /// Fewer steps than the jump term allows: 1 or more, and 2 or more for `.none`.
+    case tooFewSteps(Int)
+
+    /// A piecewise linear curve needs two points or more.
+    case tooFewPoints(Int)
+
+    /// A parameter that must be positive is 0 or less; its name and value are given.
+    case notPositive(String, Double)
+
+    /// A parameter that may be 0 but not less is negative; its name and value are given.
+    case negative(String, Double)
+
+    /// A spring that never settles cannot be fitted into a duration.
+    case neverSettles
+}
+
+extension CurveError : CustomStringConvertible {
+
+    /// What is wrong and what is allowed, in a sentence.
+    public var description: String { get }
+}
+
+/// Something an animator was told that it could not do as told.
+///
+/// Nothing is changed, or the nearest sensible thing is done; in either case exactly one diagnostic goes to
+/// `onDiagnostic` of the animator. Questions never send one.
+public struct Diagnostic<Tag> where Tag : Hashable {
+
+    /// The tag that was meant; `nil` for a command to the whole animator.
+    public let tag: Tag?
+
+    /// What was told.
+    public let command: PropertyAnimator.AnimatorCommand
+
+    /// What is wrong with it.
+    public let reason: PropertyAnimator.DiagnosticReason
+
+    /// When: seconds on the animator's clock.
+    public let time: Double
+
+    /// Makes a diagnostic.
+    ///
+    /// - Parameters:
+    ///   - tag: The tag that was meant, if any.
+    ///   - command: What was told.
+    ///   - reason: What is wrong with it.
+    ///   - time: When, in seconds.
+    public init(tag: Tag?, command: PropertyAnimator.AnimatorCommand, reason: PropertyAnimator.DiagnosticReason, time: Double)
+}
+
+extension Diagnostic : Hashable {
+}
+
+extension Diagnostic : Sendable where Tag : Sendable {
+}
+
+/// What can be wrong with a command.
+///
+/// More may come; a `switch` over these needs a `default`.
+public struct DiagnosticReason : Hashable, Sendable {
+
+    /// The word that tells reasons apart, such as `noAnimation`.
+    public let name: String
+
+    /// The tag has no animation; nothing was changed.
+    public static let noAnimation: PropertyAnimator.DiagnosticReason
+
+    /// The duration is negative, NaN or infinite; it counts as 0.
+    public static let invalidDuration: PropertyAnimator.DiagnosticReason
+
+    /// The delay is negative, NaN or infinite; it counts as 0.
+    public static let invalidDelay: PropertyAnimator.DiagnosticReason
+
+    /// The progress is NaN; nothing was changed.
+    public static let invalidProgress: PropertyAnimator.DiagnosticReason
+
+    /// The progress is outside 0…1; the nearer end was taken.
+    public static let progressClamped: PropertyAnimator.DiagnosticReason
+
+    /// The rate or speed is NaN, infinite, or negative where that has no meaning; nothing was changed.
+    public static let invalidRate: PropertyAnimator.DiagnosticReason
+
+    /// The time is before one already reached; nothing was changed.
+    public static let clockWentBackwards: PropertyAnimator.DiagnosticReason
+
+    /// The time is NaN or infinite; nothing was changed.
+    public static let invalidTime: PropertyAnimator.DiagnosticReason
+
+    /// The animator was told to advance from inside its own advance; nothing was changed.
+    public static let advanceInsideAdvance: PropertyAnimator.DiagnosticReason
+
+    /// A chain of animations without duration started one another for ever at one instant; the last was not started.
+    public static let endlessChain: PropertyAnimator.DiagnosticReason
+}
+
+/// How an animation ended: handed to its completions.
+public struct Finish : Hashable, Sendable {
+
+    /// Where the properties are.
+    public enum Position : String, Hashable, Sendable {
+
+        /// At the start values.
+        case start
+
+        /// Somewhere in between.
+        case current
+
+        /// At the target values, also when the animation ran in reverse.
+        case end
+    }
+
+    /// Why it ended.
+    public enum Cause : String, Hashable, Sendable {
+
+        /// It ran to its end, forwards or in reverse.
+        case completed
+
+        /// It was told to finish.
+        case finished
+
+        /// Another animation took its tag.
+        case replaced
+
+        /// Nothing is left to animate, or the wait for it was given up.
+        case cancelled
+    }
+
+    /// Where the properties are.
+    public let position: PropertyAnimator.Finish.Position
+
+    /// Why it ended.
+    public let cause: PropertyAnimator.Finish.Cause
+
+    /// When it ended: seconds on the animator's clock, exact whatever the frame rate.
+    public let time: Double
+
+    /// Makes a finish.
+    ///
+    /// - Parameters:
+    ///   - position: Where the properties are.
+    ///   - cause: Why it ended.
+    ///   - time: When it ended, in seconds.
+    public init(position: PropertyAnimator.Finish.Position, cause: PropertyAnimator.Finish.Cause, time: Double)
+}
+
+/// Where frames come from: a display link, a clock, a test.
+///
+/// An animator that is given one sets `onFrame` and switches `isActive`: on while something moves or is due, off when
+/// nothing is, so that an idle animator costs nothing.
+public protocol FrameSource : AnyObject {
+
+    /// Called for each frame with its time in seconds, on the source's own clock; never while `isActive` is false.
+    var onFrame: ((Double) -> Void)? { get set }
+
+    /// Whether frames are wanted.
+    var isActive: Bool { get set }
+
+    /// The time now in seconds, on the same clock; also true while no frames are wanted.
+    var now: Double { get }
+}
+
+/// Which way round the colour wheel.
+public enum HueArc : String, Hashable, Sendable, CaseIterable {
+
+    /// At most half the wheel.
+    case shorter
+
+    /// At least half the wheel.
+    case longer
+}
+
+/// A value that can be part of the way between two others: all that an animation asks of a property.
+///
+/// One requirement; a struct passes it on to its fields:
+///
+/// ```swift
+/// struct Style: Interpolatable {
+///     var center: Point
+///     var alpha: Double
+///
+///     func interpolated(to target: Style, fraction: Double) -> Style {
+///         Style(
+///             center: center.interpolated(to: target.center, fraction: fraction),
+///             alpha: alpha.interpolated(to: target.alpha, fraction: fraction)
+///         )
+///     }
+/// }
+///
+/// let hidden = Style(center: Point(0, 0), alpha: 0)
+/// hidden.interpolated(to: Style(center: Point(8, 4), alpha: 1), fraction: 0.25).center.x  // → 2.0
+/// ```
+public protocol Interpolatable {
+
+    /// The value that is this far on the way to the target.
+    ///
+    /// - Parameters:
+    ///   - target: The value at fraction 1.
+    ///   - fraction: 0 is this value, 1 the target; less and more overshoot. An animation never asks at exactly 0 or 1: there it
+    ///     uses the two values themselves.
+    /// - Returns: The value in between.
+    func interpolated(to target: Self, fraction: Double) -> Self
+
+    /// Whether there is a way to the target.
+    ///
+    /// True unless a type says otherwise. Arrays need equal counts, optionals must both have a value or both have none. A tween
+    /// without a way is refused with a diagnostic, and its property left alone.
+    func hasWay(to target: Self) -> Bool
+}
+
+extension Interpolatable {
+
+    /// Always.
+    @inlinable public func hasWay(to target: Self) -> Bool
+}
+
+/// A frame source for tests: frames come when the test says so.
+///
+/// ```swift
+/// let frames = ManualFrameSource()
+/// let animator = TimelineAnimator<String>(frames: frames)
+/// animator.animate("fade", duration: 1) {}.start()
+/// frames.isActive  // → true
+/// frames.send(until: 1, framesPerSecond: 60)
+/// frames.isActive  // → false
+/// animator["fade"].hasAnimation  // → false
+/// ```
+final public class ManualFrameSource : PropertyAnimator.FrameSource {
+
+    /// Called for each frame that is sent while the source is active.
+    public var onFrame: ((Double) -> Void)?
+
+    /// Whether frames are wanted.
+    public var isActive: Bool
+
+    /// The time of the latest frame, in seconds.
+    public private(set) var now: Double { get }
+
+    /// How many frames were wanted when they were sent.
+    public private(set) var delivered: Int { get }
+
+    /// Makes a source whose clock stands at a time, in seconds.
+    public init(now: Double = 0)
+
+    /// Moves the clock to a time, in seconds, and sends a frame if one is wanted.
+    public func send(at time: Double)
+
+    /// Sends frames at a steady rate, and one at the end.
+    ///
+    /// - Parameters:
+    ///   - end: The time of the last frame, in seconds.
+    ///   - framesPerSecond: How many frames a second, more than 0.
+    public func send(until end: Double, framesPerSecond: Double)
+}
+
+/// In which space two colours are mixed.
+///
+/// The way between two colours is straight in the space: OKLab keeps lightness and saturation even to the eye, sRGB is what
+/// UIKit and old CSS do, the cylindrical ones go round the colour wheel.
+public enum MixingSpace : String, Hashable, Sendable, CaseIterable {
+
+    /// Gamma-encoded sRGB.
+    case sRGB
+
+    /// Light itself: sRGB without its gamma.
+    case linearSRGB
+
+    /// Björn Ottosson's OKLab: even to the eye, and the default.
+    case okLab
+
+    /// OKLab with hue and chroma: keeps colours colourful between opposite hues.
+    case okLCh
+
+    /// CIE Lab with white point D50.
+    case lab
+
+    /// CIE Lab with hue and chroma.
+    case lch
+
+    /// Hue, saturation and lightness of sRGB.
+    case hsl
+}
+
+/// A curve of straight pieces between points: CSS `linear()`.
+///
+/// ```swift
+/// let slowThenFast = try PiecewiseLinear([Point(0, 0), Point(0.75, 0.25), Point(1, 1)])
+/// slowThenFast.value(at: 0.375)  // → 0.125
+/// ```
+///
+/// Two points at the same x make a jump; the later one holds there. Outside the points the first and last pieces go on.
+public struct PiecewiseLinear : Hashable, Sendable {
+
+    /// The points, by ascending x.
+    public let points: [PropertyAnimator.Point]
+
+    /// Makes a curve through points.
+    ///
+    /// - Parameter points: Two or more, with finite coordinates. An x smaller than one before it is raised to that, as CSS does.
+    /// - Throws: `CurveError.tooFewPoints` or `CurveError.notFinite`.
+    public init(_ points: [PropertyAnimator.Point]) throws(PropertyAnimator.CurveError)
+
+    /// The output at an input (CSS Easing 2, "Output of a linear easing function").
+    ///
+    /// - Parameters:
+    ///   - x: The input, any number.
+    ///   - before: Whether the run lies ahead: a jump at exactly the first point has not happened yet.
+    /// - Returns: The output, by the piece in which the input lies.
+    /// - Complexity: O(log *n*).
+    public func value(at x: Double, before: Bool = false) -> Double
+}
+
+/// A position that moves over a ``Timing``: play, pause, seek, reverse, finish, by the rules of Web Animations.
+///
+/// It has no clock. Each command and question takes the time of the timeline it runs on, in seconds:
+///
+/// ```swift
+/// var playhead = Playhead(Timing(duration: 2))
+/// try playhead.play(at: 10)
+/// playhead.progress(at: 10.5)  // → Optional(0.25)
+/// try playhead.reverse(at: 10.5)
+/// playhead.currentTime(at: 10.75)  // → Optional(0.25)
+/// playhead.state(at: 11)  // → finished
+/// ```
+///
+/// Commands take effect at once; there is no pending state. Ask at times that do not go back.
+///
+/// Source: W3C Web Animations Level 1, sections "The current time of an animation" to "Reversing an animation". One
+/// difference is deliberate: ``setRate(_:at:)`` on a finished playhead never leaves it past its end.
+public struct Playhead : Sendable, Hashable {
+
+    /// What a playhead is doing.
+    public enum State : String, Hashable, Sendable {
+
+        /// Nowhere: not begun, or cancelled.
+        case idle
+
+        /// Moving with time.
+        case running
+
+        /// Standing still, until it is played.
+        case paused
+
+        /// At the end towards which it moved.
+        case finished
+    }
+
+    /// What it moves over.
+    public let timing: PropertyAnimator.Timing
+
+    /// How fast it moves: 1 is normal, 2 double, 0 still, negative backwards.
+    public private(set) var rate: Double { get }
+
+    /// Makes a playhead that is nowhere yet.
+    public init(_ timing: PropertyAnimator.Timing)
+
+    /// The position at a time of the timeline: seconds from the start of the delay, or `nil` when idle.
+    public func currentTime(at time: Double) -> Double?
+
+    /// What it is doing at a time of the timeline, in seconds.
+    public func state(at time: Double) -> PropertyAnimator.Playhead.State
+
+    /// The curve's output at a time of the timeline, in seconds; `nil` when idle or where the fill lets nothing show.
+    public func progress(at time: Double) -> Double?
+
+    /// The number of the current iteration, from 0, at a time of the timeline, in seconds; `nil` where ``progress(at:)`` is.
+    ///
+    /// Infinite at the end of endlessly many iterations of no duration.
+    public func iteration(at time: Double) -> Double?
+
+    /// Moves on from the current position, or from the beginning when there is nothing left in this direction.
+    ///
+    /// - Parameter time: The time of the timeline, in seconds.
+    /// - Throws: `PlayheadError.endless` when it should run backwards from an end that does not exist.
+    public mutating func play(at time: Double) throws(PropertyAnimator.PlayheadError)
+
+    /// Stands still at the current position.
+    ///
+    /// - Parameter time: The time of the timeline, in seconds.
+    /// - Throws: `PlayheadError.endless` when it is idle and should run backwards from an end that does not exist.
+    public mutating func pause(at time: Double) throws(PropertyAnimator.PlayheadError)
+
+    /// Goes to a position; a running playhead runs on from there, an idle one becomes paused.
+    ///
+    /// - Parameters:
+    ///   - position: Seconds from the start of the delay. Outside the timing it is kept as it is.
+    ///   - time: The time of the timeline, in seconds.
+    public mutating func seek(to position: Double, at time: Double)
+
+    /// Turns round and plays.
+    ///
+    /// - Parameter time: The time of the timeline, in seconds.
+    /// - Throws: `PlayheadError.endless` when it should run backwards from an end that does not exist; nothing is changed then.
+    public mutating func reverse(at time: Double) throws(PropertyAnimator.PlayheadError)
+
+    /// Changes the rate and keeps the position.
+    ///
+    /// A finished playhead whose rate changes its sign runs back from its end at once.
+    ///
+    /// - Parameters:
+    ///   - rate: 1 is normal, 0 still, negative backwards; NaN and infinities are ignored.
+    ///   - time: The time of the timeline, in seconds.
+    public mutating func setRate(_ rate: Double, at time: Double)
+
+    /// Changes the rate as `updatePlaybackRate()` of Web Animations does, to the letter.
+    ///
+    /// It differs from ``setRate(_:at:)`` when the playhead has finished: time has gone on uncounted since, and a rate of the
+    /// other sign first runs back through that.
+    ///
+    /// - Parameters:
+    ///   - rate: 1 is normal, 0 still, negative backwards; NaN and infinities are ignored.
+    ///   - time: The time of the timeline, in seconds.
+    public mutating func updateRate(_ rate: Double, at time: Double)
+
+    /// Goes to the end towards which it moves.
+    ///
+    /// - Parameter time: The time of the timeline, in seconds.
+    /// - Throws: `PlayheadError.endless` when that end does not exist, `PlayheadError.standing` when the rate is 0.
+    public mutating func finish(at time: Double) throws(PropertyAnimator.PlayheadError)
+
+    /// Goes nowhere.
+    public mutating func cancel()
+}
+
+/// Why a ``Playhead`` cannot do what it was told.
+public enum PlayheadError : Error, Hashable, Sendable {
+
+    /// The timing has no end to start from or to go to.
+    case endless
+
+    /// The rate is 0: there is no direction in which to finish.
+    case standing
+}
+
+/// A point of the plane, or any pair of numbers that change together.
+///
+/// ```swift
+/// let middle = Point(0, 10).interpolated(to: Point(100, 20), fraction: 0.5)
+/// middle.x  // → 50.0
+/// middle.y  // → 15.0
+/// ```
+public struct Point : Hashable, Sendable {
+
+    /// The first coordinate.
+    public var x: Double
+
+    /// The second coordinate.
+    public var y: Double
+
+    /// Makes a point from its coordinates.
+    public init(_ x: Double, _ y: Double)
+}
+
+extension Point : Codable {
+}
+
+extension Point : PropertyAnimator.VectorValue {
+
+    /// The sum, coordinate by coordinate.
+    public static func + (a: PropertyAnimator.Point, b: PropertyAnimator.Point) -> PropertyAnimator.Point
+
+    /// The difference, coordinate by coordinate.
+    public static func - (a: PropertyAnimator.Point, b: PropertyAnimator.Point) -> PropertyAnimator.Point
+
+    /// The point that many times as far from the origin.
+    public func scaled(by factor: Double) -> PropertyAnimator.Point
+}
+
+/// An angle that is animated the short way round.
+///
+/// ```swift
+/// let way = Rotation(degrees: 350).interpolated(to: Rotation(degrees: 10), fraction: 0.5)
+/// way.degrees  // → 360.0
+/// ```
+///
+/// For turns of more than half a circle animate a plain `Double`.
+public struct Rotation : Hashable, Sendable {
+
+    /// The angle in radians, any number.
+    public var radians: Double
+
+    /// Makes a rotation from radians.
+    public init(radians: Double)
+
+    /// Makes a rotation from degrees.
+    public init(degrees: Double)
+
+    /// The angle in degrees.
+    public var degrees: Double { get }
+}
+
+extension Rotation : PropertyAnimator.Interpolatable {
+
+    /// The angle that far on the shorter way, at most half a circle; opposite angles turn in the direction of the target's sign.
+    public func interpolated(to target: PropertyAnimator.Rotation, fraction: Double) -> PropertyAnimator.Rotation
+}
+
+/// The motion of a mass on a damped spring, in closed form.
+///
+/// It moves from 0 to 1 (the target), in seconds:
+///
+/// ```swift
+/// let spring = try SpringMotion(mass: 1, stiffness: 100, damping: 10)
+/// spring.dampingRatio  // → 0.5
+/// spring.value(at: 0)  // → 0.0
+/// spring.settlingTime() > 1.27 && spring.settlingTime() < 1.271  // → true
+/// ```
+///
+/// The solution of m x″ + c x′ + k (x − 1) = 0 is evaluated as it stands for any time, not stepped, so that frames do not
+/// matter. One formula each covers the underdamped and the overdamped side, and both go over into critical damping without a
+/// division by zero.
+public struct SpringMotion : Hashable, Sendable {
+
+    /// The mass, greater than 0.
+    public let mass: Double
+
+    /// The force for each unit of displacement, greater than 0.
+    public let stiffness: Double
+
+    /// The friction for each unit of velocity, 0 or greater; 0 swings for ever.
+    public let damping: Double
+
+    /// The velocity at the start in distances a second: 1 would be there in one second.
+    public let initialVelocity: Double
+
+    /// Makes a spring from its physics.
+    ///
+    /// - Parameters:
+    ///   - mass: Greater than 0.
+    ///   - stiffness: Greater than 0.
+    ///   - damping: 0 or greater.
+    ///   - initialVelocity: In distances a second, towards the target.
+    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.negative`.
+    public init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) throws(PropertyAnimator.CurveError)
+
+    /// Makes a spring as SwiftUI does: mass 1, stiffness (2π/duration)², damping ratio 1 − bounce, or 1/(1 + bounce) for a
+    /// negative bounce.
+    ///
+    /// - Parameters:
+    ///   - duration: The perceptual duration in seconds, greater than 0: about where it seems to be over, not where it settles.
+    ///   - bounce: 0 is critically damped, up to 1 (undamped) more and more bouncy, down to −1 (excluded) flatter and flatter.
+    ///   - initialVelocity: In distances a second.
+    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.negative`.
+    public init(duration: Double, bounce: Double, initialVelocity: Double = 0) throws(PropertyAnimator.CurveError)
+
+    /// Makes the spring of mass 1 with a damping ratio that settles to 1/1000 exactly when the duration is over.
+    ///
+    /// The formula in common use, with the envelope of the swing, misses by up to a factor of four in distance.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds until |x − 1| is below 1/1000 for good, from rest; greater than 0.
+    ///   - dampingRatio: Greater than 0; 1 is critical.
+    ///   - initialVelocity: In distances a second. It does not change the spring, only its start.
+    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.neverSettles`.
+    public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) throws(PropertyAnimator.CurveError)
+
+    /// ζ: below 1 it swings, at 1 it is there soonest without, above it creeps.
+    public var dampingRatio: Double { get }
+
+    /// ω in radians a second: how fast it would swing without damping.
+    public var naturalFrequency: Double { get }
+
+    /// Where it is: 0 at the start, 1 at the target.
+    public func value(at seconds: Double) -> Double
+
+    /// How fast it moves, in distances a second.
+    public func velocity(at seconds: Double) -> Double
+
+    /// Where something on this spring is, from any state to any target; ``initialVelocity`` plays no part.
+    ///
+    /// This is how a moving value gets a new target: hand over the state of that moment. It also moves when start and target are
+    /// equal, and by its velocity only.
+    ///
+    /// - Parameters:
+    ///   - seconds: Seconds since the start state, 0 or more.
+    ///   - start: The value and its velocity in units a second, at the start.
+    ///   - target: The value it goes to.
+    /// - Returns: The value and its velocity.
+    public func state(after seconds: Double, from start: (value: Double, velocity: Double), to target: Double) -> (value: Double, velocity: Double)
+}
+
+extension SpringMotion {
+
+    /// The time of the last moment at which it is still as far from the target as the given distance.
+    ///
+    /// Exact, not an envelope: the last crossing itself. Infinite without damping.
+    ///
+    /// - Parameter distance: The fraction of the way that counts as settled, greater than 0; 0 and less settle never.
+    /// - Returns: Seconds, 0 or more.
+    public func settlingTime(within distance: Double = 0.001) -> Double
+}
+
+/// A curve of equal steps: CSS `steps(n, jump)`.
+///
+/// ```swift
+/// let clock = try StepCurve(4, jump: .end)
+/// clock.value(at: 0.49)  // → 0.25
+/// clock.value(at: 0.5)  // → 0.5
+/// ```
+///
+/// An input that is the binary number nearest to k/n counts as k/n: no boundary is lost to rounding.
+public struct StepCurve : Hashable, Sendable {
+
+    /// At which ends of its run the curve jumps.
+    public enum Jump : String, Hashable, Sendable {
+
+        /// At the start: the first step is risen at input 0.
+        case start
+
+        /// At the end: the last step is risen at input 1.
+        case end
+
+        /// At neither end: 0 lasts a step, and so does 1.
+        case none
+
+        /// At both ends.
+        case both
+    }
+
+    /// How many steps there are.
+    public let count: Int
+
+    /// At which ends it jumps.
+    public let jump: PropertyAnimator.StepCurve.Jump
+
+    /// Makes a curve of steps.
+    ///
+    /// - Parameters:
+    ///   - count: How many steps, 1 or more; for `.none` 2 or more.
+    ///   - jump: At which ends it jumps.
+    /// - Throws: `CurveError.tooFewSteps`.
+    public init(_ count: Int, jump: PropertyAnimator.StepCurve.Jump = .end) throws(PropertyAnimator.CurveError)
+
+    /// The output at an input (CSS Easing 2, "Step easing functions").
+    ///
+    /// - Parameters:
+    ///   - x: The input, any number.
+    ///   - before: Whether the run lies ahead: the jump at exactly this input has not happened yet.
+    /// - Returns: A multiple of the step's height; outside 0…1 the stairs go on.
+    public func value(at x: Double, before: Bool = false) -> Double
+}
+
+/// The animation of a tag: what `animator["circle"]` and `animate` return.
+///
+/// It is only the name: it stays valid when the animation ends, and means the next one of the same tag then. Commands return it
+/// again, so that they chain; each command to a tag without animation sends one diagnostic, questions never do.
+public struct TaggedAnimation<Tag> where Tag : Hashable {
+
+    /// The state of an animation, as in UIKit.
+    public enum State : String, Hashable, Sendable {
+
+        /// Not started, or no animation at all.
+        case inactive
+
+        /// Started: running, waiting for its delay, or paused.
+        case active
+    }
+
+    /// The tag.
+    public let tag: Tag
+
+    /// Whether the tag has an animation.
+    public var hasAnimation: Bool { get }
+
+    /// Whether it was started; `.inactive` without animation.
+    public var state: PropertyAnimator.TaggedAnimation<Tag>.State { get }
+
+    /// Whether it moves, in either direction, or waits for its start delay; `false` when paused or without animation.
+    public var isRunning: Bool { get }
+
+    /// Whether it runs, or would run, from the target back to the start.
+    ///
+    /// Setting it turns a running animation round where it is. One that has not begun will begin at the target.
+    public var isReversed: Bool { get nonmutating set }
+
+    /// The fraction of the way on the forward axis, 0 at the start values and 1 at the target whatever the direction; 0 without
+    /// animation.
+    ///
+    /// Setting it is ``setProgress(to:)-(Double)``.
+    public var progress: Double { get nonmutating set }
+
+    /// The fraction of the way in the direction of the run, as UIKit's `fractionComplete`: 1 − progress when reversed.
+    public var directedProgress: Double { get }
+
+    /// The seconds left of a start delay; `nil` when there is none.
+    public var remainingDelay: Double? { get }
+
+    /// Starts it now, or lets it go on.
+    ///
+    /// During a start delay it begins at once; paused during one, the rest of the delay runs first. Running, it runs on.
+    @discardableResult
+    public func start() -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Starts it, or lets it go on, after a delay.
+    ///
+    /// A second call during the delay replaces the first. Running, it runs on.
+    ///
+    /// - Parameter delay: Seconds, 0 or more; negative, NaN and infinite ones count as 0, with a diagnostic.
+    /// - Returns: The animation, for chaining.
+    @discardableResult
+    public func start(after delay: Double) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Pauses it where it is, also during a start delay; one that was never started becomes active and stands at its start.
+    @discardableResult
+    public func pause() -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Pauses it after a delay.
+    ///
+    /// The pause belongs to this animation: it is dropped when that ends or is replaced before. Several are all honoured.
+    ///
+    /// - Parameter delay: Seconds, 0 or more; negative, NaN and infinite ones count as 0, with a diagnostic.
+    /// - Returns: The animation, for chaining.
+    @discardableResult
+    public func pause(after delay: Double) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Turns it round: ``isReversed`` is flipped.
+    @discardableResult
+    public func reverse() -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Jumps to a progress.
+    ///
+    /// A running animation runs on from there; a paused one stays paused; one that was never started becomes active and paused.
+    ///
+    /// - Parameter progress: On the forward axis, 0…1. Outside, the nearer end is taken, with a diagnostic; NaN is ignored with
+    ///   one.
+    /// - Returns: The animation, for chaining.
+    @discardableResult
+    public func setProgress(to progress: Double) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Jumps to a progress, as the `Double` one does.
+    @discardableResult
+    public func setProgress(to progress: some BinaryFloatingPoint) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Jumps to a progress, as the `Double` one does; 0 or 1.
+    @discardableResult
+    public func setProgress(to progress: some BinaryInteger) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Ends it: sets the properties to the given position and calls the completions with it.
+    ///
+    /// Positions are absolute: `.end` is the target, also when reversed. It need not have been started.
+    @discardableResult
+    public func finish(at position: PropertyAnimator.Finish.Position) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Adds a block that is called once when it ends, however that comes about; several are called in the order added.
+    ///
+    /// Inside, everything shows its state at the time of the end, and any command is allowed: also to the same tag.
+    @discardableResult
+    public func addCompletion(_ completion: @escaping (PropertyAnimator.Finish) -> Void) -> PropertyAnimator.TaggedAnimation<Tag>
+}
+
+/// Animations by tag, moved by an explicit call: the type to start with.
+///
+/// ```swift
+/// let animator = TimelineAnimator<String>()
+/// var alpha = 0.0
+///
+/// animator.animate("fade", duration: 2, curve: .easeInOut) {
+///     Tween(from: 0.0, to: 1.0) { alpha = $0 }
+/// }
+/// .addCompletion { finish in print(finish.position, finish.cause) }
+/// .start(after: 1)
+///
+/// animator.advance(to: 2)
+/// alpha  // → 0.5
+/// animator["fade"].isRunning  // → true
+/// ```
+///
+/// A game loop calls ``advance(to:)``; an application hands over a ``FrameSource``. One step gives bit for bit the same
+/// values, completions and diagnostics as any sequence of steps to the same time: each delay, pause, end and completion
+/// happens at its own nanosecond, in order.
+///
+/// The animator is not `Sendable`: it stays in the isolation that made it, such as the main actor.
+///
+/// It is forgiving: a command to a tag without animation changes nothing and sends one ``Diagnostic`` to ``onDiagnostic``.
+final public class TimelineAnimator<Tag> where Tag : Hashable {
+
+    /// Called for each command that could not be done as told; see ``Diagnostic``.
+    public var onDiagnostic: ((PropertyAnimator.Diagnostic<Tag>) -> Void)?
+
+    /// Makes an animator that is moved by ``advance(to:)``.
+    ///
+    /// - Parameter time: Where the caller's clock stands, in seconds.
+    public convenience init(time: Double = 0)
+
+    /// Makes an animator that is moved by a frame source, and that lets it sleep while nothing moves.
+    public convenience init(frames: any PropertyAnimator.FrameSource)
+
+    deinit
+
+    /// The time on the animator's clock, in seconds; inside a completion, that of the event.
+    ///
+    /// It is the caller's time until ``speed`` is changed, and goes on at that speed from there.
+    public var time: Double { get }
+
+    /// How fast the animator's clock goes: 1 is normal, 0 stands still.
+    ///
+    /// NaN, infinity and negative numbers are ignored with a diagnostic.
+    public var speed: Double
+
+    /// Moves everything to a time of the caller's clock, in seconds.
+    ///
+    /// The same time again changes nothing but what was scheduled for it since. A time before one already reached is
+    /// ignored with a diagnostic, and so are NaN and infinities.
+    public func advance(to time: Double)
+
+    /// Moves everything on by an amount of time of the caller's clock, in seconds.
+    public func advance(by seconds: Double)
+
+    /// The tags that have an animation, in the order in which those were made.
+    public var tags: [Tag] { get }
+
+    /// The animation of a tag, to command and to ask; it need not exist.
+    public subscript(tag: Tag) -> PropertyAnimator.TaggedAnimation<Tag> { get }
+
+    /// Makes an animation for a tag, standing still until it is started.
+    ///
+    /// An animation that the tag already has is finished at `.current`, with the cause `.replaced`.
+    ///
+    /// - Parameters:
+    ///   - tag: The name by which it is commanded from then on.
+    ///   - duration: Seconds, 0 or more. Negative, NaN and infinite ones count as 0, with a diagnostic; 0 completes at the next
+    ///     evaluation after its start.
+    ///   - curve: From progress in time to progress in value.
+    ///   - tweens: What changes.
+    /// - Returns: The tag's animation, for chaining.
+    @discardableResult
+    public func animate(_ tag: Tag, duration: Double, curve: PropertyAnimator.TimingCurve = .default, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween]) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Makes an animation of one property of an object: to a copy of its value that the block changes.
+    ///
+    /// ```swift
+    /// final class Card {
+    ///     var position = Point(0, 0)
+    /// }
+    ///
+    /// let card = Card()
+    /// let animator = TimelineAnimator<String>()
+    /// animator.animate("card", card, \.position, duration: 1, curve: .linear) { $0.x = 100 }.start()
+    /// animator.advance(to: 0.25)
+    /// card.position.x  // → 25.0
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - tag: The name by which it is commanded from then on.
+    ///   - object: Whose property; held weakly.
+    ///   - property: Which property.
+    ///   - duration: Seconds, 0 or more.
+    ///   - curve: From progress in time to progress in value.
+    ///   - change: Changes the copy. It runs when the animation first takes effect.
+    /// - Returns: The tag's animation, for chaining.
+    @discardableResult
+    public func animate<Object, Value>(_ tag: Tag, _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, duration: Double, curve: PropertyAnimator.TimingCurve = .default, change: @escaping (inout Value) -> Void) -> PropertyAnimator.TaggedAnimation<Tag> where Object : AnyObject, Value : PropertyAnimator.Interpolatable
+}
+
+/// How long, how often and in which direction something runs: the timing of Web Animations, in seconds.
+///
+/// ```swift
+/// let blink = Timing(duration: 0.5, iterations: 4, direction: .alternate)
+/// blink.activeDuration  // → 2.0
+/// ```
+///
+/// Times are rounded to whole nanoseconds and kept within ±73 years.
+public struct Timing : Hashable, Sendable {
+
+    /// In which direction the iterations run.
+    public enum Direction : String, Hashable, Sendable {
+
+        /// Each from start to end.
+        case normal
+
+        /// Each from end to start.
+        case reverse
+
+        /// Every second one from end to start.
+        case alternate
+
+        /// The first, third, … one from end to start.
+        case alternateReverse
+    }
+
+    /// Where the effect shows outside its active time.
+    public enum Fill : String, Hashable, Sendable {
+
+        /// Nowhere.
+        case none
+
+        /// After it.
+        case forwards
+
+        /// Before it.
+        case backwards
+
+        /// Before and after it.
+        case both
+    }
+
+    /// How often it runs: 0 or more, broken numbers and infinity allowed.
+    public let iterations: Double
+
+    /// Where in the iterations it starts, 0 or more: 0.5 is the middle of the first.
+    public let iterationStart: Double
+
+    /// In which direction the iterations run.
+    public let direction: PropertyAnimator.Timing.Direction
+
+    /// Where the effect shows outside its active time.
+    public let fill: PropertyAnimator.Timing.Fill
+
+    /// The curve of each iteration.
+    public let curve: PropertyAnimator.TimingCurve
+
+    /// Makes a timing.
+    ///
+    /// Data that makes no sense counts as the nearest that does: a negative or NaN duration or count as 0, a NaN delay as 0.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds of one iteration, 0 or more; infinite for a run that never ends by itself.
+    ///   - delay: Seconds before the active time; negative to start in the middle.
+    ///   - endDelay: Seconds after the active time; negative to end before it.
+    ///   - iterations: How often it runs.
+    ///   - iterationStart: Where in the iterations it starts.
+    ///   - direction: In which direction the iterations run.
+    ///   - fill: Where the effect shows outside its active time.
+    ///   - curve: The curve of each iteration.
+    public init(duration: Double, delay: Double = 0, endDelay: Double = 0, iterations: Double = 1, iterationStart: Double = 0, direction: PropertyAnimator.Timing.Direction = .normal, fill: PropertyAnimator.Timing.Fill = .both, curve: PropertyAnimator.TimingCurve = .linear)
+
+    /// Seconds of one iteration.
+    public var duration: Double { get }
+
+    /// Seconds before the active time.
+    public var delay: Double { get }
+
+    /// Seconds after the active time.
+    public var endDelay: Double { get }
+
+    /// Seconds of all iterations.
+    public var activeDuration: Double { get }
+
+    /// Seconds from the start of the delay to the end of the end delay, 0 or more.
+    public var endTime: Double { get }
+}
+
+/// How progress in time becomes progress in value.
+///
+/// The input is the fraction of the duration, 0…1; the output is the fraction of the way, 0 at the start values and 1 at the
+/// target, with overshoot where the curve has it.
+///
+/// ```swift
+/// TimingCurve.linear.value(at: 0.25)  // → 0.25
+/// TimingCurve.easeInOut.value(at: 0.5)  // → 0.5
+/// try TimingCurve.steps(4).value(at: 0.3)  // → 0.25
+/// ```
+///
+/// A curve that exists is valid: the makers with parameters throw a ``CurveError``.
+public struct TimingCurve : Sendable {
+
+    /// Even speed.
+    public static let linear: PropertyAnimator.TimingCurve
+
+    /// Starts slowly: control points (0.42, 0) and (1, 1), as in UIKit, SwiftUI and CSS.
+    public static let easeIn: PropertyAnimator.TimingCurve
+
+    /// Ends slowly: control points (0, 0) and (0.58, 1).
+    public static let easeOut: PropertyAnimator.TimingCurve
+
+    /// Starts and ends slowly: control points (0.42, 0) and (0.58, 1).
+    public static let easeInOut: PropertyAnimator.TimingCurve
+
+    /// Core Animation's default and CSS `ease`: control points (0.25, 0.1) and (0.25, 1).
+    public static let `default`: PropertyAnimator.TimingCurve
+
+    /// A curve by its Bézier value.
+    public init(_ bezier: PropertyAnimator.CubicBezier)
+
+    /// A curve by its steps.
+    public init(_ steps: PropertyAnimator.StepCurve)
+
+    /// A curve by its points.
+    public init(_ piecewise: PropertyAnimator.PiecewiseLinear)
+
+    /// A Bézier curve from its two control points.
+    ///
+    /// - Parameters:
+    ///   - first: The first control point, x in 0…1.
+    ///   - second: The second control point, x in 0…1.
+    /// - Returns: The curve.
+    /// - Throws: `CurveError.notFinite` or `CurveError.controlPointOutsideUnit`.
+    public static func cubicBezier(_ first: PropertyAnimator.Point, _ second: PropertyAnimator.Point) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
+
+    /// A Bézier curve from four numbers, in the order of CSS.
+    ///
+    /// - Parameters:
+    ///   - x1: The x of the first control point, 0…1.
+    ///   - y1: The y of the first control point.
+    ///   - x2: The x of the second control point, 0…1.
+    ///   - y2: The y of the second control point.
+    /// - Returns: The curve.
+    /// - Throws: `CurveError.notFinite` or `CurveError.controlPointOutsideUnit`.
+    public static func cubicBezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
+
+    /// Equal steps.
+    ///
+    /// - Parameters:
+    ///   - count: How many, 1 or more; for `.none` 2 or more.
+    ///   - jump: At which ends the curve jumps.
+    /// - Returns: The curve.
+    /// - Throws: `CurveError.tooFewSteps`.
+    public static func steps(_ count: Int, jump: PropertyAnimator.StepCurve.Jump = .end) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
+
+    /// Straight pieces between points.
+    ///
+    /// - Parameter points: Two or more, by ascending x.
+    /// - Returns: The curve.
+    /// - Throws: `CurveError.tooFewPoints` or `CurveError.notFinite`.
+    public static func linear(_ points: [PropertyAnimator.Point]) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
+
+    /// A curve of your own.
+    ///
+    /// Two custom curves are equal when their names are. A custom curve is not written into a `Recording` or other
+    /// stored form: code cannot be stored.
+    ///
+    /// - Parameters:
+    ///   - name: What it is called; its identity.
+    ///   - body: From the fraction of the duration, 0…1, to the fraction of the way. A pure function.
+    /// - Returns: The curve.
+    public static func custom(_ name: String, _ body: @escaping @Sendable (Double) -> Double) -> PropertyAnimator.TimingCurve
+
+    /// The output at an input.
+    ///
+    /// - Parameters:
+    ///   - fraction: The fraction of the duration; a run asks within 0…1, and the curves go on outside.
+    ///   - before: Whether the run lies ahead (the `before` flag of CSS Easing 2). Only curves that jump care.
+    /// - Returns: The fraction of the way.
+    public func value(at fraction: Double, before: Bool = false) -> Double
+}
+
+extension TimingCurve {
+
+    /// A drawing of the curve: time to the right, value upwards, the unit square marked.
+    ///
+    /// ```swift
+    /// let picture = TimingCurve.easeInOut.svg(size: 240)
+    /// picture.hasPrefix("<svg")  // → true
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - size: Width and height of the picture in pixels, 40 or more; less counts as 40.
+    ///   - title: A text below the curve.
+    /// - Returns: An SVG document. The same curve gives the same text.
+    public func svg(size: Double = 240, title: String = "") -> String
+}
+
+extension TimingCurve {
+
+    /// Goes beyond the target and comes back.
+    ///
+    /// - Parameter overshoot: How far, 0 or more; the usual 1.70158 goes 10 % beyond.
+    /// - Returns: The curve, soft at the end; `flipped` pulls back at the start instead.
+    /// - Throws: `CurveError.notFinite` or `CurveError.negative`.
+    public static func back(overshoot: Double = 1.70158) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
+
+    /// Swings around the target like a rubber band.
+    ///
+    /// - Parameter period: The fraction of the duration of one swing, greater than 0; usually 0.3.
+    /// - Returns: The curve, swinging at the end; `flipped` swings at the start instead.
+    /// - Throws: `CurveError.notFinite` or `CurveError.notPositive`.
+    public static func elastic(period: Double = 0.3) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
+
+    /// Falls onto the target and bounces three times; `flipped` bounces at the start instead.
+    public static let bounce: PropertyAnimator.TimingCurve
+
+    /// The curve run backwards and upside down: what it did at the end, this does at the start.
+    ///
+    /// ```swift
+    /// TimingCurve.easeIn.flipped.value(at: 0.25) == 1 - TimingCurve.easeIn.value(at: 0.75)  // → true
+    /// ```
+    public var flipped: PropertyAnimator.TimingCurve { get }
+
+    /// The flipped curve in the first half and the curve in the second: soft, or wild, at both ends.
+    public var mirrored: PropertyAnimator.TimingCurve { get }
+}
+
+extension TimingCurve {
+
+    /// The seconds an animation with this curve lasts whatever duration it is given; `nil` when the curve has none of its own.
+    ///
+    /// Springs made from physics have one: the time until they are within 1/1000 of the target for good. It is infinite for a
+    /// spring without damping, which runs until it is finished or replaced.
+    public var ownDuration: Double? { get }
+
+    /// A spring that settles when the duration of the animation is over, as `UISpringTimingParameters(dampingRatio:)`.
+    ///
+    /// - Parameter dampingRatio: Greater than 0; below 1 it overshoots, at 1 and above it does not.
+    /// - Returns: The curve.
+    /// - Throws: `CurveError.notFinite`, `CurveError.negative` or `CurveError.neverSettles`.
+    public static func spring(dampingRatio: Double) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
+
+    /// A spring by its physics, as `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`: it lasts until it has
+    /// settled, whatever the duration of the animation.
+    ///
+    /// - Parameters:
+    ///   - mass: Greater than 0.
+    ///   - stiffness: Greater than 0.
+    ///   - damping: 0 or greater; with 0 it swings until it is finished or replaced.
+    ///   - initialVelocity: In distances a second: 1 would be there in one second.
+    /// - Returns: The curve.
+    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.negative`.
+    public static func spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
+
+    /// A spring as SwiftUI describes it: it lasts until it has settled, whatever the duration of the animation.
+    ///
+    /// - Parameters:
+    ///   - duration: The perceptual duration in seconds, greater than 0.
+    ///   - bounce: −1 (excluded)…1; 0 is critically damped, 1 swings until it is finished or replaced.
+    /// - Returns: The curve.
+    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.negative`.
+    public static func spring(duration: Double, bounce: Double = 0) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
+
+    /// A curve by its spring; it lasts until that has settled to 1/1000.
+    public init(_ motion: PropertyAnimator.SpringMotion)
+
+    /// How fast the output changes, in ways a duration, at an input.
+    ///
+    /// Exact for Bézier curves and springs; for others the slope over a thousandth of the duration.
+    public func velocity(at fraction: Double) -> Double
+}
+
+extension TimingCurve : Hashable {
+
+    /// Whether both are the same curve; custom curves are compared by name.
+    public static func == (a: PropertyAnimator.TimingCurve, b: PropertyAnimator.TimingCurve) -> Bool
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher)
+}
+
+/// An affine transform of the plane, animated as translation, rotation, scale and skew.
+///
+/// The matrix maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty), as `CGAffineTransform` does. Half way between no rotation and half a
+/// turn is a quarter turn, not a collapse to a line:
+///
+/// ```swift
+/// let half = Transform2D.identity.interpolated(to: .rotation(Rotation(degrees: 180)), fraction: 0.5)
+/// (half.b * 1000).rounded() / 1000  // → 1.0
+/// ```
+public struct Transform2D : Hashable, Sendable {
+
+    /// The x of the image of (1, 0).
+    public var a: Double
+
+    /// The y of the image of (1, 0).
+    public var b: Double
+
+    /// The x of the image of (0, 1).
+    public var c: Double
+
+    /// The y of the image of (0, 1).
+    public var d: Double
+
+    /// The shift in x.
+    public var tx: Double
+
+    /// The shift in y.
+    public var ty: Double
+
+    /// Makes a transform from its six numbers.
+    public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double)
+
+    /// Changes nothing.
+    public static let identity: PropertyAnimator.Transform2D
+
+    /// A turn about the origin, counterclockwise where y points up.
+    public static func rotation(_ rotation: PropertyAnimator.Rotation) -> PropertyAnimator.Transform2D
+
+    /// A stretch about the origin by two factors.
+    public static func scale(x: Double, y: Double) -> PropertyAnimator.Transform2D
+
+    /// A shift.
+    public static func translation(x: Double, y: Double) -> PropertyAnimator.Transform2D
+
+    /// The image of a point.
+    public func applied(to point: PropertyAnimator.Point) -> PropertyAnimator.Point
+}
+
+extension Transform2D : PropertyAnimator.Interpolatable {
+
+    /// The transform that far on the way: the parts are animated, the rotation the short way round.
+    public func interpolated(to target: PropertyAnimator.Transform2D, fraction: Double) -> PropertyAnimator.Transform2D
+}
+
+/// One property on its way from one value to another.
+///
+/// ```swift
+/// final class Circle {
+///     var alpha = 1.0
+///     var center = Point(0, 0)
+/// }
+///
+/// let circle = Circle()
+/// let animator = TimelineAnimator<String>()
+/// animator.animate("circle", duration: 2, curve: .linear) {
+///     Tween(circle, \.center, to: Point(100, 0))
+///     Tween(from: 1.0, to: 0.5) { circle.alpha = $0 }
+/// }
+/// .start()
+/// animator.advance(to: 1)
+/// circle.center.x  // → 50.0
+/// circle.alpha  // → 0.75
+/// ```
+public struct Tween {
+
+    /// A tween between two known values.
+    ///
+    /// - Parameters:
+    ///   - start: The value at the start.
+    ///   - end: The value at the end.
+    ///   - set: Takes the value of each frame. It is kept until the animation is gone.
+    public init<Value>(from start: Value, to end: Value, _ set: @escaping (Value) -> Void) where Value : PropertyAnimator.Interpolatable
+
+    /// A tween between two known numbers; the quick path of the general one.
+    ///
+    /// - Parameters:
+    ///   - start: The number at the start.
+    ///   - end: The number at the end.
+    ///   - set: Takes the number of each frame. It is kept until the animation is gone.
+    public init(from start: Double, to end: Double, _ set: @escaping (Double) -> Void)
+
+    /// A tween of a property of an object, from the value it has when the animation first takes effect.
+    ///
+    /// The object is held weakly. An animation of which all objects are gone ends, with the cause `.cancelled`.
+    ///
+    /// - Parameters:
+    ///   - object: Whose property.
+    ///   - property: Which property.
+    ///   - end: The value at the end.
+    public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, to end: Value) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
+
+    /// A tween of a property of an object to a changed copy of the value it has when the animation first takes effect.
+    ///
+    /// - Parameters:
+    ///   - object: Whose property; held weakly.
+    ///   - property: Which property.
+    ///   - change: Changes the copy; the difference is animated.
+    public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, change: @escaping (inout Value) -> Void) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
+}
+
+/// Collects the tweens of an animation; `if`, `for` and `switch` are allowed between them.
+@resultBuilder public enum TweenBuilder {
+
+    /// Takes one tween.
+    public static func buildExpression(_ tween: PropertyAnimator.Tween) -> [PropertyAnimator.Tween]
+
+    /// Takes a list of tweens made elsewhere.
+    public static func buildExpression(_ tweens: [PropertyAnimator.Tween]) -> [PropertyAnimator.Tween]
+
+    /// Joins the tweens of a block.
+    public static func buildBlock(_ parts: [PropertyAnimator.Tween]...) -> [PropertyAnimator.Tween]
+
+    /// An `if` without `else`.
+    public static func buildOptional(_ part: [PropertyAnimator.Tween]?) -> [PropertyAnimator.Tween]
+
+    /// The first branch of an `if`.
+    public static func buildEither(first part: [PropertyAnimator.Tween]) -> [PropertyAnimator.Tween]
+
+    /// The other branch of an `if`.
+    public static func buildEither(second part: [PropertyAnimator.Tween]) -> [PropertyAnimator.Tween]
+
+    /// A `for` loop.
+    public static func buildArray(_ parts: [[PropertyAnimator.Tween]]) -> [PropertyAnimator.Tween]
+}
+
+/// A value that can be added and stretched, and so has a velocity: what a retargeted spring needs beyond ``Interpolatable``.
+///
+/// ```swift
+/// extension Point {
+///     var length: Double { (x * x + y * y).squareRoot() }
+/// }
+/// (Point(3, 4) - Point(0, 0)).length  // → 5.0
+/// Point(3, 4).scaled(by: 2).y  // → 8.0
+/// ```
+public protocol VectorValue : PropertyAnimator.Interpolatable {
+
+    /// The sum, part by part.
+    static func + (a: Self, b: Self) -> Self
+
+    /// The difference, part by part.
+    static func - (a: Self, b: Self) -> Self
+
+    /// The value stretched by a factor.
+    func scaled(by factor: Double) -> Self
+}
+
+extension VectorValue {
+
+    /// The value that far on the straight way.
+    public func interpolated(to target: Self, fraction: Double) -> Self
+}
+
+extension Double : PropertyAnimator.Interpolatable {
+
+    /// The number that far on the way.
+    @inlinable public func interpolated(to target: Double, fraction: Double) -> Double
+}
+
+extension Float : PropertyAnimator.Interpolatable {
+}
+
+extension Int : PropertyAnimator.Interpolatable {
+
+    /// The whole number nearest to that far on the way, halves away from zero; kept within the range of `Int`.
+    public func interpolated(to target: Int, fraction: Double) -> Int
+}
+
+extension Array : PropertyAnimator.Interpolatable where Element : PropertyAnimator.Interpolatable {
+
+    /// Element by element; without a way (see ``hasWay(to:)``) the array itself.
+    public func interpolated(to target: [Element], fraction: Double) -> [Element]
+
+    /// Whether both have as many elements, and each has a way.
+    public func hasWay(to target: [Element]) -> Bool
+}
+
+extension Optional : PropertyAnimator.Interpolatable where Wrapped : PropertyAnimator.Interpolatable {
+
+    /// The wrapped value that far on the way; without a way (see ``hasWay(to:)``) the optional itself.
+    public func interpolated(to target: Wrapped?, fraction: Double) -> Wrapped?
+
+    /// Whether both have a value with a way between, or neither has one.
+    public func hasWay(to target: Wrapped?) -> Bool
+}
+
+extension Double : PropertyAnimator.VectorValue {
+
+    /// The product.
+    public func scaled(by factor: Double) -> Double
+}
+
+extension Float : PropertyAnimator.VectorValue {
+
+    /// The product.
+    public func scaled(by factor: Double) -> Float
+
+    /// The number that far on the way.
+    public func interpolated(to target: Float, fraction: Double) -> Float
+}
+
+extension SIMD2 : PropertyAnimator.Interpolatable, PropertyAnimator.VectorValue where Scalar : BinaryFloatingPoint {
+
+    /// Every part stretched by a factor.
+    public func scaled(by factor: Double) -> SIMD2<Scalar>
+}
+
+extension SIMD3 : PropertyAnimator.Interpolatable, PropertyAnimator.VectorValue where Scalar : BinaryFloatingPoint {
+
+    /// Every part stretched by a factor.
+    public func scaled(by factor: Double) -> SIMD3<Scalar>
+}
+
+extension SIMD4 : PropertyAnimator.Interpolatable, PropertyAnimator.VectorValue where Scalar : BinaryFloatingPoint {
+
+    /// Every part stretched by a factor.
+    public func scaled(by factor: Double) -> SIMD4<Scalar>
+}
+
+extension SIMD8 : PropertyAnimator.Interpolatable, PropertyAnimator.VectorValue where Scalar : BinaryFloatingPoint {
+
+    /// Every part stretched by a factor.
+    public func scaled(by factor: Double) -> SIMD8<Scalar>
+}
+

@@ -1,0 +1,95 @@
+import PitchKit
+
+/// The quiz, played in the terminal: it writes each sound into a file and reads answers line by line.
+struct TerminalQuiz {
+    let output: OutputFolder
+    private var quiz: QuizSession
+    private let renderer = ToneRenderer(timbre: .piano)
+    private var right = 0
+    private var asked = 0
+
+    init(seed: UInt64, output: OutputFolder) {
+        self.output = output
+        quiz = QuizSession(
+            QuizSettings(modes: [.note, .chord, .scale], level: 2),
+            progress: QuizProgress(wallet: Wallet(coins: 20)),
+            seed: seed
+        )
+    }
+
+    /// Asks until the player quits or the input ends.
+    mutating func play() throws {
+        print("Listen to the files in \(output.path); answer with a number. h buys a hint, q ends.\n")
+        while let question = quiz.next(), try ask(question) {}
+        print("\n\(right) of \(asked) right, \(quiz.progress.wallet.coins) coins.")
+    }
+
+    /// Asks one question; `false` when the player quits.
+    private mutating func ask(_ question: QuizQuestion) throws -> Bool {
+        var choices = question.choices
+        print("\(question.number). \(question.prompt)  \(quiz.progress.wallet.coins) coins")
+        try write(question.playback, as: "question-\(question.number).wav")
+        list(choices)
+        while true {
+            print("> ", terminator: "")
+            guard let line = readLine(), line != "q" else { return false }
+            if line == "h" {
+                listHints()
+            } else if line.hasPrefix("h "), let hint = Hint(name: String(line.dropFirst(2))) {
+                if let fewer = try buy(hint, for: question) { choices = fewer }
+            } else if let number = Int(line), choices.indices.contains(number - 1) {
+                try judge(choices[number - 1], of: question)
+                return true
+            } else {
+                print("  a number from 1 to \(choices.count), h, h NAME, or q")
+            }
+        }
+    }
+
+    private mutating func judge(_ answer: QuizAnswer, of question: QuizQuestion) throws {
+        let result = quiz.answer(answer)
+        asked += 1
+        right += result.isCorrect ? 1 : 0
+        let verdict = result.isCorrect ? "Right!" : "No: it was \(question.subject.answer)."
+        print("  \(verdict) \(result.coins) coins for \(Int((result.score * 100).rounded())) %.")
+        for difference in result.differences { print("  \(difference)") }
+        if let playback = result.answerPlayback { try write(playback, as: "answer-\(question.number).wav") }
+        print("")
+    }
+
+    /// Buys a hint; the choices that are left when it strikes some out.
+    private mutating func buy(_ hint: Hint, for question: QuizQuestion) throws -> [QuizAnswer]? {
+        let content: HintContent
+        do throws(HintRefusal) {
+            content = try quiz.buy(hint)
+        } catch {
+            print("  \(error)")
+            return nil
+        }
+        switch content {
+        case .playback(let playback):
+            try write(playback, as: "hint-\(question.number)-\(hint).wav")
+        case .note(let pitch):
+            print("  it starts from \(pitch)")
+        case .choices(let choices):
+            list(choices)
+            return choices
+        }
+        return nil
+    }
+
+    private func list(_ choices: [QuizAnswer]) {
+        for (index, choice) in choices.enumerated() { print("  \(index + 1)  \(choice)") }
+    }
+
+    private func listHints() {
+        for hint in Hint.all {
+            if let price = quiz.settings.economy.prices[hint] { print("  h \(hint)  costs \(price)") }
+        }
+    }
+
+    private func write(_ playback: Playback, as name: String) throws {
+        try output.write(WAVFile.bytes(of: renderer.render(playback), sampleRate: renderer.sampleRate), as: name)
+        print("  ♪ \(output.path)/\(name)")
+    }
+}

@@ -1,0 +1,111 @@
+public import Foundation
+import Synchronization
+
+/// A wall clock that a test moves: time passes only when asked to, and the clock can jump while nobody waited.
+///
+/// ```swift
+/// let clock = ManualWallClock(Date(timeIntervalSince1970: 0))
+/// clock.advance(by: 60)
+/// clock.now.timeIntervalSince1970    // → 60.0
+/// clock.jump(by: -30)
+/// clock.now.timeIntervalSince1970    // → 30.0
+/// ```
+public final class ManualWallClock: WallClock {
+    private struct Sleeper {
+        let deadline: TimeInterval
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var now: Date
+        /// Seconds that have passed; jumps do not count.
+        var passed: TimeInterval = 0
+        var nextKey = 0
+        var sleepers: [Int: Sleeper] = [:]
+        var cancelled: Set<Int> = []
+        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let state: Mutex<State>
+
+    /// Starts at an instant.
+    public init(_ now: Date) {
+        state = Mutex(State(now: now))
+    }
+
+    /// What the clock shows.
+    public var now: Date { state.withLock { $0.now } }
+
+    /// Lets time pass, in seconds, 0 or more; those whose wait is over wake up.
+    public func advance(by seconds: TimeInterval) {
+        let woken = state.withLock { state in
+            state.now += max(0, seconds)
+            state.passed += max(0, seconds)
+            let due = state.sleepers.filter { $0.value.deadline <= state.passed }.sorted { $0.key < $1.key }
+            for (key, _) in due { state.sleepers[key] = nil }
+            return due.map(\.value.continuation)
+        }
+        for continuation in woken { continuation.resume() }
+    }
+
+    /// Sets the clock, in seconds from what it shows; nobody wakes up.
+    public func jump(by seconds: TimeInterval) {
+        state.withLock { $0.now += seconds }
+    }
+
+    /// Sets the clock; nobody wakes up.
+    public func set(to date: Date) {
+        state.withLock { $0.now = date }
+    }
+
+    /// Returns when at least so many tasks wait for this clock, so that a test can move it without a race.
+    public func untilSleeping(_ count: Int = 1) async {
+        await withCheckedContinuation { continuation in
+            let isThere = state.withLock { state in
+                if state.sleepers.count >= count { return true }
+                state.watchers.append((count, continuation))
+                return false
+            }
+            if isThere { continuation.resume() }
+        }
+    }
+
+    /// Waits until so much time has passed.
+    public func sleep(for duration: Duration) async throws {
+        let (whole, fraction) = duration.components
+        let seconds = TimeInterval(whole) + TimeInterval(fraction) / 1e18
+        let key = state.withLock { state in
+            state.nextKey += 1
+            return state.nextKey
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                wait(seconds, key, continuation)
+            }
+        } onCancel: {
+            let sleeper = state.withLock { state in
+                // A cancellation may come before the wait begins; the wait then finds the note.
+                if state.sleepers[key] == nil { state.cancelled.insert(key) }
+                return state.sleepers.removeValue(forKey: key)
+            }
+            sleeper?.continuation.resume(throwing: CancellationError())
+        }
+        _ = state.withLock { $0.cancelled.remove(key) }
+    }
+
+    private func wait(_ seconds: TimeInterval, _ key: Int, _ continuation: CheckedContinuation<Void, any Error>) {
+        let outcome: (isOver: Bool, isCancelled: Bool, watchers: [CheckedContinuation<Void, Never>]) =
+            state.withLock { state in
+                if state.cancelled.remove(key) != nil { return (false, true, []) }
+                if seconds <= 0 { return (true, false, []) }
+                state.sleepers[key] = Sleeper(deadline: state.passed + seconds, continuation: continuation)
+                let count = state.sleepers.count
+                let ready = state.watchers.filter { $0.count <= count }.map(\.continuation)
+                state.watchers.removeAll { $0.count <= count }
+                return (false, false, ready)
+            }
+        if outcome.isOver { continuation.resume() }
+        if outcome.isCancelled { continuation.resume(throwing: CancellationError()) }
+        for watcher in outcome.watchers { watcher.resume() }
+    }
+}

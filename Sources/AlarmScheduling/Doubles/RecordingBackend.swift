@@ -1,0 +1,200 @@
+public import Foundation
+
+/// A backend with a virtual clock that records what it is asked, rings when a test lets time pass, and misbehaves on
+/// demand as platforms do.
+///
+/// ```swift
+/// if let time = TimeOfDay(7, 0) {
+///     let zones = AlarmZones(device: ZoneTable.utc)
+///     let backend = RecordingBackend(zones: zones, slotLimit: 2)
+///     let book = try AlarmBook([Alarm(time: time, recurrence: .weekly(.everyDay))])
+///     let plan = NotificationPlan(book, at: Date(timeIntervalSince1970: 0), in: zones, slots: 2)
+///     try await backend.schedule(plan.requests)
+///     await backend.advance(from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 86_400)).count    // → 1
+/// }
+/// ```
+public actor RecordingBackend: NotificationBackend {
+    /// What a platform does wrong.
+    public struct Faults: Hashable, Sendable {
+        /// Every n-th request is dropped without an error, 1 or more.
+        public var dropsEvery: Int?
+        /// Every n-th ring is told twice, 1 or more.
+        public var duplicatesEvery: Int?
+        /// Every n-th call that schedules or cancels throws, 1 or more.
+        public var failsEvery: Int?
+        /// Whether pending requests are told in reverse order.
+        public var reversesPending = false
+        /// How much later than due it rings, in seconds.
+        public var lateness: TimeInterval = 0
+
+        /// No fault.
+        public init() {}
+    }
+
+    /// What it was asked to do.
+    public enum Call: Hashable, Sendable {
+        /// Requests came in, with their identities.
+        case schedule([String])
+        /// Identities were cancelled.
+        case cancel([String])
+        /// An alarm was silenced.
+        case silence(UUID)
+    }
+
+    /// The error of a call that fails on demand.
+    public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+        /// One sentence.
+        public var description: String { "the recording backend fails as it was told to" }
+    }
+
+    private var zones: AlarmZones
+    private var status = NotificationAuthorization.allowed
+    private var faults = Faults()
+    private var requests: [String: NotificationRequest] = [:]
+    private var counts = (requests: 0, rings: 0, calls: 0)
+    private let listeners = ChangeListeners<NotificationDelivery>()
+
+    /// How many requests it holds; of more, the soonest are kept, as on iOS.
+    public let slotLimit: Int?
+    /// Whether it takes repeating requests.
+    public let repeats: Bool
+    /// Every call in order.
+    public private(set) var calls: [Call] = []
+
+    /// Makes a backend.
+    ///
+    /// - Parameters:
+    ///   - zones: The clocks of its repeating requests.
+    ///   - slotLimit: How many requests it holds, `nil` for any number.
+    ///   - repeats: Whether it takes repeating requests.
+    public init(zones: AlarmZones, slotLimit: Int? = 64, repeats: Bool = true) {
+        self.zones = zones
+        self.slotLimit = slotLimit
+        self.repeats = repeats
+    }
+
+    /// Sets what the person allows; when denied, nothing is held and nothing rings.
+    public func setAuthorization(_ status: NotificationAuthorization) {
+        self.status = status
+        if status != .allowed { requests = [:] }
+    }
+
+    /// Sets what goes wrong from now on.
+    public func setFaults(_ faults: Faults) {
+        self.faults = faults
+    }
+
+    /// Moves the device to another zone.
+    public func setZones(_ zones: AlarmZones) {
+        self.zones = zones
+    }
+
+    /// What the person allows.
+    public func authorization() -> NotificationAuthorization { status }
+
+    /// The requests it holds.
+    public func pending() -> [NotificationRequest] {
+        let sorted = requests.values.sorted { $0.id < $1.id }
+        return faults.reversesPending ? sorted.reversed() : sorted
+    }
+
+    /// Takes requests, unless a fault says otherwise.
+    ///
+    /// - Parameter requests: The requests.
+    /// - Throws: ``Failure`` on demand.
+    public func schedule(_ requests: [NotificationRequest]) throws {
+        calls.append(.schedule(requests.map(\.id)))
+        try failOnDemand()
+        guard status == .allowed else { return }
+        for request in requests {
+            counts.requests += 1
+            if Self.isNth(counts.requests, faults.dropsEvery) { continue }
+            self.requests[request.id] = request
+        }
+    }
+
+    /// Forgets requests.
+    ///
+    /// - Parameter ids: The identities.
+    /// - Throws: ``Failure`` on demand.
+    public func cancel(_ ids: [String]) throws {
+        calls.append(.cancel(ids))
+        try failOnDemand()
+        for id in ids { requests[id] = nil }
+    }
+
+    /// Records the call.
+    public func silence(_ alarmID: UUID) {
+        calls.append(.silence(alarmID))
+    }
+
+    /// A new stream of what rings from now on.
+    public func deliveries() -> AsyncStream<NotificationDelivery> {
+        listeners.stream()
+    }
+
+    /// Answers a request as a person would.
+    public func answer(_ requestID: String, _ kind: NotificationDelivery.Kind) {
+        listeners.send(NotificationDelivery(requestID: requestID, kind: kind))
+    }
+
+    /// Lets time pass and rings what is due after `start` up to and including `end`, late by the fault's seconds.
+    ///
+    /// - Returns: The identities that rang with the instants, in order; repetitions included.
+    @discardableResult
+    public func advance(from start: Date, to end: Date) -> [(id: String, date: Date)] {
+        enforceLimit(after: start)
+        var rings: [(id: String, date: Date)] = []
+        for request in requests.values {
+            var cursor = start.addingTimeInterval(-faults.lateness)
+            while let due = due(request, after: cursor), due.addingTimeInterval(faults.lateness) <= end {
+                rings.append((request.id, due.addingTimeInterval(faults.lateness)))
+                cursor = due
+            }
+            if let date = request.ring?.date, date.addingTimeInterval(faults.lateness) <= end {
+                requests[request.id] = nil
+            }
+        }
+        rings.sort { ($0.date, $0.id) < ($1.date, $1.id) }
+        let told = rings.flatMap { ring in
+            counts.rings += 1
+            return Array(repeating: ring, count: Self.isNth(counts.rings, faults.duplicatesEvery) ? 2 : 1)
+        }
+        for ring in told { listeners.send(NotificationDelivery(requestID: ring.id, kind: .rang)) }
+        return told
+    }
+
+    /// The instant at which a request rings next after another.
+    private func due(_ request: NotificationRequest, after instant: Date) -> Date? {
+        switch request.trigger {
+        case .once(let ring):
+            return ring.date > instant ? ring.date : nil
+        case .repeating(let time, on: let day, zone: let zone):
+            let days = day.map { WeekdaySet($0) } ?? .everyDay
+            let alarm = Alarm(time: time, recurrence: .weekly(days), zoneIdentifier: zone)
+            return Self.ring(of: alarm, after: instant, in: zones.rules(for: alarm))?.date
+        }
+    }
+
+    private static func ring(of alarm: Alarm, after instant: Date, in zone: some ZoneRules) -> Occurrence? {
+        alarm.nextOccurrence(after: instant, in: zone)
+    }
+
+    private func enforceLimit(after start: Date) {
+        guard let slotLimit, requests.count > slotLimit else { return }
+        let soonest = requests.values
+            .sorted {
+                (due($0, after: start) ?? .distantFuture, $0.id) < (due($1, after: start) ?? .distantFuture, $1.id)
+            }
+        for request in soonest.dropFirst(slotLimit) { requests[request.id] = nil }
+    }
+
+    private func failOnDemand() throws {
+        counts.calls += 1
+        if Self.isNth(counts.calls, faults.failsEvery) { throw Failure() }
+    }
+
+    private static func isNth(_ count: Int, _ every: Int?) -> Bool {
+        every.map { $0 > 0 && count % $0 == 0 } ?? false
+    }
+}

@@ -1,0 +1,247 @@
+/// JSON as text: a strict parser (RFC 8259) that says where it failed, and a writer of one canonical form.
+///
+/// The canonical form has sorted keys, no spaces, ASCII only and no line breaks, so that equal values give equal bytes.
+enum JSONText {
+    /// Containers deeper than this are refused, so that hostile input cannot exhaust the stack.
+    static let depthLimit = 64
+
+    static func parse(_ bytes: some Collection<UInt8>) throws(JSONTextError) -> JSONValue {
+        var parser = JSONParser(bytes: Array(bytes))
+        return try parser.document()
+    }
+
+    static func text(_ value: JSONValue) -> String {
+        var output: [UInt8] = []
+        write(value, to: &output)
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    static func write(_ value: JSONValue, to output: inout [UInt8]) {
+        switch value {
+        case .null: output += "null".utf8
+        case .bool(let flag): output += (flag ? "true" : "false").utf8
+        case .number(let number): output += number.text.utf8
+        case .string(let text): write(text, to: &output)
+        case .array(let elements):
+            output.append(UInt8(ascii: "["))
+            for (index, element) in elements.enumerated() {
+                if index > 0 { output.append(UInt8(ascii: ",")) }
+                write(element, to: &output)
+            }
+            output.append(UInt8(ascii: "]"))
+        case .object(let members):
+            output.append(UInt8(ascii: "{"))
+            for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+                if index > 0 { output.append(UInt8(ascii: ",")) }
+                write(member.key, to: &output)
+                output.append(UInt8(ascii: ":"))
+                write(member.value, to: &output)
+            }
+            output.append(UInt8(ascii: "}"))
+        }
+    }
+
+    private static func write(_ text: String, to output: inout [UInt8]) {
+        output.append(UInt8(ascii: "\""))
+        for unit in text.utf16 {
+            switch unit {
+            case 0x22, 0x5C:
+                output += [UInt8(ascii: "\\"), UInt8(unit)]
+            case 0x20...0x7E:
+                output.append(UInt8(unit))
+            default:
+                output += "\\u".utf8
+                for shift in [12, 8, 4, 0] as [UInt16] { output.append(Self.hexDigits[Int(unit >> shift & 15)]) }
+            }
+        }
+        output.append(UInt8(ascii: "\""))
+    }
+
+    private static let hexDigits = Array("0123456789abcdef".utf8)
+}
+
+/// A text that is no JSON: what was expected, and where.
+public struct JSONTextError: Error, Hashable, CustomStringConvertible {
+    /// The byte at which reading stopped, counted from 0.
+    public let offset: Int
+    /// The line, counted from 1.
+    public let line: Int
+    /// The column in bytes, counted from 1.
+    public let column: Int
+    /// What was expected there.
+    public let expected: String
+
+    /// One sentence with the place.
+    public var description: String { "line \(line), column \(column): expected \(expected)" }
+}
+
+/// A recursive-descent parser over bytes, private to ``JSONText``.
+struct JSONParser {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    mutating func document() throws(JSONTextError) -> JSONValue {
+        let value = try value(depth: 0)
+        skipSpace()
+        guard position == bytes.count else { throw error("the end of the text") }
+        return value
+    }
+
+    private mutating func value(depth: Int) throws(JSONTextError) -> JSONValue {
+        guard depth < JSONText.depthLimit else { throw error("at most \(JSONText.depthLimit) levels") }
+        skipSpace()
+        switch current {
+        case UInt8(ascii: "{"): return try object(depth: depth)
+        case UInt8(ascii: "["): return try array(depth: depth)
+        case UInt8(ascii: "\""): return .string(try string())
+        case UInt8(ascii: "t"): return try word("true", .bool(true))
+        case UInt8(ascii: "f"): return try word("false", .bool(false))
+        case UInt8(ascii: "n"): return try word("null", .null)
+        default: return .number(try number())
+        }
+    }
+
+    private mutating func object(depth: Int) throws(JSONTextError) -> JSONValue {
+        var members: [String: JSONValue] = [:]
+        position += 1
+        skipSpace()
+        if take(UInt8(ascii: "}")) { return .object(members) }
+        repeat {
+            skipSpace()
+            guard current == UInt8(ascii: "\"") else { throw error("a key in quotes") }
+            let key = try string()
+            skipSpace()
+            guard take(UInt8(ascii: ":")) else { throw error("a colon") }
+            guard members.updateValue(try value(depth: depth + 1), forKey: key) == nil else {
+                throw error("each key once, not \"\(key)\" again")
+            }
+            skipSpace()
+        } while take(UInt8(ascii: ","))
+        guard take(UInt8(ascii: "}")) else { throw error("a comma or }") }
+        return .object(members)
+    }
+
+    private mutating func array(depth: Int) throws(JSONTextError) -> JSONValue {
+        var elements: [JSONValue] = []
+        position += 1
+        skipSpace()
+        if take(UInt8(ascii: "]")) { return .array(elements) }
+        repeat {
+            elements.append(try value(depth: depth + 1))
+            skipSpace()
+        } while take(UInt8(ascii: ","))
+        guard take(UInt8(ascii: "]")) else { throw error("a comma or ]") }
+        return .array(elements)
+    }
+
+    private mutating func string() throws(JSONTextError) -> String {
+        position += 1
+        var plain: [UInt8] = []
+        while let byte = current {
+            switch byte {
+            case UInt8(ascii: "\""):
+                position += 1
+                guard let text = String(validating: plain, as: UTF8.self) else {
+                    throw error("valid UTF-8 before here")
+                }
+                return text
+            case UInt8(ascii: "\\"):
+                position += 1
+                try plain.append(contentsOf: String(escape()).utf8)
+            case 0..<0x20:
+                throw error("no control character inside a text")
+            default:
+                plain.append(byte)
+                position += 1
+            }
+        }
+        throw error("a closing quote")
+    }
+
+    private mutating func escape() throws(JSONTextError) -> Unicode.Scalar {
+        guard let byte = current else { throw error("an escape") }
+        position += 1
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"):
+            let high = try hex()
+            if let scalar = Unicode.Scalar(high) { return scalar }
+            guard high < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else {
+                throw error("a pair of surrogates")
+            }
+            let low = try hex()
+            let code = 0x10000 + (high - 0xD800) << 10 + (low &- 0xDC00)
+            guard (0xDC00...0xDFFF).contains(low), let scalar = Unicode.Scalar(code) else {
+                throw error("a pair of surrogates")
+            }
+            return scalar
+        default: throw error("one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u")
+        }
+    }
+
+    private mutating func hex() throws(JSONTextError) -> UInt32 {
+        var code: UInt32 = 0
+        for _ in 0..<4 {
+            guard let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+                throw error("four hexadecimal digits")
+            }
+            code = code << 4 | UInt32(digit)
+            position += 1
+        }
+        return code
+    }
+
+    private mutating func number() throws(JSONTextError) -> JSONNumber {
+        let start = position
+        _ = take(UInt8(ascii: "-"))
+        if !take(UInt8(ascii: "0")), skipDigits() == 0 { throw error("a JSON value") }
+        if take(UInt8(ascii: ".")), skipDigits() == 0 { throw error("a digit after the point") }
+        if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+            if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+            if skipDigits() == 0 { throw error("a digit in the exponent") }
+        }
+        return JSONNumber(verified: String(decoding: bytes[start..<position], as: UTF8.self))
+    }
+
+    private mutating func word(_ word: String, _ value: JSONValue) throws(JSONTextError) -> JSONValue {
+        guard bytes[position...].starts(with: word.utf8) else { throw error("a JSON value") }
+        position += word.utf8.count
+        return value
+    }
+
+    private mutating func skipDigits() -> Int {
+        let start = position
+        while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
+        return position - start
+    }
+
+    private mutating func skipSpace() {
+        while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard current == byte else { return false }
+        position += 1
+        return true
+    }
+
+    private var current: UInt8? {
+        position < bytes.count ? bytes[position] : nil
+    }
+
+    private func error(_ expected: String) -> JSONTextError {
+        let before = bytes[..<position]
+        let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let line = before.count { $0 == 0x0A } + 1
+        return JSONTextError(offset: position, line: line, column: position - lineStart + 1, expected: expected)
+    }
+}

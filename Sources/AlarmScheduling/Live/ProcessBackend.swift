@@ -1,0 +1,109 @@
+public import Foundation
+
+/// A backend that rings inside this process, on every platform: it waits, and calls a function when a request is due.
+///
+/// It waits in slices and looks at the wall clock after each, so that a clock that is set forward is noticed within one
+/// slice, and one that is set back makes nothing ring early. When the process ends, so do its requests; the scheduler
+/// asks for them again at the next start, and rings that were due meanwhile are in its ledger.
+public actor ProcessBackend: NotificationBackend {
+    private let clock: any WallClock
+    private let slice: Duration
+    private let ring: @Sendable (NotificationRequest) async -> Void
+    private let stop: @Sendable (UUID) async -> Void
+    private let listeners = ChangeListeners<NotificationDelivery>()
+    private var requests: [String: NotificationRequest] = [:]
+    private var queue = DateQueue<String>()
+    private var pause: Task<Void, Never>?
+
+    /// Makes a backend; ``run()`` must run for it to ring.
+    ///
+    /// - Parameters:
+    ///   - clock: The time, and how to wait.
+    ///   - slice: The longest wait between two looks at the clock, above 0.
+    ///   - ring: Begins to sound for a request; it must return soon.
+    ///   - stop: Ends what sounds for an alarm.
+    public init(
+        clock: any WallClock = SystemWallClock(),
+        slice: Duration = .seconds(1),
+        ring: @escaping @Sendable (NotificationRequest) async -> Void = { _ in },
+        stop: @escaping @Sendable (UUID) async -> Void = { _ in }
+    ) {
+        self.clock = clock
+        self.slice = max(slice, .milliseconds(1))
+        self.ring = ring
+        self.stop = stop
+    }
+
+    /// Any number.
+    public var slotLimit: Int? { nil }
+
+    /// It knows no repeating requests.
+    public var repeats: Bool { false }
+
+    /// Always allowed.
+    public func authorization() -> NotificationAuthorization { .allowed }
+
+    /// What it waits for, in the order of the identities.
+    public func pending() -> [NotificationRequest] {
+        requests.values.sorted { $0.id < $1.id }
+    }
+
+    /// Takes requests that ring once; repeating ones are passed over.
+    public func schedule(_ requests: [NotificationRequest]) {
+        for request in requests {
+            guard let date = request.ring?.date else { continue }
+            self.requests[request.id] = request
+            queue[request.id] = date
+        }
+        pause?.cancel()
+    }
+
+    /// Forgets requests.
+    public func cancel(_ ids: [String]) {
+        for id in ids {
+            requests[id] = nil
+            queue[id] = nil
+        }
+    }
+
+    /// Ends what sounds for an alarm.
+    public func silence(_ alarmID: UUID) async {
+        await stop(alarmID)
+    }
+
+    /// A new stream of what rings from now on.
+    public func deliveries() -> AsyncStream<NotificationDelivery> {
+        listeners.stream()
+    }
+
+    /// Waits and rings until the task is cancelled.
+    public func run() async throws {
+        while true {
+            try Task.checkCancellation()
+            let now = clock.now
+            if let (id, date) = queue.first, date <= now {
+                queue[id] = nil
+                guard let request = requests.removeValue(forKey: id) else { continue }
+                listeners.send(NotificationDelivery(requestID: id, kind: .rang))
+                await ring(request)
+            } else {
+                await wait(for: queue.first.map { $0.date.timeIntervalSince(now) } ?? .infinity)
+            }
+        }
+    }
+
+    /// Waits one slice, or less when a request is due or comes in.
+    private func wait(for seconds: TimeInterval) async {
+        // The upper bound keeps the conversion within the range of Duration.
+        let duration = min(slice, .seconds(min(seconds, 86_400)))
+        let clock = clock
+        let task = Task { _ = try? await clock.sleep(for: duration) }
+        pause = task
+        await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
+        pause = nil
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+
+/// The files of one store, and how they are replaced so that a crash at any point leaves the old or the new book.
+///
+/// Beside the main file `alarms.json` there are `alarms.json.backup`, `alarms.json.lock` and, after damage,
+/// `alarms.json.corrupt-<generation>-<n>`; for the moment of a save `alarms.json.new` and `alarms.json.backup-new`.
+struct StoreDisk: Sendable {
+    let main: String
+    let files: any FileOperations
+    /// How long to wait for another process's lock, in milliseconds.
+    let patience: Int
+
+    private var folder: String {
+        let path = (main as NSString).deletingLastPathComponent
+        return path.isEmpty ? "." : path
+    }
+    var backup: String { main + ".backup" }
+    private var new: String { main + ".new" }
+    private var newBackup: String { main + ".backup-new" }
+
+    /// Runs a body while no other process, and no other store of this one, can touch the files.
+    ///
+    /// The lock lies on a file of its own, since the main file is replaced by another at each save.
+    func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+        let lock = try open(main + ".lock", .locking)
+        defer { try? files.closeFile(lock) }
+        var waited = 0
+        while try !again("flock", main + ".lock", { () throws(FileFailure) in try files.tryLock(lock) }) {
+            guard waited < patience else { throw AlarmStoreError.busy }
+            files.pause(milliseconds: 1)
+            waited += 1
+        }
+        return try body()
+    }
+
+    func prepareFolder() throws(FileFailure) {
+        if !files.fileExists(folder) { try files.createFolder(folder) }
+    }
+
+    /// Removes what a save that was cut off left behind.
+    func sweep() {
+        for path in [new, newBackup] where files.fileExists(path) { try? files.removeFile(path) }
+    }
+
+    /// The bytes of a file, or `nil` when there is none.
+    func read(_ path: String) throws(FileFailure) -> [UInt8]? {
+        let file: Int32
+        do {
+            file = try open(path, .reading)
+        } catch {
+            if error.code == ENOENT { return nil }
+            throw error
+        }
+        defer { try? files.closeFile(file) }
+        var bytes: [UInt8] = []
+        while true {
+            let more = try again("read", path) { () throws(FileFailure) in
+                try files.readBytes(file, atMost: 1 << 16)
+            }
+            if more.isEmpty { return bytes }
+            bytes += more
+        }
+    }
+
+    /// Sets the main file aside under a name that is free, and returns that name; the main file stays in its place.
+    func quarantine(_ bytes: [UInt8], generation: Int) throws(FileFailure) -> String {
+        var number = 1
+        while files.fileExists("\(main).corrupt-\(generation)-\(number)") { number += 1 }
+        let path = "\(main).corrupt-\(generation)-\(number)"
+        try linkOrCopy(main, bytes, to: path)
+        // The second name must last before the main name is given to another file.
+        try synchronizeFolder()
+        return path
+    }
+
+    /// Replaces the main file; a file that was verified becomes the backup.
+    ///
+    /// - Parameters:
+    ///   - bytes: The new bytes.
+    ///   - verified: The bytes of the main file when they were verified, else `nil`: then the backup stays as it is.
+    /// - Throws: The call that failed; the main file then holds what it held.
+    func replace(with bytes: [UInt8], verified: [UInt8]?) throws(FileFailure) {
+        sweep()
+        do {
+            try write(bytes, to: new)
+            if let verified {
+                try linkOrCopy(main, verified, to: newBackup)
+                try files.renameFile(newBackup, to: backup)
+            }
+            try files.renameFile(new, to: main)
+        } catch {
+            sweep()
+            throw error
+        }
+        do {
+            try synchronizeFolder()
+        } catch {
+            // The name may or may not last: put the old file back, so that a save that failed has changed nothing.
+            restore(verified)
+            throw error
+        }
+    }
+
+    private func restore(_ verified: [UInt8]?) {
+        if let verified {
+            guard (try? linkOrCopy(backup, verified, to: new)) != nil else { return }
+            try? files.renameFile(new, to: main)
+        } else {
+            try? files.removeFile(main)
+        }
+        try? synchronizeFolder()
+        sweep()
+    }
+
+    /// A second name for a file, or a copy where the file system has no second names.
+    private func linkOrCopy(_ path: String, _ bytes: [UInt8], to name: String) throws(FileFailure) {
+        do {
+            try files.linkFile(path, to: name)
+        } catch {
+            guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.code) else { throw error }
+            try write(bytes, to: name)
+        }
+    }
+
+    /// Writes a new file whose bytes are on the medium when this returns.
+    private func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+        let file = try open(path, .creating)
+        do {
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                rest = rest.dropFirst(
+                    try again("write", path) { () throws(FileFailure) in try files.writeBytes(file, rest) })
+            }
+            // A failed fsync is final: a second one may report success for bytes that were dropped.
+            try named("fsync", path) { () throws(FileFailure) in try files.synchronize(file) }
+        } catch {
+            try? files.closeFile(file)
+            throw error
+        }
+        try named("close", path) { () throws(FileFailure) in try files.closeFile(file) }
+    }
+
+    private func synchronizeFolder() throws(FileFailure) {
+        let descriptor = try open(folder, .folder)
+        defer { try? files.closeFile(descriptor) }
+        try named("fsync", folder) { () throws(FileFailure) in try files.synchronize(descriptor) }
+    }
+
+    private func open(_ path: String, _ purpose: FilePurpose) throws(FileFailure) -> Int32 {
+        try again("open", path) { () throws(FileFailure) in try files.openFile(path, purpose) }
+    }
+
+    /// Repeats a call that a signal interrupted.
+    private func again<Result>(
+        _ call: String, _ path: String, _ body: () throws(FileFailure) -> Result
+    ) throws(FileFailure) -> Result {
+        while true {
+            do {
+                return try body()
+            } catch {
+                guard error.code == EINTR else { throw FileFailure(call: call, path: path, code: error.code) }
+            }
+        }
+    }
+
+    private func named(_ call: String, _ path: String, _ body: () throws(FileFailure) -> Void) throws(FileFailure) {
+        do {
+            try body()
+        } catch {
+            throw FileFailure(call: call, path: path, code: error.code)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// The system's own file calls.
+struct SystemFiles: FileOperations {
+    func openFile(_ path: String, _ purpose: FilePurpose) throws(FileFailure) -> Int32 {
+        let descriptor =
+            switch purpose {
+            case .reading: open(path, O_RDONLY | O_CLOEXEC)
+            case .creating: open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            case .locking: open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+            case .folder: open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            }
+        guard descriptor >= 0 else { throw FileFailure(call: "open", path: path, code: errno) }
+        return descriptor
+    }
+
+    func readBytes(_ file: Int32, atMost count: Int) throws(FileFailure) -> [UInt8] {
+        var code: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            let result = read(file, buffer.baseAddress, count)
+            code = errno
+            filled = max(0, result)
+            if result >= 0 { code = 0 }
+        }
+        guard code == 0 else { throw FileFailure(call: "read", path: "", code: code) }
+        return bytes
+    }
+
+    func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileFailure) -> Int {
+        let result = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+        guard result >= 0 else { throw FileFailure(call: "write", path: "", code: errno) }
+        return result
+    }
+
+    func synchronize(_ file: Int32) throws(FileFailure) {
+        #if canImport(Darwin)
+            // fsync leaves the bytes in the drive's cache; some file systems have no F_FULLFSYNC.
+            if fcntl(file, F_FULLFSYNC) == 0 { return }
+        #endif
+        try check(fsync(file), "fsync")
+    }
+
+    func closeFile(_ file: Int32) throws(FileFailure) {
+        // After EINTR the descriptor is closed on Linux and Darwin; closing it again could close another's.
+        guard close(file) == 0 || errno == EINTR else { throw FileFailure(call: "close", path: "", code: errno) }
+    }
+
+    func linkFile(_ path: String, to name: String) throws(FileFailure) {
+        try check(link(path, name), "link", path)
+    }
+
+    func renameFile(_ path: String, to name: String) throws(FileFailure) {
+        try check(rename(path, name), "rename", path)
+    }
+
+    func removeFile(_ path: String) throws(FileFailure) {
+        try check(unlink(path), "unlink", path)
+    }
+
+    func fileExists(_ path: String) -> Bool {
+        access(path, F_OK) == 0
+    }
+
+    func createFolder(_ path: String) throws(FileFailure) {
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw FileFailure(call: "mkdir", path: path, code: fileExists(path) ? ENOTDIR : EACCES)
+        }
+    }
+
+    func tryLock(_ file: Int32) throws(FileFailure) -> Bool {
+        if flock(file, LOCK_EX | LOCK_NB) == 0 { return true }
+        guard errno == EWOULDBLOCK else { throw FileFailure(call: "flock", path: "", code: errno) }
+        return false
+    }
+
+    func pause(milliseconds: Int) {
+        usleep(UInt32(clamping: milliseconds * 1000))
+    }
+
+    private func check(_ result: Int32, _ call: String, _ path: String = "") throws(FileFailure) {
+        guard result == 0 else { throw FileFailure(call: call, path: path, code: errno) }
+    }
+}

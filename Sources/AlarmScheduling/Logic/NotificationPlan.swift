@@ -1,0 +1,89 @@
+public import Foundation
+
+/// Which requests a platform should hold now, within its limit: pure, so that any year can be simulated.
+///
+/// Every enabled alarm's next ring comes first, soonest first when there are more alarms than slots. An alarm that rings
+/// every day or on one weekday needs one repeating slot where the platform repeats and nothing in the coming time moves
+/// its rings; one of several weekdays takes one slot for each while there is room. What is left goes to the rings that
+/// come soonest, so that ``coveredUntil`` is as late as it can be.
+///
+/// ```swift
+/// if let time = TimeOfDay(7, 30) {
+///     let alarms = [Alarm(time: time, recurrence: .weekly(.weekdays)), Alarm(time: time, recurrence: .weekly(.everyDay))]
+///     let now = Date(timeIntervalSince1970: 0)
+///     let plan = NotificationPlan(try AlarmBook(alarms), at: now, in: AlarmZones(device: ZoneTable.utc), slots: 10)
+///     plan.requests.count                                       // → 6
+///     NotificationPlan.Changes(from: [], to: plan).schedule.count    // → 6
+/// }
+/// ```
+public struct NotificationPlan: Hashable, Sendable {
+    /// The requests, those that ring once in the order of their rings, then the repeating ones.
+    public let requests: [NotificationRequest]
+    /// Every ring before this instant has a request; `nil` when every ring for ever has one.
+    ///
+    /// Plan again before then. Repeating requests are trusted for ``trustedSpan`` only.
+    public let coveredUntil: Date?
+
+    /// How far ahead a zone is searched for clock changes that would move a repeating request's rings, in seconds.
+    public static let trustedSpan: TimeInterval = 400 * 86_400
+
+    /// Makes a plan.
+    ///
+    /// - Parameters:
+    ///   - book: The alarms and what they are doing; skipped rings get no request and snoozes get one.
+    ///   - now: Rings after this instant are planned.
+    ///   - zones: The clocks that the alarms follow.
+    ///   - slots: How many requests the platform holds, `nil` for any number. Values below 0 mean 0.
+    ///   - repeats: Whether the platform knows repeating requests.
+    ///   - perAlarm: How many rings of one alarm are asked for at most, 1 or more.
+    /// - Complexity: O(n) in the alarms for their next rings, then O(slots · log n).
+    public init(
+        _ book: AlarmBook,
+        at now: Date,
+        in zones: AlarmZones,
+        slots: Int? = 64,
+        repeats: Bool = true,
+        perAlarm: Int = 64
+    ) {
+        var planner = Planner(zones: zones, now: now, perAlarm: max(1, perAlarm))
+        for alarm in book.alarms where alarm.isEnabled { planner.add(alarm, book.lives[alarm.id]) }
+        planner.fill(max(0, slots ?? Int.max), repeats: repeats)
+        requests = planner.requests
+        coveredUntil = planner.coveredUntil
+    }
+}
+
+extension NotificationPlan {
+    /// What must be done so that a platform holds a plan's requests: as little as possible.
+    public struct Changes: Hashable, Sendable {
+        /// The identities to cancel.
+        public let cancel: [String]
+        /// The requests to schedule; one whose identity is pending already replaces it.
+        public let schedule: [NotificationRequest]
+
+        /// Compares what is pending with a plan; requests that are not of this library are left alone.
+        ///
+        /// - Parameters:
+        ///   - pending: What the platform holds, in any order, with repetitions.
+        ///   - plan: What it should hold.
+        public init(from pending: [NotificationRequest], to plan: NotificationPlan) {
+            let wanted = Set(plan.requests.map(\.id))
+            var held: [String: NotificationRequest] = [:]
+            var cancelled: Set<String> = []
+            var cancel: [String] = []
+            for request in pending {
+                held[request.id] = request
+                if !wanted.contains(request.id), NotificationRequest.alarmID(of: request.id) != nil,
+                    cancelled.insert(request.id).inserted
+                {
+                    cancel.append(request.id)
+                }
+            }
+            self.cancel = cancel
+            schedule = plan.requests.filter { held[$0.id] != $0 }
+        }
+
+        /// Whether nothing must be done.
+        public var isEmpty: Bool { cancel.isEmpty && schedule.isEmpty }
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+
+/// The work of ``NotificationPlan``: the rings of each alarm one by one, and who gets the next slot.
+struct Planner {
+    /// An alarm with the first ring that has no slot yet.
+    private struct Candidate {
+        let alarm: Alarm
+        let state: AlarmLifecycle.State?
+        var ring: Occurrence
+        /// A snooze rings once, beside the alarm's regular rings.
+        var isSnooze = false
+        var granted = 0
+    }
+
+    private let zones: AlarmZones
+    private let now: Date
+    private let perAlarm: Int
+    private var candidates: [Candidate] = []
+    private var once: [NotificationRequest] = []
+    private var repeating: [NotificationRequest] = []
+    private(set) var coveredUntil: Date?
+
+    init(zones: AlarmZones, now: Date, perAlarm: Int) {
+        self.zones = zones
+        self.now = now
+        self.perAlarm = perAlarm
+    }
+
+    var requests: [NotificationRequest] { once + repeating }
+
+    mutating func add(_ alarm: Alarm, _ state: AlarmLifecycle.State?) {
+        let regular = nextRegular(alarm, state, after: now, in: zones.rules(for: alarm))
+        // A regular ring at or before the snooze takes its place.
+        if case .snoozed(let snooze, _) = state?.phase, snooze.date > now, snooze.date < regular?.date ?? .distantFuture
+        {
+            candidates.append(Candidate(alarm: alarm, state: state, ring: snooze, isSnooze: true))
+        }
+        if let regular { candidates.append(Candidate(alarm: alarm, state: state, ring: regular)) }
+    }
+
+    mutating func fill(_ slots: Int, repeats: Bool) {
+        guard slots > 0 else {
+            coveredUntil = candidates.map(\.ring.date).min()
+            return
+        }
+        if candidates.count > slots {
+            leaveOut(allBut: slots)
+        }
+        var free = slots - candidates.count
+        if repeats { collapse(&free) }
+        var queue = DateQueue(candidates.indices.map { (key: $0, date: candidates[$0].ring.date) })
+        // The first ring of each alarm has its slot; the soonest of the rings after those gets the next free one.
+        while let (index, date) = queue.first {
+            let candidate = candidates[index]
+            if candidate.granted > 0, free == 0 || candidate.granted >= perAlarm {
+                cover(until: date)
+                break
+            }
+            if candidate.granted > 0 { free -= 1 }
+            once.append(NotificationRequest(alarm: candidate.alarm, trigger: .once(candidate.ring)))
+            candidates[index].granted += 1
+            let following = following(candidate)
+            if let following { candidates[index].ring = following }
+            queue[index] = following?.date
+        }
+        grantFirsts(queue)
+        once.sort { ($0.ring?.date ?? .distantFuture, $0.id) < ($1.ring?.date ?? .distantFuture, $1.id) }
+    }
+
+    /// After the free slots are used up, alarms whose first ring is later still get the slot that is theirs.
+    private mutating func grantFirsts(_ queue: DateQueue<Int>) {
+        for index in queue.keys where candidates[index].granted == 0 {
+            once.append(NotificationRequest(alarm: candidates[index].alarm, trigger: .once(candidates[index].ring)))
+        }
+    }
+
+    /// Keeps the alarms whose next rings come soonest.
+    private mutating func leaveOut(allBut slots: Int) {
+        candidates.sort { ($0.ring.date, $0.alarm.id.uuidString) < ($1.ring.date, $1.alarm.id.uuidString) }
+        cover(until: candidates[slots].ring.date)
+        candidates.removeLast(candidates.count - slots)
+    }
+
+    /// Gives repeating slots to alarms that need no other, the cheapest first.
+    private mutating func collapse(_ free: inout Int) {
+        let costs = candidates.map { $0.isSnooze ? 0 : Self.weekdays($0.alarm)?.count ?? 0 }
+        let order = candidates.indices.filter { costs[$0] > 0 && costs[$0] - 1 <= free }
+            .sorted { (costs[$0], $0) < (costs[$1], $1) }
+        var collapsed: Set<Int> = []
+        for index in order where costs[index] - 1 <= free && canRepeat(candidates[index]) {
+            let alarm = candidates[index].alarm
+            for day in Self.weekdays(alarm) ?? [] {
+                let zone = alarm.zoneIdentifier.flatMap { zones.named[$0] }?.identifier
+                let trigger = NotificationRequest.Trigger.repeating(alarm.time, on: day, zone: zone)
+                repeating.append(NotificationRequest(alarm: alarm, trigger: trigger))
+            }
+            free -= costs[index] - 1
+            collapsed.insert(index)
+        }
+        if !collapsed.isEmpty { cover(until: now.addingTimeInterval(NotificationPlan.trustedSpan)) }
+        candidates = candidates.indices.filter { !collapsed.contains($0) }.map { candidates[$0] }
+    }
+
+    /// The repeating requests an alarm needs, each by its weekday, `nil` for every day; no list when it cannot repeat.
+    private static func weekdays(_ alarm: Alarm) -> [Weekday?]? {
+        guard alarm.pausedUntil == nil, alarm.exceptions.isEmpty else { return nil }
+        switch alarm.recurrence.kind {
+        case .weekly(let rule) where rule.interval == 1 && rule.from == nil && rule.until == nil:
+            return rule.days == .everyDay ? [nil] : rule.days.days()
+        default:
+            return nil
+        }
+    }
+
+    /// Whether a request that repeats by the clock's reading rings exactly as the alarm does, as far as it is trusted.
+    private func canRepeat(_ candidate: Candidate) -> Bool {
+        let zone = zones.rules(for: candidate.alarm)
+        if let state = candidate.state {
+            // A time that already rang, shown again by a clock that was set back, must not ring by itself.
+            let plain = candidate.alarm.nextOccurrence(after: now, in: zone)
+            guard state.skipped.isEmpty, plain == candidate.ring else { return false }
+        }
+        return Self.isUntouched(candidate.alarm, by: zone, from: now)
+    }
+
+    /// Whether no clock change of the trusted span skips or repeats the alarm's time, on whatever day.
+    private static func isUntouched(_ alarm: Alarm, by zone: some ZoneRules, from now: Date) -> Bool {
+        guard let start = UnixSeconds.floor(now) else { return false }
+        let end = start + Int64(NotificationPlan.trustedSpan)
+        var instant = start - 86_400
+        while let change = zone.change(after: instant), change.instant <= end {
+            let before = change.instant + Int64(change.offsetBefore)
+            let after = change.instant + Int64(change.offsetAfter)
+            let touched = min(before, after)..<max(before, after)
+            let time = Int64(alarm.time.minuteOfDay * 60)
+            let firstReading = touched.lowerBound + (time - touched.lowerBound).flooredRemainder(86_400)
+            if touched.contains(firstReading) { return false }
+            instant = change.instant
+        }
+        return true
+    }
+
+    private func following(_ candidate: Candidate) -> Occurrence? {
+        guard !candidate.isSnooze else { return nil }
+        let zone = zones.rules(for: candidate.alarm)
+        return nextRegular(candidate.alarm, candidate.state, after: candidate.ring.date, in: zone)
+    }
+
+    /// The first regular ring after an instant that is neither skipped nor rung.
+    private func nextRegular(
+        _ alarm: Alarm, _ state: AlarmLifecycle.State?, after start: Date, in zone: some ZoneRules
+    ) -> Occurrence? {
+        var cursor = start
+        while let ring = alarm.nextOccurrence(after: cursor, in: zone) {
+            guard let state, state.rung[ring.id] != nil || state.skipped.contains(ring.id) else { return ring }
+            cursor = ring.date
+        }
+        return nil
+    }
+
+    private mutating func cover(until date: Date) {
+        coveredUntil = min(coveredUntil ?? date, date)
+    }
+}

@@ -1,0 +1,70 @@
+/// The rule in a TZif footer: a POSIX `TZ` value with the extensions of RFC 9636 (quoted names, hours up to 167).
+struct PosixZoneRule: Hashable, Sendable {
+    /// A day of the year on which the clock changes.
+    enum Day: Hashable, Sendable {
+        /// `Jn`: day 1…365, 29 February never counted.
+        case julian(Int)
+        /// `n`: day 0…365, 29 February counted.
+        case zeroBased(Int)
+        /// `Mm.w.d`: weekday (0 is Sunday) of week 1…5 of a month, 5 being the last.
+        case weekdayOfMonth(month: Int, week: Int, weekday: Int)
+
+        /// Days since 1970-01-01.
+        func dayNumber(year: Int) -> Int {
+            let newYear = LocalDate.dayNumber(year: year, month: 1, day: 1)
+            switch self {
+            case .julian(let day):
+                return newYear + day - 1 + (day >= 60 && LocalDate.isLeap(year) ? 1 : 0)
+            case .zeroBased(let day):
+                return newYear + day
+            case .weekdayOfMonth(let month, let week, let weekday):
+                let first = LocalDate.dayNumber(year: year, month: month, day: 1)
+                let firstMatch = (weekday - Weekday(cyclic: first + 4).zeroBased + 7) % 7
+                var offset = firstMatch + (week - 1) * 7
+                if offset >= LocalDate.length(ofMonth: month, year: year) { offset -= 7 }
+                return first + offset
+            }
+        }
+    }
+
+    /// A yearly change: a day, and seconds from its midnight on the clock that is in force before the change.
+    struct Change: Hashable, Sendable {
+        var day: Day
+        var secondOfDay: Int
+    }
+
+    /// Daylight saving time and its yearly begin and end.
+    struct Saving: Hashable, Sendable {
+        var offset: Int
+        var start: Change
+        var end: Change
+    }
+
+    /// Seconds east of UTC in standard time.
+    var standardOffset: Int
+    /// Daylight saving, `nil` when standard time holds all year.
+    var saving: Saving?
+
+    /// The changes of a range of years in ascending order, each with the offset that holds from it on.
+    ///
+    /// When an end and a start fall on one instant, the start wins: so a rule can say that daylight time holds all year.
+    func changes(years: ClosedRange<Int>) -> [(instant: Int64, offset: Int)] {
+        guard let saving else { return [] }
+        var all: [(instant: Int64, offset: Int, isStart: Bool)] = []
+        all.reserveCapacity(years.count * 2)
+        for year in years {
+            let start = saving.start.day.dayNumber(year: year) * 86_400 + saving.start.secondOfDay - standardOffset
+            let end = saving.end.day.dayNumber(year: year) * 86_400 + saving.end.secondOfDay - saving.offset
+            all.append((Int64(start), saving.offset, true))
+            all.append((Int64(end), standardOffset, false))
+        }
+        all.sort { ($0.instant, $0.isStart ? 1 : 0) < ($1.instant, $1.isStart ? 1 : 0) }
+        var changes: [(instant: Int64, offset: Int)] = []
+        changes.reserveCapacity(all.count)
+        for change in all {
+            if changes.last?.instant == change.instant { changes.removeLast() }
+            changes.append((change.instant, change.offset))
+        }
+        return changes
+    }
+}

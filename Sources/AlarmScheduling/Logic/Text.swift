@@ -1,0 +1,156 @@
+public import Foundation
+
+extension TimeOfDay {
+    /// The time as a person of that locale writes it: 12 or 24 hours, with the locale's digits.
+    ///
+    /// ```swift
+    /// TimeOfDay(19, 5)?.formatted(locale: Locale(identifier: "de_DE"))    // → Optional("19:05")
+    /// ```
+    public func formatted(locale: Locale) -> String {
+        var style = Date.FormatStyle(date: .omitted, time: .shortened)
+        style.timeZone = .gmt
+        style.locale = locale
+        return Date(timeIntervalSinceReferenceDate: TimeInterval(minuteOfDay * 60)).formatted(style)
+    }
+}
+
+extension LocalDate {
+    /// The date as a person of that locale writes it, in the Gregorian calendar.
+    public func formatted(locale: Locale) -> String {
+        var style = Date.FormatStyle(date: .abbreviated, time: .omitted)
+        style.timeZone = .gmt
+        style.calendar = Calendar(identifier: .gregorian)
+        style.locale = locale
+        return Date(timeIntervalSince1970: TimeInterval(dayNumber) * 86_400).formatted(style)
+    }
+}
+
+extension WeekdaySet {
+    /// The days in words: the words for all, for Monday to Friday and for the weekend, else short day names in the order
+    /// of the locale's week.
+    public func text(locale: Locale, words: AlarmWords = AlarmWords()) -> String {
+        switch self {
+        case []: return words.noDay
+        case .everyDay: return words.everyDay
+        case .weekdays: return words.weekdays
+        case .weekend: return words.weekends
+        default:
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.locale = locale
+            let names = calendar.shortStandaloneWeekdaySymbols
+            return days(startingWith: Weekday(locale.firstDayOfWeek))
+                .map { names.indices.contains($0.zeroBased) ? names[$0.zeroBased] : $0.description }
+                .joined(separator: " ")
+        }
+    }
+}
+
+extension Recurrence {
+    /// The recurrence in words, such as "Weekdays" or "Mon Wed, every 2 weeks"; the date of a dated one-shot.
+    public func text(locale: Locale, words: AlarmWords = AlarmWords()) -> String {
+        switch kind {
+        case .once(on: let date):
+            return date?.formatted(locale: locale) ?? words.never
+        case .weekly(let rule):
+            let days = rule.days.text(locale: locale, words: words)
+            guard rule.interval > 1 else { return days }
+            return words.fill(words.everyWeeks, ["days": days, "n": rule.interval.formatted(.number.locale(locale))])
+        case .daily(let rule):
+            guard rule.interval > 1 else { return words.everyDay }
+            return words.fill(words.everyDays, ["n": rule.interval.formatted(.number.locale(locale))])
+        }
+    }
+}
+
+extension Alarm {
+    /// The recurrence in English words: `Never`, `Every day`, `Weekdays`, `Mon Wed Fri`.
+    ///
+    /// For other languages see ``Recurrence/text(locale:words:)``.
+    public var repeatText: String {
+        recurrence.text(locale: Locale(identifier: "en_US"))
+    }
+
+    /// Why a ring is where it is, in words.
+    ///
+    /// - Parameters:
+    ///   - ring: A ring of this alarm.
+    ///   - locale: The language and the forms of dates and times.
+    ///   - words: The library's own words.
+    /// - Returns: One sentence.
+    public func explain(
+        _ ring: Occurrence,
+        locale: Locale = Locale(identifier: "en_US"),
+        words: AlarmWords = AlarmWords()
+    ) -> String {
+        var values = ["time": ring.time.formatted(locale: locale), "date": ring.localDate.formatted(locale: locale)]
+        let template: String
+        switch ring.reason {
+        case .regular:
+            switch ring.id.pass {
+            case .first: template = words.firstPass
+            case .second: template = words.secondPass
+            case nil: template = words.regular
+            }
+        case .snooze(let count):
+            values["n"] = count.formatted(.number.locale(locale))
+            template = words.snoozed
+        case .shifted(let seconds) where seconds >= 86_400:
+            values["duration"] = Self.durationText(seconds: seconds, locale: locale)
+            template = words.missingDate
+        case .shifted(let seconds):
+            let reading = (ring.time.minuteOfDay * 60 + seconds) % 86_400
+            values["newTime"] = TimeOfDay(clampingSecondOfDay: reading).formatted(locale: locale)
+            template = words.shifted
+        }
+        return words.fill(template, values)
+    }
+
+    private static func durationText(seconds: Int, locale: Locale) -> String {
+        let style = Duration.UnitsFormatStyle(allowedUnits: [.days, .hours, .minutes], width: .abbreviated)
+        return Duration.seconds(seconds).formatted(style.locale(locale))
+    }
+}
+
+extension Occurrence {
+    /// How long until the ring, in words, such as "Rings in 7 hr, 32 min"; seconds are dropped.
+    ///
+    /// - Parameters:
+    ///   - now: The instant from which to count.
+    ///   - locale: The language of the duration.
+    ///   - words: The library's own words.
+    /// - Returns: The words; a ring that is past or nearer than a minute rings "in less than a minute".
+    public func ringsInText(
+        from now: Date,
+        locale: Locale = Locale(identifier: "en_US"),
+        words: AlarmWords = AlarmWords()
+    ) -> String {
+        let seconds = date.timeIntervalSince(now)
+        guard seconds >= 60, seconds < 1e12 else { return words.ringsNow }
+        let minutes = Int(seconds / 60)
+        let style = Duration.UnitsFormatStyle(allowedUnits: [.days, .hours, .minutes], width: .abbreviated)
+        return words.fill(words.ringsIn, ["duration": Duration.seconds(minutes * 60).formatted(style.locale(locale))])
+    }
+}
+
+extension Sequence<Alarm> {
+    /// The alarms by time of day, then by label, then by identity.
+    public func sortedByTime() -> [Alarm] {
+        sorted { ($0.time, $0.label, $0.id.uuidString) < ($1.time, $1.label, $1.id.uuidString) }
+    }
+
+    /// The alarms by their next ring; those without one come last, by time of day.
+    ///
+    /// - Parameters:
+    ///   - instant: The instant after which to look.
+    ///   - zone: The clock the alarms follow.
+    /// - Returns: All the alarms.
+    /// - Complexity: One search an alarm.
+    public func sortedByNextOccurrence(after instant: Date, in zone: some ZoneRules) -> [Alarm] {
+        let dated = sortedByTime().map { alarm in
+            (alarm, alarm.nextOccurrence(after: instant, in: zone)?.date ?? .distantFuture)
+        }
+        return dated.enumerated()
+            .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+            .map(\.element.0)
+    }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+
+/// One ring of an alarm: the instant, the nominal date and time it stands for, and why it is there.
+public struct Occurrence: Hashable, Sendable, Identifiable {
+    /// What makes two occurrences the same ring: an occurrence rings once, through overlap, restart, travel and a clock
+    /// that was set back.
+    public struct ID: Hashable, Sendable {
+        /// The alarm.
+        public let alarmID: UUID
+        /// The nominal date.
+        public let localDate: LocalDate
+        /// The nominal time.
+        public let time: TimeOfDay
+        /// The pass of a repeated hour, only under ``ClockChangePolicy/Overlap/both``.
+        public let pass: Pass?
+
+        /// Makes an identity.
+        public init(alarmID: UUID, localDate: LocalDate, time: TimeOfDay, pass: Pass? = nil) {
+            self.alarmID = alarmID
+            self.localDate = localDate
+            self.time = time
+            self.pass = pass
+        }
+    }
+
+    /// One of the two passes of a repeated hour.
+    public enum Pass: String, Hashable, Sendable, Codable {
+        /// The first time the clock shows the time.
+        case first
+        /// The second time.
+        case second
+    }
+
+    /// Why a ring is at its instant.
+    public enum Reason: Hashable, Sendable {
+        /// The clock shows the nominal time.
+        case regular
+        /// A clock change skipped the nominal time; the clock shows a time that is later by so many seconds.
+        case shifted(by: Int)
+        /// The n-th snooze of the ring, n = 1, 2, ….
+        case snooze(Int)
+    }
+
+    /// The identity.
+    public let id: ID
+    /// The instant, in whole seconds for regular and shifted rings.
+    public let date: Date
+    /// Why it is at this instant.
+    public let reason: Reason
+
+    /// Makes an occurrence.
+    public init(id: ID, date: Date, reason: Reason) {
+        self.id = id
+        self.date = date
+        self.reason = reason
+    }
+
+    /// The alarm.
+    public var alarmID: UUID { id.alarmID }
+    /// The nominal date, which recurrence, exceptions and pauses count by.
+    public var localDate: LocalDate { id.localDate }
+    /// The nominal time.
+    public var time: TimeOfDay { id.time }
+}

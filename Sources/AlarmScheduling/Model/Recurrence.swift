@@ -1,0 +1,139 @@
+/// Which dates an alarm rings on.
+///
+/// Dates are nominal: a recurrence chooses dates on the calendar, and the ``ClockChangePolicy`` then gives the instants.
+/// Counting starts at `from` and is never moved by exceptions, pauses or dates that a zone skipped.
+///
+/// ```swift
+/// let work = Recurrence.weekly(.weekdays)
+/// let bins = try Recurrence.weekly(.tuesday, every: 2, weekStartsOn: .monday, from: LocalDate(2026, 1, 6))
+/// let shift = try Recurrence.everyDays(4, from: LocalDate.first)
+/// work == .weekly([.monday, .tuesday, .wednesday, .thursday, .friday])    // → true
+/// bins == work || shift == work                                           // → false
+/// ```
+public struct Recurrence: Hashable, Sendable {
+    /// The three kinds of recurrence, to switch over.
+    public enum Kind: Hashable, Sendable {
+        /// One ring: on the date, or at the first ring after the alarm was armed when there is no date.
+        case once(on: LocalDate?)
+        /// Days of every n-th week.
+        case weekly(Weekly)
+        /// Every n-th day.
+        case daily(Daily)
+    }
+
+    /// Days of every n-th week, within an inclusive range.
+    public struct Weekly: Hashable, Sendable {
+        /// The days; an empty set never rings.
+        public let days: WeekdaySet
+        /// Every how many weeks, 1…10000.
+        public let interval: Int
+        /// The day on which a week begins; it matters only when the interval is 2 or more.
+        public let weekStart: Weekday
+        /// The first date that may ring; the week that holds it is the first one counted.
+        public let from: LocalDate?
+        /// The last date that may ring.
+        public let until: LocalDate?
+    }
+
+    /// Every n-th day from a date on, within an inclusive range.
+    public struct Daily: Hashable, Sendable {
+        /// Every how many days, 1…10000.
+        public let interval: Int
+        /// The first date that rings.
+        public let from: LocalDate
+        /// The last date that may ring.
+        public let until: LocalDate?
+    }
+
+    /// What kind of recurrence this is.
+    public let kind: Kind
+
+    /// The intervals that are allowed, in weeks or days.
+    public static let intervals = 1...10_000
+
+    /// One ring: on `date`, or at the first ring after the alarm was armed when `date` is `nil`.
+    ///
+    /// An undated alarm takes the date from ``Alarm/armedAt``; nothing later rings, even after a crash. When it was never
+    /// armed, the pure functions take their `after` instead.
+    public static func once(on date: LocalDate? = nil) -> Recurrence {
+        Recurrence(kind: .once(on: date))
+    }
+
+    /// Every week on the given days; an empty set never rings.
+    public static func weekly(_ days: WeekdaySet) -> Recurrence {
+        Recurrence(kind: .weekly(Weekly(days: days, interval: 1, weekStart: .monday, from: nil, until: nil)))
+    }
+
+    /// Every n-th week on the given days, within an inclusive range of dates.
+    ///
+    /// - Parameters:
+    ///   - days: The days; an empty set never rings.
+    ///   - interval: Every how many weeks, 1…10000.
+    ///   - weekStart: The day on which a week begins; it matters only for an interval of 2 or more.
+    ///   - from: The first date that may ring; needed for an interval of 2 or more.
+    ///   - until: The last date that may ring, `nil` for no end.
+    /// - Returns: The recurrence.
+    /// - Throws: ``RecurrenceError`` when the interval or the range is none.
+    public static func weekly(
+        _ days: WeekdaySet,
+        every interval: Int,
+        weekStartsOn weekStart: Weekday = .monday,
+        from: LocalDate? = nil,
+        until: LocalDate? = nil
+    ) throws(RecurrenceError) -> Recurrence {
+        try check(interval, from: from, until: until)
+        return Recurrence(
+            kind: .weekly(Weekly(days: days, interval: interval, weekStart: weekStart, from: from, until: until))
+        )
+    }
+
+    /// Every n-th day from a date on, as shift work needs.
+    ///
+    /// - Parameters:
+    ///   - interval: Every how many days, 1…10000.
+    ///   - from: The first date that rings; the count starts here.
+    ///   - until: The last date that may ring, `nil` for no end.
+    /// - Returns: The recurrence.
+    /// - Throws: ``RecurrenceError`` when the interval or the range is none.
+    public static func everyDays(
+        _ interval: Int,
+        from: LocalDate,
+        until: LocalDate? = nil
+    ) throws(RecurrenceError) -> Recurrence {
+        try check(interval, from: from, until: until)
+        return Recurrence(kind: .daily(Daily(interval: interval, from: from, until: until)))
+    }
+
+    private static func check(_ interval: Int, from: LocalDate?, until: LocalDate?) throws(RecurrenceError) {
+        guard intervals.contains(interval) else { throw .intervalOutOfRange(interval) }
+        if interval > 1, from == nil { throw .intervalNeedsFrom(interval) }
+        if let from, let until, from > until { throw .rangeIsEmpty(from: from, until: until) }
+    }
+
+    /// Whether the alarm rings once only.
+    public var isOnce: Bool {
+        if case .once = kind { true } else { false }
+    }
+}
+
+/// Why a recurrence was refused.
+public enum RecurrenceError: Error, Hashable, CustomStringConvertible {
+    /// The interval is outside 1…10000.
+    case intervalOutOfRange(Int)
+    /// An interval of 2 or more has no date to count from.
+    case intervalNeedsFrom(Int)
+    /// The range ends before it begins.
+    case rangeIsEmpty(from: LocalDate, until: LocalDate)
+
+    /// One sentence with the values.
+    public var description: String {
+        switch self {
+        case .intervalOutOfRange(let interval):
+            "an interval of \(interval) is outside 1 to 10000"
+        case .intervalNeedsFrom(let interval):
+            "an interval of \(interval) needs a date to count from"
+        case .rangeIsEmpty(let from, let until):
+            "the range from \(from) until \(until) is empty"
+        }
+    }
+}

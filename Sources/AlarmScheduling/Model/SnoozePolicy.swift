@@ -1,0 +1,62 @@
+public import Foundation
+
+/// How long a snooze lasts, how many are allowed, and whether an ignored ring snoozes by itself.
+///
+/// ```swift
+/// let policy = SnoozePolicy.every(minutes: 9, limit: 3)
+/// policy.allowsSnooze(after: 2)       // → true
+/// policy.allowsSnooze(after: 3)       // → false
+/// ```
+public struct SnoozePolicy: Hashable, Sendable {
+    /// Minutes from the press to the next ring, 1…1440.
+    public let minutes: Int
+    /// How many snoozes one ring may have, 0 or more; `nil` means any number, 0 means none.
+    public let limit: Int?
+    /// Whether a ring that nobody answers snoozes, within the limit, instead of falling silent.
+    public let snoozesWhenIgnored: Bool
+
+    /// Makes a policy, or `nil` when minutes are outside 1…1440 or the limit is negative.
+    public init?(minutes: Int, limit: Int? = nil, snoozesWhenIgnored: Bool = false) {
+        guard (1...1440).contains(minutes), limit ?? 0 >= 0 else { return nil }
+        self.minutes = minutes
+        self.limit = limit
+        self.snoozesWhenIgnored = snoozesWhenIgnored
+    }
+
+    private init(validMinutes: Int, limit: Int?) {
+        minutes = validMinutes
+        self.limit = limit
+        snoozesWhenIgnored = false
+    }
+
+    /// Nine minutes, any number of times.
+    public static let standard = SnoozePolicy(validMinutes: 9, limit: nil)
+
+    /// No snooze at all.
+    public static let off = SnoozePolicy(validMinutes: 9, limit: 0)
+
+    /// A policy written in code; for data from outside use the failable initializer.
+    ///
+    /// - Precondition: `minutes` is in 1…1440 and `limit` is not negative.
+    public static func every(minutes: Int, limit: Int? = nil, snoozesWhenIgnored: Bool = false) -> SnoozePolicy {
+        guard let policy = SnoozePolicy(minutes: minutes, limit: limit, snoozesWhenIgnored: snoozesWhenIgnored) else {
+            preconditionFailure("a snooze lasts 1 to 1440 minutes and its limit is 0 or more")
+        }
+        return policy
+    }
+
+    /// The length in seconds, 60…86400.
+    public var interval: TimeInterval { TimeInterval(minutes * 60) }
+
+    /// Whether a ring that was already snoozed `count` times may be snoozed again.
+    public func allowsSnooze(after count: Int) -> Bool {
+        limit.map { count < $0 } ?? true
+    }
+
+    /// The instant at which a snooze pressed at `press` rings: an exact interval later, whatever the wall clock does.
+    ///
+    /// Seconds are kept: pressed at 07:00:50 with nine minutes, it rings at 07:09:50.
+    public func target(pressedAt press: Date) -> Date {
+        press.addingTimeInterval(interval)
+    }
+}

@@ -1,0 +1,83 @@
+extension TimeOfDay: LosslessStringConvertible {
+    /// The 24-hour form with ASCII digits, such as `07:30`; the stored form.
+    public var description: String {
+        Self.twoDigits(hour) + ":" + Self.twoDigits(minute)
+    }
+
+    /// Reads a 24-hour or 12-hour time, or `nil` when the text is neither.
+    ///
+    /// Accepts one or two digits of any script for the hour, a colon, two digits for the minute, and an optional AM or PM
+    /// in any case, with or without a space before it. 12:30 AM is 00:30 and 12:30 PM is 12:30.
+    ///
+    /// ```swift
+    /// TimeOfDay("7:30 pm")?.description     // → Optional("19:30")
+    /// TimeOfDay("12:30 AM")?.description    // → Optional("00:30")
+    /// TimeOfDay("٠٨:٠٠")?.description       // → Optional("08:00")
+    /// TimeOfDay("13:00 PM") == nil          // → true
+    /// ```
+    public init?(_ text: String) {
+        var rest = Substring(text)
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        let hourDigits = Self.takeDigits(&rest)
+        guard (1...2).contains(hourDigits.count), rest.first == ":" else { return nil }
+        rest.removeFirst()
+        let minuteDigits = Self.takeDigits(&rest)
+        guard minuteDigits.count == 2 else { return nil }
+        var hour = hourDigits.reduce(0) { $0 * 10 + $1 }
+        let minute = minuteDigits[0] * 10 + minuteDigits[1]
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        switch rest.lowercased() {
+        case "":
+            break
+        case "am" where (1...12).contains(hour):
+            hour %= 12
+        case "pm" where (1...12).contains(hour):
+            hour = hour % 12 + 12
+        default:
+            return nil
+        }
+        self.init(hour, minute)
+    }
+
+    /// The 12-hour form with ASCII digits: `7:30 AM`, `12:30 AM` for 00:30.
+    ///
+    /// For text in a person's own language see ``formatted(locale:)``.
+    public var twelveHourText: String {
+        let shown = hour % 12 == 0 ? 12 : hour % 12
+        return "\(shown):" + Self.twoDigits(minute) + (hour < 12 ? " AM" : " PM")
+    }
+
+    static func twoDigits(_ number: Int) -> String {
+        number < 10 ? "0\(number)" : "\(number)"
+    }
+
+    private static func takeDigits(_ text: inout Substring) -> [Int] {
+        var digits: [Int] = []
+        while digits.count < 3, let first = text.first, let digit = first.wholeNumberValue,
+            (0...9).contains(digit), first.unicodeScalars.first?.properties.numericType == .decimal
+        {
+            digits.append(digit)
+            text.removeFirst()
+        }
+        return digits
+    }
+}
+
+extension TimeOfDay: Codable {
+    /// Reads the 24-hour form; a text that is no time is a data-corrupted error with its coding path.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let time = TimeOfDay(text) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is no time of day (07:30)")
+        }
+        self = time
+    }
+
+    /// Writes the 24-hour form.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

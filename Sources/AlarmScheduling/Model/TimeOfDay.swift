@@ -1,0 +1,45 @@
+/// An hour and a minute on the wall clock, without a date and without a time zone.
+///
+/// ```swift
+/// let time = TimeOfDay(7, 30)
+/// time?.description               // → Optional("07:30")
+/// TimeOfDay(24, 0) == nil         // → true
+/// ```
+///
+/// Midnight is 00:00, the first minute of a day; there is no 24:00.
+public struct TimeOfDay: Hashable, Sendable {
+    /// Minutes since midnight, 0…1439.
+    public let minuteOfDay: Int
+
+    /// Makes a time from an hour (0…23) and a minute (0…59), or `nil` outside these ranges.
+    public init?(_ hour: Int, _ minute: Int) {
+        guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
+        minuteOfDay = hour * 60 + minute
+    }
+
+    /// Makes a time from minutes since midnight (0…1439), or `nil` outside this range.
+    public init?(minuteOfDay: Int) {
+        guard (0..<1440).contains(minuteOfDay) else { return nil }
+        self.minuteOfDay = minuteOfDay
+    }
+
+    init(clampingSecondOfDay second: Int) {
+        minuteOfDay = min(max(second / 60, 0), 1439)
+    }
+
+    /// 00:00, the first minute of the day.
+    public static let midnight = TimeOfDay(clampingSecondOfDay: 0)
+
+    /// The hour, 0…23.
+    public var hour: Int { minuteOfDay / 60 }
+
+    /// The minute within the hour, 0…59.
+    public var minute: Int { minuteOfDay % 60 }
+}
+
+extension TimeOfDay: Comparable {
+    /// Whether the left time comes earlier in the day.
+    public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
+        left.minuteOfDay < right.minuteOfDay
+    }
+}

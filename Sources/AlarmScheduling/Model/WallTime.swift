@@ -1,0 +1,65 @@
+/// What a wall clock's reading means in a zone: one instant, none, or two.
+///
+/// Instants are seconds since 1970-01-01T00:00:00Z, as everywhere in ``ZoneRules``.
+public enum WallTime: Hashable, Sendable {
+    /// The clock shows the reading once.
+    case unique(Int64)
+    /// The clock skips the reading.
+    case gap(Gap)
+    /// The clock shows the reading twice, at these instants.
+    case overlap(first: Int64, second: Int64)
+
+    /// A clock change that skips readings.
+    public struct Gap: Hashable, Sendable {
+        /// The reading that is skipped, in seconds since 1970-01-01T00:00 of the same clock.
+        public let reading: Int64
+        /// The change.
+        public let change: ZoneChange
+
+        /// Makes a gap.
+        public init(reading: Int64, change: ZoneChange) {
+            self.reading = reading
+            self.change = change
+        }
+
+        /// The instant when the reading is taken with the offset before the gap: later by the length of the gap.
+        public var shifted: Int64 { reading - Int64(change.offsetBefore) }
+        /// The first instant after the gap.
+        public var firstValid: Int64 { change.instant }
+
+        /// Whether the gap swallows the reading's whole date.
+        public var removesDate: Bool {
+            let midnight = reading - reading.flooredRemainder(86_400)
+            return change.instant + Int64(change.offsetBefore) <= midnight
+                && midnight + 86_400 <= change.instant + Int64(change.offsetAfter)
+        }
+    }
+}
+
+/// An instant at which a zone's offset from UTC changes.
+public struct ZoneChange: Hashable, Sendable {
+    /// The first instant with the new offset, seconds since 1970-01-01T00:00:00Z.
+    public let instant: Int64
+    /// Seconds east of UTC before the change.
+    public let offsetBefore: Int
+    /// Seconds east of UTC from the change on.
+    public let offsetAfter: Int
+
+    /// Makes a change.
+    public init(instant: Int64, offsetBefore: Int, offsetAfter: Int) {
+        self.instant = instant
+        self.offsetBefore = offsetBefore
+        self.offsetAfter = offsetAfter
+    }
+}
+
+extension Int64 {
+    func flooredRemainder(_ divisor: Int64) -> Int64 {
+        let remainder = self % divisor
+        return remainder < 0 ? remainder + divisor : remainder
+    }
+
+    func flooredQuotient(_ divisor: Int64) -> Int64 {
+        (self - flooredRemainder(divisor)) / divisor
+    }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+
+/// A day of the week, numbered as `Calendar` does: 1 is Sunday, 7 is Saturday.
+///
+/// ```swift
+/// Weekday.monday.rawValue              // → 2
+/// Weekday(isoNumber: 1)                // → Optional(Monday)
+/// Weekday.saturday.adding(days: 1)     // → Sunday
+/// ```
+public enum Weekday: Int, CaseIterable, Hashable, Sendable, Codable {
+    /// Day 1.
+    case sunday = 1
+    /// Day 2.
+    case monday
+    /// Day 3.
+    case tuesday
+    /// Day 4.
+    case wednesday
+    /// Day 5.
+    case thursday
+    /// Day 6.
+    case friday
+    /// Day 7.
+    case saturday
+
+    /// Makes a weekday from the numbering of C, cron and JavaScript: 0 is Sunday, 6 is Saturday; `nil` outside 0…6.
+    public init?(zeroBased number: Int) {
+        guard (0...6).contains(number), let day = Weekday(rawValue: number + 1) else { return nil }
+        self = day
+    }
+
+    /// Makes a weekday from the numbering of ISO 8601: 1 is Monday, 7 is Sunday; `nil` outside 1…7.
+    public init?(isoNumber number: Int) {
+        guard (1...7).contains(number), let day = Weekday(rawValue: number % 7 + 1) else { return nil }
+        self = day
+    }
+
+    /// Makes a weekday from Foundation's name for it.
+    public init(_ day: Locale.Weekday) {
+        switch day {
+        case .sunday: self = .sunday
+        case .monday: self = .monday
+        case .tuesday: self = .tuesday
+        case .wednesday: self = .wednesday
+        case .thursday: self = .thursday
+        case .friday: self = .friday
+        case .saturday: self = .saturday
+        @unknown default: self = .sunday
+        }
+    }
+
+    /// The number where 0 is Sunday and 6 is Saturday.
+    public var zeroBased: Int { rawValue - 1 }
+
+    /// The number of ISO 8601, where 1 is Monday and 7 is Sunday.
+    public var isoNumber: Int { self == .sunday ? 7 : rawValue - 1 }
+
+    /// Foundation's name for the day.
+    public var localeWeekday: Locale.Weekday {
+        switch self {
+        case .sunday: .sunday
+        case .monday: .monday
+        case .tuesday: .tuesday
+        case .wednesday: .wednesday
+        case .thursday: .thursday
+        case .friday: .friday
+        case .saturday: .saturday
+        }
+    }
+
+    /// The weekday that many days later (earlier when negative); any number of days.
+    public func adding(days: Int) -> Weekday {
+        Weekday(cyclic: zeroBased + days % 7)
+    }
+
+    /// How many days from this day to the next `other`, 0…6; 0 when both are the same.
+    public func days(until other: Weekday) -> Int {
+        (other.rawValue - rawValue + 7) % 7
+    }
+
+    /// All seven days, beginning with `first`.
+    public static func week(startingWith first: Weekday) -> [Weekday] {
+        (0..<7).map { first.adding(days: $0) }
+    }
+
+    init(cyclic number: Int) {
+        self = Weekday(rawValue: ((number % 7) + 7) % 7 + 1) ?? .sunday
+    }
+}
+
+extension Weekday: CustomStringConvertible {
+    /// The English name, for logs; for a person see ``WeekdaySet/text(locale:words:)``.
+    public var description: String {
+        switch self {
+        case .sunday: "Sunday"
+        case .monday: "Monday"
+        case .tuesday: "Tuesday"
+        case .wednesday: "Wednesday"
+        case .thursday: "Thursday"
+        case .friday: "Friday"
+        case .saturday: "Saturday"
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// A set of weekdays, in seven bits: bit 0 is Sunday, bit 6 is Saturday.
+///
+/// The bits never depend on the first day of the week; only the order in which days are shown does.
+///
+/// ```swift
+/// let days: WeekdaySet = [.monday, .friday]
+/// days.contains(.friday)                            // → true
+/// WeekdaySet.everyDay.subtracting(.weekend)         // → Monday Tuesday Wednesday Thursday Friday
+/// WeekdaySet(numbers: [2, 2, 9, -1])                // → Monday
+/// ```
+public struct WeekdaySet: OptionSet, Hashable, Sendable {
+    /// The seven bits, 0…127.
+    public let rawValue: UInt8
+
+    /// Makes a set from bits; bit 7 means nothing and is dropped.
+    public init(rawValue: UInt8) {
+        self.rawValue = rawValue & 0x7F
+    }
+
+    /// The set of one day.
+    public init(_ day: Weekday) {
+        self.init(rawValue: 1 << UInt8(day.zeroBased))
+    }
+
+    /// The set of the given days.
+    public init(_ days: some Sequence<Weekday>) {
+        self = days.reduce(into: []) { $0.formUnion(WeekdaySet($1)) }
+    }
+
+    /// The set of days given by `Calendar` numbers (1 is Sunday); numbers outside 1…7 and repeated ones are dropped.
+    public init(numbers: some Sequence<Int>) {
+        self.init(numbers.compactMap(Weekday.init(rawValue:)))
+    }
+
+    /// Sunday alone.
+    public static let sunday = WeekdaySet(.sunday)
+    /// Monday alone.
+    public static let monday = WeekdaySet(.monday)
+    /// Tuesday alone.
+    public static let tuesday = WeekdaySet(.tuesday)
+    /// Wednesday alone.
+    public static let wednesday = WeekdaySet(.wednesday)
+    /// Thursday alone.
+    public static let thursday = WeekdaySet(.thursday)
+    /// Friday alone.
+    public static let friday = WeekdaySet(.friday)
+    /// Saturday alone.
+    public static let saturday = WeekdaySet(.saturday)
+    /// Monday to Friday.
+    public static let weekdays: WeekdaySet = [.monday, .tuesday, .wednesday, .thursday, .friday]
+    /// Saturday and Sunday.
+    public static let weekend: WeekdaySet = [.saturday, .sunday]
+    /// All seven days.
+    public static let everyDay = WeekdaySet(rawValue: 0x7F)
+
+    /// Whether the day is in the set.
+    public func contains(_ day: Weekday) -> Bool {
+        contains(WeekdaySet(day))
+    }
+
+    /// How many days the set holds, 0…7.
+    public var count: Int { rawValue.nonzeroBitCount }
+
+    /// The days of the set, in the order of a week that begins with `first`.
+    public func days(startingWith first: Weekday = .sunday) -> [Weekday] {
+        Weekday.week(startingWith: first).filter(contains)
+    }
+}
+
+extension WeekdaySet: CustomStringConvertible {
+    /// The English names in order from Sunday, for logs.
+    public var description: String {
+        isEmpty ? "no day" : days().map(\.description).joined(separator: " ")
+    }
+}
+
+extension WeekdaySet: Codable {
+    /// Reads an array of `Calendar` numbers; a number outside 1…7 is a data-corrupted error.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let numbers = try container.decode([Int].self)
+        guard numbers.allSatisfy((1...7).contains) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "weekdays are 1 (Sunday) to 7")
+        }
+        self.init(numbers: numbers)
+    }
+
+    /// Writes an ascending array of `Calendar` numbers.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(days().map(\.rawValue))
+    }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+
+/// A platform that rings: it holds requests, rings when they are due, and tells what it did.
+///
+/// A backend only translates. It decides nothing about alarms, and nothing it says changes them: the scheduler compares
+/// what is pending with its plan and asks for what is missing.
+public protocol NotificationBackend: Sendable {
+    /// How many requests it holds at most, 64 on iOS; `nil` for any number.
+    var slotLimit: Int? { get async }
+    /// Whether it knows requests that repeat.
+    var repeats: Bool { get async }
+
+    /// Whether the person allows it to ring.
+    func authorization() async -> NotificationAuthorization
+
+    /// The requests it holds that were made by this library; those of others are left out.
+    func pending() async throws -> [NotificationRequest]
+
+    /// Takes requests; one with the identity of a pending one replaces it.
+    func schedule(_ requests: [NotificationRequest]) async throws
+
+    /// Forgets pending requests; identities it does not know are passed over.
+    func cancel(_ ids: [String]) async throws
+
+    /// Ends what sounds or is shown for an alarm.
+    func silence(_ alarmID: UUID) async
+
+    /// A new stream of what it does and of what people answer, from now on.
+    func deliveries() async -> AsyncStream<NotificationDelivery>
+
+    /// Waits and rings until the task is cancelled; returns at once where the platform does the waiting.
+    func run() async throws
+}
+
+extension NotificationBackend {
+    /// Returns at once: the platform does the waiting.
+    public func run() async throws {}
+}
+
+/// Whether a person allows a platform to ring.
+public enum NotificationAuthorization: String, Hashable, Sendable, CaseIterable {
+    /// Nobody was asked yet.
+    case notDetermined
+    /// The person said no.
+    case denied
+    /// The person said yes.
+    case allowed
+}
+
+/// Something a platform did, or a person answered.
+public struct NotificationDelivery: Hashable, Sendable {
+    /// What happened; later versions may add kinds.
+    public enum Kind: Hashable, Sendable {
+        /// The request rang.
+        case rang
+        /// The person pressed Snooze.
+        case snoozed
+        /// The person pressed Stop.
+        case stopped
+    }
+
+    /// The request's identity.
+    public let requestID: String
+    /// What happened.
+    public let kind: Kind
+
+    /// Makes a delivery.
+    public init(requestID: String, kind: Kind) {
+        self.requestID = requestID
+        self.kind = kind
+    }
+}

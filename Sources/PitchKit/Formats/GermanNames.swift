@@ -1,0 +1,56 @@
+/// The German name in lower case: `cis`, `es`, `as`, `b` for B flat, `h` for B, `heses`.
+func germanName(_ name: NoteName) -> String {
+    let letter = name.letter
+    let semitones = name.accidental.semitones
+    if letter == .b { return semitones == -1 ? "b" : "h" + germanEnding(semitones) }
+    return isAndEs(letter, semitones)
+}
+
+/// Letter and ending, with the contractions `es` and `as` that German and Dutch share.
+func isAndEs(_ letter: Letter, _ semitones: Int) -> String {
+    let base = letter.description.lowercased()
+    guard semitones < 0, letter == .e || letter == .a else { return base + germanEnding(semitones) }
+    return base + "s" + germanEnding(semitones &+ 1)
+}
+
+private func germanEnding(_ semitones: Int) -> String {
+    String(repeating: semitones < 0 ? "es" : "is", count: semitones < 0 ? 0 &- semitones : semitones)
+}
+
+extension TextScanner {
+    /// Reads a German name whose first letter has the given case.
+    mutating func germanName(ofCapital isCapital: Bool) throws(NotationError) -> NoteName {
+        let (name, capital) = try germanName()
+        guard capital == isCapital else { throw TextScanner("").failure(isCapital ? "a capital" : "a small letter") }
+        return name
+    }
+
+    /// Reads a German name in either case: `Cis`, `es`, `H`, `b`.
+    mutating func germanName() throws(NotationError) -> (name: NoteName, isCapital: Bool) {
+        if take("H") { return (NoteName(.b, try germanAccidental(.b)), true) }
+        if take("h") { return (NoteName(.b, try germanAccidental(.b)), false) }
+        guard let scalar = next, ("A"..."G").contains(scalar) || ("a"..."g").contains(scalar) else {
+            throw failure("a letter from A to H")
+        }
+        let (letter, isCapital) = try anyCaseLetter()
+        if letter == .b { return (NoteName(.b, .flat), isCapital) }
+        return (NoteName(letter, try germanAccidental(letter)), isCapital)
+    }
+
+    /// Reads `is` or `es` as often as they come, and the contraction `s` after E and A.
+    mutating func germanAccidental(_ letter: Letter) throws(NotationError) -> Accidental {
+        let place = self
+        var semitones = 0
+        if letter == .e || letter == .a, take("s") { semitones = -1 }
+        if semitones == 0 {
+            while takeWord("is") { semitones += 1 }
+        }
+        if semitones <= 0 {
+            while takeWord("es") || (letter == .a && semitones < 0 && takeWord("as")) { semitones -= 1 }
+        }
+        guard abs(semitones) <= Accidental.limit else {
+            throw place.failure("at most \(Accidental.limit) sharps or flats")
+        }
+        return Accidental(unchecked: semitones)
+    }
+}

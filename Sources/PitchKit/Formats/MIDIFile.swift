@@ -1,0 +1,94 @@
+/// Writes a playback as a Standard MIDI File (format 0: one track).
+///
+/// ```swift
+/// let bytes = try MIDIFile.bytes(of: .together([Pitch(.c, octave: 4)]))
+/// String(decoding: bytes.prefix(4), as: UTF8.self)  // → MThd
+/// ```
+///
+/// A tick is a millisecond: 500 ticks in a quarter note of 500,000 microseconds. A key that sounds twice at once goes to
+/// a second channel, so that each voice ends at its own time; the percussion channel is left out.
+///
+/// Source of the format: MIDI Manufacturers Association, "Standard MIDI Files 1.0", RP-001.
+public enum MIDIFile {
+    /// A note that a MIDI file cannot hold.
+    public struct UnplayableNote: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The place of the note in the playback, from 0.
+        public let index: Int
+        /// The pitch.
+        public let pitch: Pitch
+
+        /// One sentence with the place.
+        public var description: String {
+            "note \(index), \(pitch), is key \(pitch.midiNumber); MIDI has keys 0 to 127"
+        }
+    }
+
+    /// The bytes of a file.
+    ///
+    /// - Parameters:
+    ///   - playback: The notes; velocity 1 becomes 127, and the softest that is not silent 1; silent notes are left out.
+    ///   - program: The General MIDI instrument, 0 to 127: 0 is a grand piano, 16 a drawbar organ.
+    /// - Returns: The whole file.
+    /// - Throws: An ``UnplayableNote`` for a pitch outside the keys 0 to 127.
+    /// - Precondition: The program is in range.
+    public static func bytes(of playback: Playback, program: Int = 0) throws(UnplayableNote) -> [UInt8] {
+        precondition((0...127).contains(program), "a MIDI program is 0 to 127")
+        let events = try MIDIFile.events(of: playback)
+        let channels = Set(events.map { $0.bytes[0] & 0x0F }).sorted()
+        var track: [UInt8] = [0, 0xFF, 0x51, 3, 0x07, 0xA1, 0x20]
+        for channel in channels { track += [0, 0xC0 | channel, UInt8(program)] }
+        var time = 0
+        for event in events {
+            track += variableLength(event.time - time) + event.bytes
+            time = event.time
+        }
+        track += [0, 0xFF, 0x2F, 0]
+        return Array("MThd".utf8) + bigEndian(6, 4) + bigEndian(0, 2) + bigEndian(1, 2) + bigEndian(500, 2)
+            + Array("MTrk".utf8) + bigEndian(track.count, 4) + track
+    }
+
+    private struct Event {
+        let time: Int
+        let bytes: [UInt8]
+    }
+
+    /// Note-ons and note-offs in order of time; at one time the note-offs first, so that a repeated key begins anew.
+    private static func events(of playback: Playback) throws(UnplayableNote) -> [Event] {
+        var busyUntil: [Int: Int] = [:]
+        var events: [(order: (Int, Int, Int), event: Event)] = []
+        for (index, note) in playback.notes.enumerated() where note.velocity > 0 {
+            let key = note.pitch.midiNumber
+            guard (0...127).contains(key) else { throw UnplayableNote(index: index, pitch: note.pitch) }
+            let start = milliseconds(note.onset)
+            // A note of no length would end before it begins.
+            let end = max(milliseconds(note.end), start + 1)
+            let free = voices.first { busyUntil[Int($0) * 128 + key] ?? 0 <= start }
+            let channel = free ?? voices[voices.count - 1]
+            busyUntil[Int(channel) * 128 + key] = end
+            let velocity = UInt8(max(1, (note.velocity * 127).rounded()))
+            events.append(((start, 1, index), Event(time: start, bytes: [0x90 | channel, UInt8(key), velocity])))
+            events.append(((end, 0, index), Event(time: end, bytes: [0x80 | channel, UInt8(key), 0])))
+        }
+        return events.sorted { $0.order < $1.order }.map(\.event)
+    }
+
+    /// The channels, without the percussion channel.
+    private static let voices: [UInt8] = (0..<16).filter { $0 != 9 }
+
+    private static func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
+
+    private static func bigEndian(_ value: Int, _ width: Int) -> [UInt8] {
+        (0..<width).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+
+    /// Seven bits a byte, the highest first, all but the last byte marked; times here are below 2²¹.
+    private static func variableLength(_ value: Int) -> [UInt8] {
+        var bytes = [UInt8(value & 0x7F)]
+        var rest = value >> 7
+        while rest > 0 {
+            bytes.insert(UInt8(rest & 0x7F) | 0x80, at: 0)
+            rest >>= 7
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,166 @@
+/// A way to write pitches as text.
+///
+/// ```swift
+/// let pitch = Pitch(.f, .sharp, octave: 5)
+/// pitch.text(in: .helmholtz) ?? "none"  // → f#''
+/// pitch.text(in: .lilypond) ?? "none"  // → fis''
+/// pitch.text(in: .abc) ?? "none"  // → ^f
+/// try Pitch(parsing: "^f", in: .abc)  // → F#5
+/// ```
+///
+/// Every notation reads what it writes. What it cannot express (three flats in ABC) is `nil`.
+public struct PitchNotation: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        case scientific
+        case german
+        case helmholtz(isGerman: Bool)
+        case abc
+        case lilypond(LilyPondLanguage)
+        case fixedSolfege
+        case movableSolfege(NoteName)
+    }
+
+    enum LilyPondLanguage: Hashable, Sendable {
+        case dutch
+        case german
+        case english
+    }
+
+    let kind: Kind
+
+    private init(_ kind: Kind) { self.kind = kind }
+
+    /// Letter, accidentals, octave number: `F#5`, `Bb-1`.
+    ///
+    /// Any number of sharps or flats.
+    public static let scientific = PitchNotation(.scientific)
+
+    /// German names with octave number: `Fis5`, `B3` (B flat), `H3` (B), `Es4`, `As4`, `Heses4`.
+    public static let german = PitchNotation(.german)
+
+    /// Helmholtz with English names: `C,` `C` `c` `c'` for C1, C2, C3, C4.
+    public static let helmholtz = PitchNotation(.helmholtz(isGerman: false))
+
+    /// Helmholtz with German names: `Cis,` `H` `b` `es'`.
+    public static let helmholtzGerman = PitchNotation(.helmholtz(isGerman: true))
+
+    /// ABC: `C,` `C` `c` `c'` for C3, C4, C5, C6, accidentals before the letter (`^` sharp, `_` flat, at most two).
+    ///
+    /// Reads `=` for a natural too. The key signature of a tune is not considered: every accidental is written.
+    public static let abc = PitchNotation(.abc)
+
+    /// LilyPond, absolute octaves, with its default (Dutch) names: `c'` is C4, `cis`, `ces`, `es`, `as`; at most two accidentals.
+    public static let lilypond = PitchNotation(.lilypond(.dutch))
+
+    /// LilyPond with `\language "deutsch"`: `h` for B, `b` for B flat.
+    public static let lilypondGerman = PitchNotation(.lilypond(.german))
+
+    /// LilyPond with `\language "english"`: `cs`, `cf`, `css` (or `cx`), `cff`; reads `csharp` and `cflat` too.
+    public static let lilypondEnglish = PitchNotation(.lilypond(.english))
+
+    /// Fixed-do solfège with octave number: `Do4`, `Fa#5`, `Sib3`.
+    ///
+    /// Octaves are counted as in scientific notation.
+    public static let solfege = PitchNotation(.fixedSolfege)
+
+    /// Movable-do solfège: the tonic is `do`, raised degrees end in i, lowered ones in e or a; with octave number.
+    ///
+    /// Knows the seventeen syllables do di ra re ri me mi fa fi se sol si le la li te ti; other spellings are `nil`.
+    ///
+    /// - Parameter tonic: The note called `do`.
+    /// - Returns: The notation.
+    public static func solfege(tonic: NoteName) -> PitchNotation { PitchNotation(.movableSolfege(tonic)) }
+}
+
+extension Pitch {
+    /// Writes the pitch in a notation; `nil` when the notation cannot express it.
+    public func text(in notation: PitchNotation) -> String? {
+        switch notation.kind {
+        case .scientific:
+            description
+        case .german:
+            capitalized(germanName(name)) + "\(octave)"
+        case .helmholtz(let isGerman):
+            helmholtzText(isGerman: isGerman)
+        case .abc:
+            abcText
+        case .lilypond(let language):
+            lilypondText(language)
+        case .fixedSolfege:
+            fixedSyllable(letter) + accidental.description + "\(octave)"
+        case .movableSolfege(let tonic):
+            movableSyllable(Interval(from: tonic, to: name)).map { $0 + "\(octave)" }
+        }
+    }
+
+    /// Reads a pitch in a notation.
+    ///
+    /// - Parameters:
+    ///   - text: The pitch, with nothing before or after it.
+    ///   - notation: How it is written.
+    /// - Throws: A ``NotationError`` with the column.
+    public init(parsing text: String, in notation: PitchNotation) throws(NotationError) {
+        var scanner = TextScanner(text)
+        switch notation.kind {
+        case .scientific:
+            self = try Pitch(parsing: text)
+            return
+        case .german:
+            let name = try scanner.germanName(ofCapital: true)
+            self.init(name, uncheckedOctave: try scanner.octave())
+        case .helmholtz(let isGerman):
+            self = try scanner.helmholtz(isGerman: isGerman)
+        case .abc:
+            self = try scanner.abc()
+        case .lilypond(let language):
+            self = try scanner.lilypond(language)
+        case .fixedSolfege:
+            let letter = try scanner.fixedSyllable()
+            let accidental = try scanner.accidental()
+            self.init(NoteName(letter, accidental), uncheckedOctave: try scanner.octave())
+        case .movableSolfege(let tonic):
+            let name = tonic + (try scanner.movableSyllable())
+            self.init(name, uncheckedOctave: try scanner.octave())
+        }
+        try scanner.requireEnd()
+    }
+}
+
+func capitalized(_ text: String) -> String {
+    guard let first = text.first else { return text }
+    return first.uppercased() + text.dropFirst()
+}
+
+extension TextScanner {
+    /// Reads one of the seven letters in either case.
+    mutating func anyCaseLetter() throws(NotationError) -> (letter: Letter, isCapital: Bool) {
+        guard let scalar = next else { throw failure("a letter from A to G") }
+        if let letter = Letter(scalar) {
+            skip()
+            return (letter, true)
+        }
+        if ("a"..."g").contains(scalar), let upper = Unicode.Scalar(scalar.value - 32), let letter = Letter(upper) {
+            skip()
+            return (letter, false)
+        }
+        throw failure("a letter from A to G")
+    }
+
+    /// Reads octave marks: `'` up or `,` down, as many as there are; at most as many as there are octaves.
+    mutating func octaveMarks() throws(NotationError) -> Int {
+        let place = self
+        var marks = 0
+        while let scalar = next, scalar == "'" || scalar == "," || scalar == "’" || scalar == "′" {
+            let step = scalar == "," ? -1 : 1
+            guard marks == 0 || (marks > 0) == (step > 0) else { throw failure("marks of one kind") }
+            marks += step
+            skip()
+        }
+        guard abs(marks) <= Pitch.octaveRange.upperBound - 10 else { throw place.failure("fewer octave marks") }
+        return marks
+    }
+}
+
+func octaveMarks(_ count: Int) -> String {
+    String(repeating: count < 0 ? "," : "'", count: count < 0 ? 0 &- count : count)
+}

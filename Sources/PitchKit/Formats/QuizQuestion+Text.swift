@@ -1,0 +1,98 @@
+extension QuizQuestion {
+    /// Reads an answer as a player types it.
+    ///
+    /// Notes are names separated by one blank each (`C Eb G`); intervals are abbreviations or names (`m3`, `minor third`);
+    /// chords and scales are their symbols and names (`Cm7/G`, `D dorian`), or their notes; qualities are symbols, `major`
+    /// or `minor` (`m7b5`); inversions are numbers, 0 for root position; degrees are numbers with accidentals (`b3`);
+    /// progressions are chord symbols separated by one blank each.
+    ///
+    /// ```swift
+    /// var quiz = QuizSession(QuizSettings(modes: [.chord]), seed: 1)
+    /// if let question = quiz.next() {
+    ///     do {
+    ///         quiz.answer(try question.read("Hm"))
+    ///     } catch {
+    ///         print(error)  // column 1: expected a letter from A to G
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameter text: The answer, with nothing before or after it.
+    /// - Returns: An answer that the question takes.
+    /// - Throws: A ``NotationError`` with the column.
+    public func read(_ text: String) throws(NotationError) -> QuizAnswer {
+        switch mode {
+        case .note, .chordNotes: .notes(try noteList(text))
+        case .interval: .interval(try interval(text))
+        case .chord: try named(text) { text throws(NotationError) in .chord(try Chord(parsing: text)) }
+        case .scale: try named(text) { text throws(NotationError) in .scale(try Scale(parsing: text)) }
+        case .chordQuality: .quality(try quality(text))
+        case .chordInversion: .inversion(try inversion(text))
+        case .degree: .degrees(try degreeList(text))
+        case .progression: .chords(try chordList(text))
+        }
+    }
+
+    /// A name, or a list of notes; the name's error when it is neither.
+    private func named(
+        _ text: String,
+        _ parse: (String) throws(NotationError) -> QuizAnswer
+    ) throws(NotationError) -> QuizAnswer {
+        do throws(NotationError) {
+            return try parse(text)
+        } catch {
+            let names = words(text).map { NoteName($0.word) }
+            guard names.count > 1, !names.contains(nil) else { throw error }
+            return .notes(names.compactMap { $0 })
+        }
+    }
+}
+
+private func noteList(_ text: String) throws(NotationError) -> [NoteName] {
+    var names: [NoteName] = []
+    for (column, word) in words(text) {
+        do throws(NotationError) {
+            names.append(try NoteName(parsing: word))
+        } catch {
+            throw NotationError(column: column + error.column - 1, expected: error.expected)
+        }
+    }
+    return names
+}
+
+private func degreeList(_ text: String) throws(NotationError) -> [Interval] {
+    var scanner = TextScanner(text)
+    var degrees: [Interval] = []
+    repeat {
+        let accidental = try scanner.accidental()
+        guard let number = scanner.number(upTo: 7), number > 0 else { throw scanner.failure("a degree from 1 to 7") }
+        let plain = Letter(stepsAboveC: number - 1).semitones
+        degrees.append(Interval(steps: number - 1, semitones: plain + accidental.semitones))
+    } while scanner.take(" ")
+    try scanner.requireEnd("a blank or the end")
+    return degrees
+}
+
+private func interval(_ text: String) throws(NotationError) -> Interval {
+    if let interval = Interval(text) { return interval.magnitude }
+    let qualities: [Interval.Quality] = [.perfect, .major, .minor, .augmented(1), .diminished(1)]
+    for number in 1...15 {
+        for quality in qualities {
+            if let interval = Interval(quality, number), interval.name == text { return interval }
+        }
+    }
+    throw NotationError(column: 1, expected: "an interval such as m3 or minor third")
+}
+
+private func quality(_ text: String) throws(NotationError) -> ChordQuality {
+    if text == "major" { return .major }
+    if text == "minor" { return .minor }
+    return try ChordQuality(parsing: text)
+}
+
+private func inversion(_ text: String) throws(NotationError) -> Int {
+    var scanner = TextScanner(text)
+    guard let number = scanner.number(upTo: 12) else { throw scanner.failure("a number from 0 to 12") }
+    try scanner.requireEnd()
+    return number
+}

@@ -1,0 +1,215 @@
+/// A Scala file that cannot be read: the line, and what was expected there.
+public struct ScalaError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The line of the file, from 1; one more than there are when the file ends too early.
+    public let line: Int
+    /// What would have been right there, in words.
+    public let expected: String
+
+    /// The line and the expectation: `line 4: expected a ratio or a number of cents`.
+    public var description: String { "line \(line): expected \(expected)" }
+}
+
+extension TuningScale {
+    /// Reads a scale file (`.scl`).
+    ///
+    /// Lines that begin with `!` are comments, anywhere. A description, the number of notes, and that many pitches follow
+    /// each other, one in a line; what stands behind a number is ignored, and so are further lines. A number with a period
+    /// is cents (`5.` is five cents), one without is a ratio (`2` is 2/1). `9 / 8` is read as the format says: 9/1, and the
+    /// rest ignored.
+    ///
+    /// - Parameter text: The file's text, with any line ends.
+    /// - Throws: A ``ScalaError`` with the line.
+    public init(scala text: String) throws(ScalaError) {
+        var lines = ScalaLines(text)
+        let name = try lines.next("a description")
+        let countLine = try lines.next("the number of notes")
+        var scanner = TextScanner(countLine.text)
+        scanner.skipBlanks()
+        guard let count = scanner.number(upTo: 100_000) else {
+            throw ScalaError(line: countLine.number, expected: "the number of notes, 0 to 100,000")
+        }
+        var degrees: [Degree] = []
+        for _ in 0..<count {
+            let line = try lines.next("\(count) pitches, not \(degrees.count)")
+            guard let degree = Degree(scala: line.text) else {
+                throw ScalaError(line: line.number, expected: "a positive ratio or a number of cents")
+            }
+            degrees.append(degree)
+        }
+        self.init(checked: name.text, degrees)
+    }
+
+    /// The text of a scale file (`.scl`) that reads back as this scale.
+    ///
+    /// - Parameter fileName: The name to write into the first comment, or none.
+    /// - Returns: The text, with a line feed after every line.
+    public func scalaText(fileName: String? = nil) -> String {
+        // A description that begins with an exclamation mark would be a comment.
+        let description = name.hasPrefix("!") ? " " + name : name
+        let head = fileName.map { "! \($0)\n!\n" } ?? ""
+        return head + "\(description)\n \(degrees.count)\n!\n"
+            + degrees.map { " \($0.scalaText)\n" }.joined()
+    }
+}
+
+extension TuningScale.Degree {
+    /// Reads the number at the beginning of a line.
+    fileprivate init?(scala line: String) {
+        var scanner = TextScanner(line)
+        scanner.skipBlanks()
+        let isNegative = scanner.take("-")
+        let start = scanner
+        let whole = scanner.digits()
+        if scanner.take(".") {
+            let fraction = scanner.digits()
+            guard !(whole.isEmpty && fraction.isEmpty) else { return nil }
+            guard let size = Double("\(whole.isEmpty ? "0" : whole).\(fraction.isEmpty ? "0" : fraction)"), size <= 1e6 else {
+                return nil
+            }
+            self = .cents(isNegative ? -size : size)
+            return
+        }
+        scanner = start
+        guard !isNegative, let upper = scanner.number(upTo: .max / 16), upper > 0 else { return nil }
+        guard scanner.take("/") else {
+            self = .ratio(upper, 1)
+            return
+        }
+        guard let lower = scanner.number(upTo: .max / 16), lower > 0 else { return nil }
+        self = .ratio(upper, lower)
+    }
+
+    fileprivate var scalaText: String {
+        switch self {
+        case .ratio: description
+        case .cents(let cents):
+            // Written without an exponent, which the format does not know; what is smaller is inaudible.
+            if abs(cents) < 1e-4 { "0.0" } else { "\(cents)" }
+        }
+    }
+}
+
+extension KeyboardMapping {
+    /// Reads a keyboard mapping file (`.kbm`).
+    ///
+    /// Lines that begin with `!` are comments. The lines are: the size of the pattern (0 for a linear mapping), the first and
+    /// the last key, the key of degree 0, the reference key, its frequency in hertz, the degree of the formal octave, and
+    /// the degrees of the pattern with `x` for keys without sound. Degrees that are missing at the end have no sound.
+    ///
+    /// - Parameter text: The file's text, with any line ends.
+    /// - Throws: A ``ScalaError`` with the line.
+    public init(scala text: String) throws(ScalaError) {
+        var lines = ScalaLines(text)
+        let size = try lines.number("the size of the pattern", in: 0...KeyboardMapping.limit)
+        let first = try lines.number("the first key", in: 0...127)
+        let last = try lines.number("the last key", in: first...127)
+        let middle = try lines.number("the key of degree 0", in: 0...127)
+        let reference = try lines.number("the reference key", in: 0...127)
+        let frequencyLine = try lines.next("the reference frequency")
+        var scanner = TextScanner(frequencyLine.text)
+        scanner.skipBlanks()
+        guard let frequency = scanner.decimal(), Tuning.frequencyRange.contains(frequency) else {
+            throw ScalaError(line: frequencyLine.number, expected: "a frequency from 0.000001 to 1,000,000 hertz")
+        }
+        let octave = try lines.number("the degree of the formal octave", in: 0...KeyboardMapping.limit)
+        var pattern: [Int?] = []
+        while pattern.count < size, let line = lines.nextIfAny() {
+            var scanner = TextScanner(line.text)
+            scanner.skipBlanks()
+            if scanner.take("x") || scanner.take("X") {
+                pattern.append(nil)
+            } else if let degree = scanner.signedNumber(upTo: KeyboardMapping.limit) {
+                pattern.append(degree)
+            } else {
+                throw ScalaError(line: line.number, expected: "a degree or x")
+            }
+        }
+        while pattern.count < size { pattern.append(nil) }
+        guard
+            let mapping = KeyboardMapping(
+                keys: first...last, middleKey: middle, referenceKey: reference, referenceFrequency: frequency,
+                formalOctave: octave, pattern: pattern)
+        else { throw ScalaError(line: lines.count, expected: "numbers in range") }
+        self = mapping
+    }
+
+    /// The text of a keyboard mapping file (`.kbm`) that reads back as this mapping.
+    public var scalaText: String {
+        let numbers: [(String, String)] = [
+            ("size of the pattern", "\(pattern.count)"), ("first key", "\(keys.lowerBound)"),
+            ("last key", "\(keys.upperBound)"), ("key of degree 0", "\(middleKey)"), ("reference key", "\(referenceKey)"),
+            ("reference frequency", "\(referenceFrequency)"), ("degree of the formal octave", "\(formalOctave)"),
+        ]
+        return numbers.map { "! \($0.0)\n\($0.1)\n" }.joined()
+            + (pattern.isEmpty ? "" : "! degrees\n")
+            + pattern.map { ($0.map(String.init) ?? "x") + "\n" }.joined()
+    }
+}
+
+/// The lines of a Scala file that are not comments.
+private struct ScalaLines {
+    private let lines: [Substring.UnicodeScalarView.SubSequence]
+    private var index = 0
+
+    init(_ text: String) {
+        var lines: [Substring.UnicodeScalarView.SubSequence] = []
+        var rest = Substring(text).unicodeScalars
+        while let end = rest.firstIndex(where: { $0 == "\n" || $0 == "\r" }) {
+            lines.append(rest[..<end])
+            var after = rest.index(after: end)
+            // A carriage return and a line feed are one line end.
+            if rest[end] == "\r", after < rest.endIndex, rest[after] == "\n" { after = rest.index(after: after) }
+            rest = rest[after...]
+        }
+        if !rest.isEmpty { lines.append(rest) }
+        self.lines = lines
+    }
+
+    /// The number of lines, comments included.
+    var count: Int { lines.count }
+
+    mutating func nextIfAny() -> (number: Int, text: String)? {
+        while index < lines.count {
+            index += 1
+            let line = lines[index - 1]
+            if line.first != "!" { return (index, String(Substring(line))) }
+        }
+        return nil
+    }
+
+    mutating func next(_ expected: String) throws(ScalaError) -> (number: Int, text: String) {
+        guard let line = nextIfAny() else { throw ScalaError(line: lines.count + 1, expected: expected) }
+        return line
+    }
+
+    mutating func number(_ expected: String, in range: ClosedRange<Int>) throws(ScalaError) -> Int {
+        let line = try next(expected)
+        var scanner = TextScanner(line.text)
+        scanner.skipBlanks()
+        guard let number = scanner.number(upTo: range.upperBound), range.contains(number) else {
+            throw ScalaError(
+                line: line.number, expected: "\(expected), \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+    }
+}
+
+extension TextScanner {
+    /// The digits that come next; empty when there are none.
+    fileprivate mutating func digits() -> String {
+        var digits = ""
+        while let scalar = next, ("0"..."9").contains(scalar) {
+            digits.unicodeScalars.append(scalar)
+            skip()
+        }
+        return digits
+    }
+
+    /// A number with or without a period.
+    fileprivate mutating func decimal() -> Double? {
+        let whole = digits()
+        let fraction = take(".") ? digits() : ""
+        guard !(whole.isEmpty && fraction.isEmpty) else { return nil }
+        return Double("\(whole.isEmpty ? "0" : whole).\(fraction.isEmpty ? "0" : fraction)")
+    }
+}

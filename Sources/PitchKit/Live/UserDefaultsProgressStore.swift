@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+    public import Foundation
+
+    /// Keeps learners in user defaults, with the save before as a backup under a second key.
+    ///
+    /// For small apps: user defaults are read whole at launch. The stored bytes are those of a ``FileProgressStore``.
+    public actor UserDefaultsProgressStore: ProgressStore {
+        private let key: String
+        private let suite: String?
+
+        /// Makes a store.
+        ///
+        /// - Parameters:
+        ///   - key: The key; the backup is under the key with `.backup` added.
+        ///   - suite: The name of an app group's defaults; the app's own unless given.
+        public init(key: String = "PitchKit.progress", suite: String? = nil) {
+            self.key = key
+            self.suite = suite
+        }
+
+        /// What was saved last; the save before when that is damaged.
+        ///
+        /// - Returns: The book; `nil` when nothing was ever saved.
+        /// - Throws: A ``ProgressStoreError``.
+        public func load() async throws(ProgressStoreError) -> LearnerBook? {
+            let defaults = try defaults()
+            let saved = [key, key + ".backup"].compactMap { defaults.data(forKey: $0) }
+            for data in saved {
+                switch ProgressFile.content(of: Array(data)) {
+                case .book(let book): return book
+                case .newerFormat(let version): throw .newerFormat(version)
+                case .damaged: continue
+                }
+            }
+            guard saved.isEmpty else { throw .damaged }
+            return nil
+        }
+
+        /// Makes the last save the backup, unless it is damaged, and saves the book.
+        ///
+        /// - Parameter book: What is to be kept.
+        /// - Throws: A ``ProgressStoreError``; what was saved before is then still there.
+        public func save(_ book: LearnerBook) async throws(ProgressStoreError) {
+            let defaults = try defaults()
+            let bytes: [UInt8]
+            do { bytes = try ProgressFile.bytes(of: book) } catch { throw .unavailable("\(error)") }
+            if let last = defaults.data(forKey: key) {
+                switch ProgressFile.content(of: Array(last)) {
+                case .book: defaults.set(last, forKey: key + ".backup")
+                case .newerFormat(let version): throw .newerFormat(version)
+                case .damaged: break
+                }
+            }
+            defaults.set(Data(bytes), forKey: key)
+        }
+
+        private func defaults() throws(ProgressStoreError) -> UserDefaults {
+            guard let suite else { return .standard }
+            guard let defaults = UserDefaults(suiteName: suite) else {
+                throw .unavailable("there are no user defaults named \(suite)")
+            }
+            return defaults
+        }
+    }
+#endif

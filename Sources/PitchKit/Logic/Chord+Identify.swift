@@ -1,0 +1,164 @@
+extension Chord {
+    /// All readings of some notes as a chord, the plainest first: one for each sounding note as root.
+    ///
+    /// The lowest pitch is the bass; octaves and duplicates do not matter otherwise. Every reading has exactly the notes that
+    /// sound. A reading is plain when it is a triad or seventh chord, stands on its root, lacks no third or fifth, and spells
+    /// the notes as they were given; ``ChordCandidate/cost`` adds up what it lacks.
+    ///
+    /// ```swift
+    /// let heard = ["C3", "D#3", "G3", "A#3"].compactMap { Pitch($0) }
+    /// let plainest = Chord.identify(heard).first
+    /// plainest?.chord  // → Optional(Cm7)
+    /// ```
+    ///
+    /// - Parameter pitches: The notes in any order.
+    /// - Returns: The readings; none without notes.
+    public static func identify(_ pitches: [Pitch]) -> [ChordCandidate] {
+        guard let heard = HeardNotes(pitches) else { return [] }
+        var candidates: [ChordCandidate] = []
+        candidates.reserveCapacity(12)
+        for root in 0..<12 where heard.mask & 1 << root != 0 {
+            candidates.append(heard.candidate(root))
+        }
+        candidates.sort(by: ChordCandidate.isPlainer)
+        return candidates
+    }
+
+    /// The plainest reading of some notes: the first of ``identify(_:)``, found without building the list.
+    ///
+    /// - Parameter pitches: The notes in any order.
+    /// - Returns: The chord; `nil` without notes.
+    public static func plainest(of pitches: [Pitch]) -> Chord? {
+        guard let heard = HeardNotes(pitches) else { return nil }
+        var best: ChordCandidate?
+        for root in 0..<12 where heard.mask & 1 << root != 0 {
+            // Spelling can only add to the cost.
+            if let best, heard.leastCost(root) > best.cost { continue }
+            let candidate = heard.candidate(root)
+            if best.map({ ChordCandidate.isPlainer(candidate, $0) }) ?? true { best = candidate }
+        }
+        return best?.chord
+    }
+
+    /// All readings of some keys of a keyboard, whose names are not known.
+    ///
+    /// Roots and tones get the names with the fewest sharps and flats.
+    ///
+    /// - Parameter midiNumbers: The keys in any order; the lowest is the bass.
+    /// - Returns: The readings, the plainest first; none without keys.
+    public static func identify(midiNumbers: [Int]) -> [ChordCandidate] {
+        guard let lowest = midiNumbers.min() else { return [] }
+        let heard = HeardNotes(PitchClassSet(midiNumbers), bass: PitchClass(lowest))
+        return (0..<12).filter { heard.mask & 1 << $0 != 0 }.map(heard.candidate).sorted(by: ChordCandidate.isPlainer)
+    }
+}
+
+extension ChordCandidate {
+    /// The order of readings: by cost, then root position, then spelling, then fewer accidentals, then the root's place.
+    fileprivate static func isPlainer(_ left: ChordCandidate, _ right: ChordCandidate) -> Bool {
+        if left.cost != right.cost { return left.cost < right.cost }
+        let (leftStands, rightStands) = (left.chord.root == left.chord.bass, right.chord.root == right.chord.bass)
+        if leftStands != rightStands { return leftStands }
+        if left.respelledNotes != right.respelledNotes { return left.respelledNotes < right.respelledNotes }
+        return distance(left) < distance(right)
+    }
+
+    /// How far the root lies from D, the middle of the white keys, flats first.
+    private static func distance(_ candidate: ChordCandidate) -> Int {
+        let fifths = candidate.chord.root.fifths &- 2
+        return fifths < 0 ? -2 &* fifths &- 1 : 2 &* fifths
+    }
+}
+
+/// Some notes, folded into one octave.
+private struct HeardNotes {
+    /// The pitch classes as bits.
+    let mask: Int
+    let bass: Int
+    /// The given names in the chain of fifths, C at ``center``; 0 when the names are not known.
+    private let names: UInt64
+
+    private static let center = 31
+
+    init?(_ pitches: [Pitch]) {
+        guard var lowest = pitches.first else { return nil }
+        var mask = 0
+        var names: UInt64 = 0
+        for pitch in pitches {
+            mask |= 1 << pitch.pitchClass.number
+            names |= HeardNotes.bit(pitch.name.fifths)
+            if pitch < lowest { lowest = pitch }
+        }
+        self.mask = mask
+        self.names = names
+        bass = lowest.pitchClass.number
+    }
+
+    init(_ classes: PitchClassSet, bass: PitchClass) {
+        mask = classes.mask
+        self.bass = bass.number
+        names = 0
+    }
+
+    /// Names beyond quadruple sharps or flats share the outermost bits.
+    private static func bit(_ fifths: Int) -> UInt64 {
+        1 << UInt64(min(max(fifths &+ center, 0), 63))
+    }
+
+    private func reading(_ root: Int) -> SoundReading {
+        let above = (mask >> root | mask << (12 - root)) & 0xFFF
+        return SoundReading.table[above >> 1]
+    }
+
+    /// What an inversion adds.
+    private static let inversionCost = 6
+
+    func leastCost(_ root: Int) -> Int {
+        reading(root).cost + (root == bass ? 0 : HeardNotes.inversionCost)
+    }
+
+    func candidate(_ root: Int) -> ChordCandidate {
+        let reading = reading(root)
+        let quality = ChordQuality(normalizedBits: reading.bits)
+        let (name, respelled) = rootName(root, reading)
+        let chord = Chord(name, quality, bass: root == bass ? name : bassName(name, quality))
+        let inversion = root == bass ? 0 : HeardNotes.inversionCost
+        return ChordCandidate(chord: chord, cost: reading.cost + inversion + 2 * respelled, respelledNotes: respelled)
+    }
+
+    private func bassName(_ root: NoteName, _ quality: ChordQuality) -> NoteName {
+        var rest = quality.bits
+        while rest != 0 {
+            let name = root + ChordTone(bit: rest.trailingZeroBitCount).interval
+            if name.pitchClass.number == bass { return name }
+            rest &= rest &- 1
+        }
+        return root
+    }
+
+    /// The name of a root: the one that was given, unless another spares two notes or more a new name.
+    ///
+    /// When the names are not known, the plainest: that of the chord that stays nearest to the white keys.
+    private func rootName(_ root: Int, _ reading: SoundReading) -> (name: NoteName, respelled: Int) {
+        // The plain name between D flat and F sharp, and its enharmonic neighbours.
+        let plain = (7 * root + 5) % 12 - 5
+        var best = (fifths: plain, rank: Int.max, respelled: 0)
+        for fifths in [plain, plain + 12, plain - 12, plain + 24, plain - 24] {
+            let shift = fifths + HeardNotes.center - SoundReading.rootPlace
+            let tones = shift >= 0 ? reading.fifths << UInt64(shift) : reading.fifths >> UInt64(-shift)
+            let respelled = (names & ~tones).nonzeroBitCount
+            // How far the outermost tone is from the middle of the white keys.
+            let top = 63 - tones.leadingZeroBitCount - HeardNotes.center - 2
+            let bottom = HeardNotes.center + 2 - tones.trailingZeroBitCount
+            let isGiven = names & HeardNotes.bit(fifths) != 0
+            let rank = 64 * (2 * respelled - (isGiven ? 3 : 0)) + max(top, bottom)
+            if rank < best.rank { best = (fifths, rank, respelled) }
+        }
+        return (NoteName(fifths: best.fifths), best.respelled)
+    }
+}
+
+extension ChordQuality {
+    /// Takes bits that are known to be in normal form.
+    init(normalizedBits bits: UInt64) { self.bits = bits }
+}

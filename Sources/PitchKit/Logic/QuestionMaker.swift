@@ -1,0 +1,110 @@
+/// Makes a question of an item: root and octave, what is heard, and answers to choose from.
+struct QuestionMaker {
+    let settings: QuizSettings
+
+    /// A question about the item, its subject another than the previous one unless the pool has no other.
+    ///
+    /// `nil` means that the pool has no notes.
+    func question(
+        number: Int,
+        item: QuizItem,
+        after previous: QuizSubject?,
+        references: inout ReferenceMemory,
+        using generator: inout some RandomNumberGenerator
+    ) -> QuizQuestion? {
+        guard let subject = subject(for: item, after: previous, using: &generator) else { return nil }
+        let reference = settings.references[item.mode]
+        let isDue = references.isDue(reference?.timing, tonic: subject.tonic)
+        let bare = QuizQuestion(
+            number: number,
+            item: item,
+            subject: subject,
+            reference: isDue ? reference?.sound.playback(for: subject) : nil,
+            choices: [],
+            judging: settings.judging,
+            hasDrone: isDue && reference?.sound == .drone
+        )
+        return bare.with(choices: choices(for: bare, using: &generator))
+    }
+
+    // MARK: Subjects
+
+    private func subject(
+        for item: QuizItem,
+        after previous: QuizSubject?,
+        using generator: inout some RandomNumberGenerator
+    ) -> QuizSubject? {
+        let octaves = settings.pool.octaves
+        var names = settings.pool.notes
+        if case .note(let name) = item { names = [name] }
+        guard !names.isEmpty else { return nil }
+        let places = names.count * octaves.count
+        func subject(at place: Int) -> QuizSubject? {
+            QuizSubject(
+                item, name: names[place / octaves.count], octave: octaves.lowerBound + place % octaves.count)
+        }
+        let start = draw(below: places, using: &generator)
+        let drawn = subject(at: start)
+        guard drawn == previous else { return drawn }
+        // The places after the drawn one, so that any other subject is found and most are equally likely.
+        let others = (1..<places).lazy.map { subject(at: (start + $0) % places) }
+        return others.first { $0 != previous } ?? drawn
+    }
+
+    // MARK: Choices
+
+    /// The right answer among wrong ones that are close to it, in random order.
+    private func choices(
+        for question: QuizQuestion,
+        using generator: inout some RandomNumberGenerator
+    ) -> [QuizAnswer] {
+        let wanted = max(1, min(settings.choiceCount, 12)) - 1
+        let right = question.answer
+        var wrong: [QuizAnswer] = []
+        for answer in Distractors(pool: settings.pool).answers(to: question, using: &generator) {
+            guard wrong.count < wanted else { break }
+            guard !isRight(answer, question), !wrong.contains(answer) else { continue }
+            wrong.append(answer)
+        }
+        return shuffled([right] + wrong, using: &generator)
+    }
+
+    /// Whether an answer is right by the question's own rule or by sound: no wrong choice either way.
+    private func isRight(_ answer: QuizAnswer, _ question: QuizQuestion) -> Bool {
+        let rules = question.judging == .enharmonic ? [.enharmonic] : [question.judging, .enharmonic]
+        return rules.contains { $0.judge(answer, of: question.subject).isCorrect }
+    }
+}
+
+extension QuizQuestion {
+    fileprivate func with(choices: [QuizAnswer]) -> QuizQuestion {
+        QuizQuestion(
+            number: number, item: item, subject: subject, reference: reference, choices: choices, judging: judging,
+            hasDrone: hasDrone)
+    }
+}
+
+extension QuizSubject {
+    /// The item on a root (or tonic, or lowest note) in an octave; `nil` when a chord has no such inversion.
+    init?(_ item: QuizItem, name: NoteName, octave: Int) {
+        switch item {
+        case .note:
+            self = .note(Pitch(name, octave: octave))
+        case .interval(let interval, let style):
+            self = .interval(interval, from: Pitch(name, octave: octave), style)
+        case .quality(let quality):
+            let chord = Chord(name, quality)
+            self = .chord(chord, chord.pitches(bassOctave: octave))
+        case .chord(let quality, let inversion), .inversion(let quality, let inversion),
+            .chordNotes(let quality, let inversion):
+            guard let chord = Chord(name, quality).inverted(inversion) else { return nil }
+            self = .chord(chord, chord.pitches(bassOctave: octave))
+        case .scale(let type):
+            self = .scale(Scale(name, type), octave: octave)
+        case .degree(let interval, let type):
+            self = .degree(interval, of: Scale(name, type), octave: octave)
+        case .progression(let progression):
+            self = .progression(progression, tonic: name, octave: octave)
+        }
+    }
+}

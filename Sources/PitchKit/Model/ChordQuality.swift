@@ -1,0 +1,160 @@
+/// What a chord is made of, apart from its root: a set of chord tones.
+///
+/// A quality is built from parts, not looked up in a list, so that every combination exists, has a name, and is read back
+/// from it:
+///
+/// ```swift
+/// ChordQuality.halfDiminishedSeventh.symbol  // → m7b5
+/// let dense = ChordQuality("13b9#11")
+/// dense?.tones  // → Optional([3, 5, b7, b9, #11, 13])
+/// ChordQuality.major.adding(9).symbol  // → add9
+/// ```
+///
+/// Equivalent writings have one form: with a third (or a suspended fourth) in the chord, 2 is a ninth and, with a third,
+/// 4 an eleventh; beside a seventh, 6 is a thirteenth, and without one, 13 is a sixth.
+public struct ChordQuality: Hashable, Sendable {
+    /// One bit for each degree 2 to 13 and alteration −2 to 2.
+    let bits: UInt64
+
+    init(bits: UInt64) {
+        self.bits = ChordQuality.normalized(bits)
+    }
+
+    /// Makes a quality from its tones above the root.
+    public init(_ tones: some Sequence<ChordTone>) {
+        self.init(bits: tones.reduce(0) { $0 | $1.bit })
+    }
+
+    /// The tones above the root, by degree.
+    public var tones: [ChordTone] {
+        var rest = bits
+        var tones: [ChordTone] = []
+        tones.reserveCapacity(rest.nonzeroBitCount)
+        while rest != 0 {
+            tones.append(ChordTone(bit: rest.trailingZeroBitCount))
+            rest &= rest &- 1
+        }
+        return tones
+    }
+
+    /// The intervals above the root, beginning with the unison, by degree.
+    public var intervals: [Interval] { [.perfectUnison] + tones.map(\.interval) }
+
+    /// The number of notes, the root included.
+    public var noteCount: Int { 1 + bits.nonzeroBitCount }
+
+    /// Whether it has the given tone.
+    public func contains(_ tone: ChordTone) -> Bool { bits & tone.bit != 0 }
+
+    /// The pitch classes above the root as bits: bit 0 is the root, bit 7 the perfect fifth.
+    var mask: Int {
+        var mask = 1
+        var rest = bits
+        while rest != 0 {
+            mask |= 1 << (ChordTone(bit: rest.trailingZeroBitCount).interval.semitones % 12)
+            rest &= rest &- 1
+        }
+        return mask
+    }
+
+    /// The same quality with a further degree of the major scale, altered or not.
+    ///
+    /// - Parameters:
+    ///   - number: The degree, 2 to 13.
+    ///   - alteration: Semitones above the degree of the major scale, −2 to 2.
+    /// - Returns: The larger quality.
+    /// - Precondition: Degree and alteration are in range.
+    public func adding(_ number: Int, _ alteration: Int = 0) -> ChordQuality {
+        guard let tone = ChordTone(number, alteration) else {
+            preconditionFailure("a chord tone is a degree from 2 to 13, altered by at most 2 semitones")
+        }
+        return ChordQuality(bits: bits | tone.bit)
+    }
+
+    /// The same quality without a degree in any alteration; degrees that are not there change nothing.
+    public func omitting(_ number: Int) -> ChordQuality {
+        ChordQuality(bits: bits & ~ChordQuality.slot(number))
+    }
+}
+
+extension ChordQuality {
+    /// The five bits of a degree; none outside 2 to 13.
+    @inline(__always)
+    static func slot(_ number: Int) -> UInt64 {
+        ChordTone.numbers.contains(number) ? 0b11111 << UInt64((number - 2) * 5) : 0
+    }
+
+    @inline(__always)
+    static func bit(_ number: Int, _ alteration: Int = 0) -> UInt64 {
+        1 << UInt64((number - 2) * 5 + alteration + 2)
+    }
+
+    private static func normalized(_ bits: UInt64) -> UInt64 {
+        var bits = bits
+        // Altered seconds, fourths and sixths are altered ninths, elevenths and thirteenths.
+        bits = moved(bits, 2, to: 9, keeping: bit(2))
+        bits = moved(bits, 4, to: 11, keeping: bit(4))
+        bits = moved(bits, 6, to: 13, keeping: bit(6))
+        if bits & slot(3) != 0 {
+            bits = moved(bits, 2, to: 9, keeping: 0)
+            bits = moved(bits, 4, to: 11, keeping: 0)
+        }
+        if bits & slot(7) != 0 {
+            bits = moved(bits, 6, to: 13, keeping: 0)
+        } else if bits & bit(13) != 0 {
+            bits = bits & ~bit(13) | bit(6)
+        }
+        return bits
+    }
+
+    private static func moved(_ bits: UInt64, _ number: Int, to other: Int, keeping kept: UInt64) -> UInt64 {
+        let taken = bits & slot(number) & ~kept
+        return bits & ~taken | taken << UInt64((other - number) * 5)
+    }
+}
+
+extension ChordQuality {
+    /// 1 3 5.
+    public static let major = ChordQuality(bits: bit(3) | bit(5))
+    /// 1 b3 5.
+    public static let minor = ChordQuality(bits: bit(3, -1) | bit(5))
+    /// 1 b3 b5.
+    public static let diminished = ChordQuality(bits: bit(3, -1) | bit(5, -1))
+    /// 1 3 #5.
+    public static let augmented = ChordQuality(bits: bit(3) | bit(5, 1))
+    /// 1 2 5.
+    public static let suspendedSecond = ChordQuality(bits: bit(2) | bit(5))
+    /// 1 4 5.
+    public static let suspendedFourth = ChordQuality(bits: bit(4) | bit(5))
+    /// 1 5.
+    public static let power = ChordQuality(bits: bit(5))
+    /// 1 3 5 6.
+    public static let majorSixth = ChordQuality(bits: bit(3) | bit(5) | bit(6))
+    /// 1 b3 5 6.
+    public static let minorSixth = ChordQuality(bits: bit(3, -1) | bit(5) | bit(6))
+    /// 1 3 5 b7.
+    public static let dominantSeventh = ChordQuality(bits: major.bits | bit(7, -1))
+    /// 1 3 5 7.
+    public static let majorSeventh = ChordQuality(bits: major.bits | bit(7))
+    /// 1 b3 5 b7.
+    public static let minorSeventh = ChordQuality(bits: minor.bits | bit(7, -1))
+    /// 1 b3 5 7.
+    public static let minorMajorSeventh = ChordQuality(bits: minor.bits | bit(7))
+    /// 1 b3 b5 b7.
+    public static let halfDiminishedSeventh = ChordQuality(bits: diminished.bits | bit(7, -1))
+    /// 1 b3 b5 bb7.
+    public static let diminishedSeventh = ChordQuality(bits: diminished.bits | bit(7, -2))
+    /// 1 3 #5 b7.
+    public static let augmentedSeventh = ChordQuality(bits: augmented.bits | bit(7, -1))
+    /// 1 3 #5 7.
+    public static let augmentedMajorSeventh = ChordQuality(bits: augmented.bits | bit(7))
+
+    /// The triads: major, minor, diminished, augmented.
+    public static let triads: [ChordQuality] = [.major, .minor, .diminished, .augmented]
+
+    /// The seventh chords on these triads.
+    public static let sevenths: [ChordQuality] = [
+        .majorSeventh, .dominantSeventh, .minorSeventh, .minorMajorSeventh, .halfDiminishedSeventh,
+        .diminishedSeventh, .augmentedSeventh, .augmentedMajorSeventh,
+    ]
+}

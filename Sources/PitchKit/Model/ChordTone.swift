@@ -1,0 +1,48 @@
+/// A tone of a chord, seen from the root: a degree number and how it is altered.
+///
+/// The plain degrees are those of the major scale: 3 is the major third, 7 the major seventh, so the seventh of a dominant
+/// chord is `ChordTone(7, -1)`.
+public struct ChordTone: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The degree, 2 to 13.
+    public let number: Int
+    /// Semitones above the degree of the major scale, −2 to 2.
+    public let alteration: Int
+
+    /// The degrees a chord tone can have; the root itself is in every chord.
+    public static let numbers = 2...13
+    /// The alterations a chord tone can have.
+    public static let alterations = -2...2
+
+    /// Makes a chord tone; `nil` when the degree or the alteration is out of range.
+    ///
+    /// - Parameters:
+    ///   - number: The degree, 2 to 13.
+    ///   - alteration: Semitones above the degree of the major scale, −2 to 2.
+    public init?(_ number: Int, _ alteration: Int = 0) {
+        guard ChordTone.numbers.contains(number), ChordTone.alterations.contains(alteration) else { return nil }
+        self.number = number
+        self.alteration = alteration
+    }
+
+    init(bit: Int) {
+        number = bit / 5 + 2
+        alteration = bit % 5 - 2
+    }
+
+    /// The place in a chord quality's bit set.
+    @inline(__always)
+    var bit: UInt64 { 1 << UInt64((number - 2) * 5 + alteration + 2) }
+
+    /// The interval above the root.
+    public var interval: Interval {
+        let step = number - 1
+        let plain = Letter(stepsAboveC: step).semitones + (step >= 7 ? 12 : 0)
+        return Interval(steps: step, semitones: plain + alteration)
+    }
+
+    /// Orders by degree, then by alteration.
+    public static func < (left: ChordTone, right: ChordTone) -> Bool { left.bit < right.bit }
+
+    /// The degree as musicians write it: `b7`, `#11`, `5`.
+    public var description: String { Accidental(unchecked: alteration).description + "\(number)" }
+}

@@ -1,0 +1,56 @@
+/// Days in a row on which a learner answered: counted by calendar days, not by sessions.
+///
+/// ```swift
+/// var streak = DayStreak()
+/// for text in ["2026-11-29", "2026-11-30", "2026-11-30", "2026-12-01"] {
+///     streak.practise(on: try CalendarDay(parsing: text))
+/// }
+/// streak.days  // → 3
+/// ```
+public struct DayStreak: Hashable, Sendable {
+    /// The latest day with an answer; `nil` before the first.
+    public private(set) var latest: CalendarDay?
+    /// The days in a row up to the latest day.
+    public private(set) var days = 0
+    /// The longest row of days.
+    public private(set) var best = 0
+    /// All days with an answer.
+    public private(set) var total = 0
+
+    /// Makes a streak of no days.
+    public init() {}
+
+    /// Counts a day once; a day before the latest one changes nothing.
+    public mutating func practise(on day: CalendarDay) {
+        if let latest {
+            guard day > latest else { return }
+            days = day.number == latest.number + 1 ? days + 1 : 1
+        } else {
+            days = 1
+        }
+        latest = day
+        total += 1
+        best = max(best, days)
+    }
+
+    /// The days in a row as seen on a given day: 0 when neither that day nor the day before has an answer.
+    public func days(asOf day: CalendarDay) -> Int {
+        guard let latest, day.number <= latest.number + 1 else { return 0 }
+        return days
+    }
+}
+
+#if !$Embedded
+    extension DayStreak: Codable {
+        private enum CodingKeys: String, CodingKey { case latest, days, best, total }
+
+        /// Reads a streak; counts below zero are refused.
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            latest = try container.decodeIfPresent(CalendarDay.self, forKey: .latest)
+            days = try container.decodeCount(forKey: .days)
+            best = try container.decodeCount(forKey: .best)
+            total = try container.decodeCount(forKey: .total)
+        }
+    }
+#endif

@@ -1,0 +1,129 @@
+extension Interval: CustomStringConvertible {
+    /// Quality and number as musicians abbreviate them: `P5`, `m3`, `AA4`, `d7`; `m-3` descends.
+    public var description: String {
+        let sign = isDescending ? "-" : ""
+        return "\(quality)\(sign)\(number)"
+    }
+
+    /// The interval in words: `minor third`, `doubly augmented fourth`, `descending perfect fifth`.
+    public var name: String {
+        (isDescending ? "descending " : "") + quality.name + " " + ordinalName(number)
+    }
+
+    /// Reads `P5`, `m3`, `AA4`, `d7`, or descending `m-3` or `-m3`.
+    ///
+    /// - Parameter text: The abbreviation, with nothing before or after it.
+    /// - Throws: A ``NotationError`` with the column.
+    public init(parsing text: String) throws(NotationError) {
+        var scanner = TextScanner(text)
+        var descends = scanner.take("-")
+        let start = scanner
+        let quality: Quality
+        if scanner.take("P") {
+            quality = .perfect
+        } else if scanner.take("M") {
+            quality = .major
+        } else if scanner.take("m") {
+            quality = .minor
+        } else if scanner.next == "A" {
+            quality = .augmented(scanner.count(of: "A"))
+        } else if scanner.next == "d" {
+            quality = .diminished(scanner.count(of: "d"))
+        } else {
+            throw scanner.failure("a quality: P, M, m, A or d")
+        }
+        if scanner.next == "-" {
+            guard !descends else { throw scanner.failure("a number: one minus sign is enough") }
+            scanner.skip()
+            descends = true
+        }
+        let place = scanner
+        guard let number = scanner.number(upTo: Interval.numberLimit), number > 0 else {
+            throw place.failure("a number from 1 to \(Interval.numberLimit)")
+        }
+        try scanner.requireEnd()
+        guard !(descends && number == 1) else { throw place.failure("a number above 1: a unison does not descend") }
+        guard let interval = Interval(quality, descends ? -number : number) else {
+            throw start.failure(
+                Interval.isPerfect(steps: number - 1)
+                    ? "P, A or d before \(number)" : "M, m, A or d before \(number)")
+        }
+        self = interval
+    }
+
+    /// Reads an abbreviation, or gives `nil` when the text is not one.
+    public init?(_ text: String) {
+        do { try self.init(parsing: text) } catch { return nil }
+    }
+}
+
+extension Interval.Quality: CustomStringConvertible {
+    /// `P`, `M`, `m`, or as many `A` or `d` as needed.
+    public var description: String {
+        switch self {
+        case .perfect: "P"
+        case .major: "M"
+        case .minor: "m"
+        case .augmented(let amount): String(repeating: "A", count: max(amount, 0))
+        case .diminished(let amount): String(repeating: "d", count: max(amount, 0))
+        }
+    }
+
+    /// The quality in words: `minor`, `doubly diminished`, `5-fold augmented`.
+    public var name: String {
+        switch self {
+        case .perfect: "perfect"
+        case .major: "major"
+        case .minor: "minor"
+        case .augmented(let amount): multipleName(amount) + "augmented"
+        case .diminished(let amount): multipleName(amount) + "diminished"
+        }
+    }
+}
+
+private func multipleName(_ amount: Int) -> String {
+    switch amount {
+    case 1: ""
+    case 2: "doubly "
+    case 3: "triply "
+    case 4: "quadruply "
+    default: "\(amount)-fold "
+    }
+}
+
+/// The word for an interval number: `third`, `octave`, `16th`.
+func ordinalName(_ number: Int) -> String {
+    switch number {
+    case 1: return "unison"
+    case 2: return "second"
+    case 3: return "third"
+    case 4: return "fourth"
+    case 5: return "fifth"
+    case 6: return "sixth"
+    case 7: return "seventh"
+    case 8: return "octave"
+    case 9: return "ninth"
+    case 10: return "tenth"
+    case 11: return "eleventh"
+    case 12: return "twelfth"
+    case 13: return "thirteenth"
+    case 14: return "fourteenth"
+    case 15: return "fifteenth"
+    default:
+        let isTeen = (11...13).contains(number % 100)
+        let ending = isTeen ? "th" : number % 10 == 1 ? "st" : number % 10 == 2 ? "nd" : number % 10 == 3 ? "rd" : "th"
+        return "\(number)\(ending)"
+    }
+}
+
+#if !$Embedded
+    extension Interval: Codable {
+        /// Reads the interval from its abbreviation.
+        public init(from decoder: any Decoder) throws {
+            self = try decodeText(from: decoder) { text throws(NotationError) in try Interval(parsing: text) }
+        }
+
+        /// Writes the abbreviation, such as `"m3"`.
+        public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
+    }
+#endif

@@ -1,0 +1,160 @@
+/// The distance from one spelled pitch to another: a number of letters and a quality, with a direction.
+///
+/// ```swift
+/// Interval(.minor, 3)?.semitones  // → Optional(3)
+/// Interval.minorThird.inverted  // → M6
+/// let distance = Interval(from: Pitch(.b, .sharp, octave: 4), to: Pitch(.c, octave: 5))
+/// distance.name  // → diminished second
+/// ```
+///
+/// An interval is stored as a pair, letter steps and semitones, and everything else follows from it, so that
+/// transposition, addition and measuring are two additions each and exact for any number of sharps or flats.
+///
+/// **Direction.** Letters decide, not semitones: from `B#4` down to `C4` is descending even where the sound rises. An
+/// interval of no letter steps has no direction: from C sharp to C is a diminished unison, −1 semitone.
+public struct Interval: Hashable, Sendable {
+    /// The letter steps, negative when descending: a third has 2.
+    public let steps: Int
+    /// The semitones, negative when the sound falls.
+    public let semitones: Int
+
+    init(steps: Int, semitones: Int) {
+        self.steps = steps
+        self.semitones = semitones
+    }
+
+    /// How an interval's size relates to the major or perfect one of the same number.
+    public enum Quality: Hashable, Sendable {
+        /// So many semitones below minor or perfect: 1 is diminished, 2 doubly diminished.
+        case diminished(Int)
+        /// A semitone below major.
+        case minor
+        /// The plain unison, fourth, fifth, octave and their compounds.
+        case perfect
+        /// The plain second, third, sixth, seventh and their compounds.
+        case major
+        /// So many semitones above major or perfect: 1 is augmented, 2 doubly augmented.
+        case augmented(Int)
+    }
+
+    /// The greatest number an interval can be made or read with.
+    public static let numberLimit = 1_000
+
+    /// Makes an interval from its quality and number.
+    ///
+    /// `nil` means that there is no such interval: a perfect third, a minor fifth, number 0, or a size beyond the limits.
+    ///
+    /// - Parameters:
+    ///   - quality: The quality; diminished and augmented intervals by 1 to 1,000 semitones.
+    ///   - number: 1 for a unison, 8 for an octave, up to 1,000; negative for descending intervals. −1 is not a
+    ///     descending unison, there is none: it is refused.
+    public init?(_ quality: Quality, _ number: Int) {
+        guard number != 0, number != -1, number.magnitude <= UInt(Interval.numberLimit) else { return nil }
+        let steps = abs(number) - 1
+        let octaves = steps / 7
+        let isPerfect = Interval.isPerfect(steps: steps)
+        let offset: Int
+        switch quality {
+        case .perfect where isPerfect, .major where !isPerfect: offset = 0
+        case .minor where !isPerfect: offset = -1
+        case .augmented(let amount) where (1...Accidental.limit).contains(amount): offset = amount
+        case .diminished(let amount) where (1...Accidental.limit).contains(amount):
+            offset = isPerfect ? -amount : -amount - 1
+        default: return nil
+        }
+        let semitones = Letter(stepsAboveC: steps).semitones + 12 * octaves + offset
+        self.init(steps: number < 0 ? -steps : steps, semitones: number < 0 ? -semitones : semitones)
+    }
+
+    /// Whether intervals of that many letter steps have a perfect form.
+    @inline(__always)
+    static func isPerfect(steps: Int) -> Bool {
+        let step = floorModulo(steps, 7)
+        return step == 0 || step == 3 || step == 4
+    }
+
+    /// The number, 1 or more in both directions: 1 for a unison, 3 for a third, 8 for an octave.
+    public var number: Int { (steps < 0 ? 0 &- steps : steps) &+ 1 }
+
+    /// Whether it leads downward by letter; unisons do not.
+    public var isDescending: Bool { steps < 0 }
+
+    /// The quality.
+    public var quality: Quality {
+        let upward = magnitude
+        let (octaves, step) = floorDivision(upward.steps, by: 7)
+        let plain = Letter(stepsAboveC: step).semitones &+ 12 &* octaves
+        let offset = upward.semitones &- plain
+        if offset > 0 { return .augmented(offset) }
+        if Interval.isPerfect(steps: step) { return offset == 0 ? .perfect : .diminished(0 &- offset) }
+        return offset == 0 ? .major : offset == -1 ? .minor : .diminished(-1 &- offset)
+    }
+
+    /// The same distance upward by letter.
+    public var magnitude: Interval { steps < 0 ? -self : self }
+
+    /// The distance in the chain of fifths: 1 for a fifth, −1 for a fourth, 2 for a major second, 7 for a sharp.
+    public var fifths: Int { 7 &* semitones &- 12 &* steps }
+}
+
+extension Interval {
+    /// Measures from one pitch to another.
+    @inline(__always)
+    public init(from start: Pitch, to end: Pitch) {
+        self.init(steps: end.steps &- start.steps, semitones: end.midiNumber &- start.midiNumber)
+    }
+
+    /// Measures from a name up to the next place of another name, by letter: number 1 to 7.
+    ///
+    /// From C sharp to C is a diminished unison, −1 semitone; from B double sharp to C double flat is a second.
+    public init(from start: NoteName, to end: NoteName) {
+        let steps = floorModulo(end.letter.steps - start.letter.steps, 7)
+        // 7 · semitones = fifths + 12 · steps, and the division leaves no rest.
+        self.init(steps: steps, semitones: (end.fifths &- start.fifths &+ 12 &* steps) / 7)
+    }
+
+    /// One interval after the other.
+    public static func + (left: Interval, right: Interval) -> Interval {
+        Interval(steps: left.steps &+ right.steps, semitones: left.semitones &+ right.semitones)
+    }
+
+    /// The first interval and then the second one backwards.
+    public static func - (left: Interval, right: Interval) -> Interval {
+        Interval(steps: left.steps &- right.steps, semitones: left.semitones &- right.semitones)
+    }
+
+    /// The same distance in the other direction; an augmented unison becomes a diminished one.
+    public static prefix func - (interval: Interval) -> Interval {
+        Interval(steps: 0 &- interval.steps, semitones: 0 &- interval.semitones)
+    }
+
+    /// The interval repeated: twelve fifths are `12 * .perfectFifth`.
+    public static func * (count: Int, interval: Interval) -> Interval {
+        Interval(steps: count &* interval.steps, semitones: count &* interval.semitones)
+    }
+
+    /// How many whole octaves fit, by letter, never negative: 0 below an octave, 1 from an octave to a fourteenth.
+    public var octaves: Int { magnitude.steps / 7 }
+
+    /// The same interval within an octave, in the same direction: a tenth becomes a third; octaves stay octaves.
+    public var simple: Interval {
+        let upward = magnitude
+        guard upward.steps > 7 else { return self }
+        let excess = (upward.steps - 1) / 7
+        let small = Interval(steps: upward.steps - 7 * excess, semitones: upward.semitones &- 12 &* excess)
+        return isDescending ? -small : small
+    }
+
+    /// Whether it is wider than an octave by letter.
+    public var isCompound: Bool { magnitude.steps > 7 }
+
+    /// What completes the simple form to an octave, in the same direction.
+    ///
+    /// For every interval `i`: `i.simple + i.inverted` is an octave in the direction of `i`, and inverting twice gives
+    /// `i.simple` (a descending octave comes back ascending: its complement, a unison, has no direction). Seconds become
+    /// sevenths, major becomes minor, augmented becomes diminished, perfect stays perfect.
+    public var inverted: Interval {
+        let octave: Interval = isDescending ? -.perfectOctave : .perfectOctave
+        return octave - simple
+    }
+}

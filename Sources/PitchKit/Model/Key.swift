@@ -1,0 +1,163 @@
+/// A major or minor key.
+///
+/// ```swift
+/// let key = Key(NoteName(.f, .sharp), .minor)
+/// key.signature.names  // → [F#, C#, G#]
+/// key.relative  // → A major
+/// Key("C major")?.chord("V7/ii")  // → Optional(A7)
+/// ```
+public struct Key: Hashable, Sendable {
+    /// Major or minor.
+    public enum Mode: CaseIterable, Hashable, Sendable {
+        /// The major scale.
+        case major
+        /// The three forms of the minor scale.
+        case minor
+    }
+
+    /// The three forms of the minor scale.
+    public enum MinorForm: CaseIterable, Hashable, Sendable {
+        /// As the signature has it.
+        case natural
+        /// With a raised seventh degree.
+        case harmonic
+        /// With raised sixth and seventh degrees, the ascending form.
+        case melodic
+    }
+
+    /// The first degree.
+    public let tonic: NoteName
+    /// Major or minor.
+    public let mode: Mode
+
+    /// Joins a tonic and a mode.
+    public init(_ tonic: NoteName, _ mode: Mode) {
+        self.tonic = tonic
+        self.mode = mode
+    }
+
+    /// The 30 keys with at most seven sharps or flats: major and minor, from seven flats to seven sharps.
+    public static let all: [Key] = (-7...7).flatMap { fifths in
+        [Key(NoteName(fifths: fifths), .major), Key(NoteName(fifths: fifths + 3), .minor)]
+    }
+
+    /// The key signature.
+    public var signature: KeySignature {
+        KeySignature(fifths: mode == .major ? tonic.fifths : tonic.fifths &- 3)
+    }
+
+    /// The key with the same signature and the other mode.
+    public var relative: Key {
+        mode == .major ? Key(tonic - .minorThird, .minor) : Key(tonic + .minorThird, .major)
+    }
+
+    /// The key with the same tonic and the other mode.
+    public var parallel: Key { Key(tonic, mode == .major ? .minor : .major) }
+
+    /// The scale.
+    ///
+    /// - Parameter form: Which minor scale; of no meaning in major.
+    /// - Returns: The scale on the tonic.
+    public func scale(_ form: MinorForm = .natural) -> Scale {
+        switch (mode, form) {
+        case (.major, _): Scale(tonic, .major)
+        case (.minor, .natural): Scale(tonic, .minor)
+        case (.minor, .harmonic): Scale(tonic, .harmonicMinor)
+        case (.minor, .melodic): Scale(tonic, .melodicMinor)
+        }
+    }
+
+    /// The name that a sounding note has in this key.
+    ///
+    /// Notes of the scale keep their names; the others are those of the harmonic chromatic scale: the flat second, third,
+    /// sixth and seventh degrees and the sharp fourth.
+    ///
+    /// ```swift
+    /// Key("E major")?.name(of: 3)  // → Optional(D#)
+    /// Key("Eb major")?.name(of: 3)  // → Optional(Eb)
+    /// ```
+    public func name(of pitchClass: PitchClass) -> NoteName {
+        // Twelve neighbours in the chain of fifths: five below the tonic to six above it.
+        let fifths = 7 * tonic.pitchClass.semitones(upTo: pitchClass) % 12
+        return NoteName(fifths: tonic.fifths &+ (fifths > 6 ? fifths - 12 : fifths))
+    }
+
+    /// The same sound under the name that it has in this key.
+    public func spelling(of pitch: Pitch) -> Pitch { pitch.respelled(as: name(of: pitch.pitchClass).letter) }
+}
+
+/// The sharps or flats at the beginning of a staff.
+public struct KeySignature: Hashable, Sendable, CustomStringConvertible {
+    /// The number of sharps; negative for flats. Beyond seven, double sharps and flats follow.
+    public let fifths: Int
+
+    /// Makes a signature of so many sharps, or flats when negative.
+    public init(fifths: Int) { self.fifths = fifths }
+
+    /// The altered notes in the order in which they are written: sharps from F up in fifths, flats from B down.
+    public var names: [NoteName] {
+        (0..<7).compactMap { place in
+            let isSharp = fifths > 0
+            let letter = NoteName(fifths: isSharp ? place - 1 : 5 - place).letter
+            // Every seven fifths alter each letter once more.
+            let size = isSharp ? fifths : 0 &- fifths
+            let amount = (size &- place &+ 6) / 7
+            return amount > 0 ? NoteName(letter, Accidental(unchecked: isSharp ? amount : -amount)) : nil
+        }
+    }
+
+    /// The major key that has it.
+    public var majorKey: Key { Key(NoteName(fifths: fifths), .major) }
+
+    /// The minor key that has it.
+    public var minorKey: Key { majorKey.relative }
+
+    /// The number in words: `3 sharps`, `1 flat`, `no accidentals`.
+    public var description: String {
+        switch fifths {
+        case 0: "no accidentals"
+        case 1: "1 sharp"
+        case -1: "1 flat"
+        default: fifths > 0 ? "\(fifths) sharps" : "\(fifths.magnitude) flats"
+        }
+    }
+}
+
+extension Key: CustomStringConvertible {
+    /// The tonic and the mode: `F# minor`.
+    public var description: String { tonic.description + (mode == .major ? " major" : " minor") }
+
+    /// Reads `F# minor`, `Bb major`, and the short forms `F#m`, `Bb`.
+    ///
+    /// - Parameter text: The key, with nothing before or after it.
+    /// - Throws: A ``NotationError`` with the column.
+    public init(parsing text: String) throws(NotationError) {
+        var scanner = TextScanner(text)
+        let tonic = try scanner.noteName()
+        if scanner.takeWord(" major") || scanner.isAtEnd {
+            self.init(tonic, .major)
+        } else if scanner.takeWord(" minor") || scanner.take("m") {
+            self.init(tonic, .minor)
+        } else {
+            throw scanner.failure("an accidental, m, or a blank and major or minor")
+        }
+        try scanner.requireEnd()
+    }
+
+    /// Reads a key, or gives `nil` when the text is not one.
+    public init?(_ text: String) {
+        do { try self.init(parsing: text) } catch { return nil }
+    }
+}
+
+#if !$Embedded
+    extension Key: Codable {
+        /// Reads the key from its text.
+        public init(from decoder: any Decoder) throws {
+            self = try decodeText(from: decoder) { text throws(NotationError) in try Key(parsing: text) }
+        }
+
+        /// Writes the tonic and the mode, such as `"F# minor"`.
+        public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
+    }
+#endif

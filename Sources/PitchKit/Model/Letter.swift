@@ -1,0 +1,94 @@
+/// One of the seven letters that name notes.
+///
+/// ```swift
+/// Letter.b.semitones  // → 11
+/// Letter.b.next  // → C
+/// ```
+public enum Letter: CaseIterable, Hashable, Sendable, CustomStringConvertible {
+    /// C, the letter on which octaves begin.
+    case c
+    /// D.
+    case d
+    /// E.
+    case e
+    /// F.
+    case f
+    /// G.
+    case g
+    /// A.
+    case a
+    /// B, called H in German.
+    case b
+
+    /// The letter a number of steps above C; steps beyond the octave (or below C) wrap.
+    public init(stepsAboveC steps: Int) {
+        self =
+            switch floorModulo(steps, 7) {
+            case 0: .c
+            case 1: .d
+            case 2: .e
+            case 3: .f
+            case 4: .g
+            case 5: .a
+            default: .b
+            }
+    }
+
+    /// The letter steps above C: 0 for C to 6 for B.
+    public var steps: Int {
+        switch self {
+        case .c: 0
+        case .d: 1
+        case .e: 2
+        case .f: 3
+        case .g: 4
+        case .a: 5
+        case .b: 6
+        }
+    }
+
+    /// The semitones of the natural note above C: 0, 2, 4, 5, 7, 9 or 11.
+    public var semitones: Int {
+        switch self {
+        case .c: 0
+        case .d: 2
+        case .e: 4
+        case .f: 5
+        case .g: 7
+        case .a: 9
+        case .b: 11
+        }
+    }
+
+    /// The place of the natural note in the chain of fifths, counted from C: −1 for F to 5 for B.
+    public var fifths: Int { 7 * semitones - 12 * steps }
+
+    /// The letter after this one; C follows B.
+    public var next: Letter { Letter(stepsAboveC: steps + 1) }
+
+    /// The capital letter.
+    public var description: String {
+        switch self {
+        case .c: "C"
+        case .d: "D"
+        case .e: "E"
+        case .f: "F"
+        case .g: "G"
+        case .a: "A"
+        case .b: "B"
+        }
+    }
+
+    init?(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "C": self = .c
+        case "D": self = .d
+        case "E": self = .e
+        case "F": self = .f
+        case "G": self = .g
+        case "A": self = .a
+        case "B": self = .b
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,129 @@
+/// A spelled note without an octave: a letter and an accidental.
+///
+/// C sharp and D flat sound alike on a piano and are different names; PitchKit never turns one into the other unasked.
+///
+/// ```swift
+/// NoteName(.e, .flat)  // → Eb
+/// let third = NoteName(.e, .flat) + .majorThird  // G, never F##
+/// third  // → G
+/// NoteName("F##")?.pitchClass  // → Optional(7)
+/// ```
+///
+/// A name is stored as its place in the chain of fifths (… Bb F C G D …), where transposition is one addition.
+public struct NoteName: Hashable, Sendable, CustomStringConvertible {
+    /// The place in the chain of fifths, counted from C: G is 1, F is −1, F sharp is 6, B flat is −2.
+    public let fifths: Int
+
+    /// The name at a place in the chain of fifths.
+    ///
+    /// - Parameter fifths: Fifths above C; negative below.
+    public init(fifths: Int) {
+        self.fifths = fifths
+    }
+
+    /// Joins a letter and an accidental.
+    public init(_ letter: Letter, _ accidental: Accidental = .natural) {
+        fifths = letter.fifths &+ 7 &* accidental.semitones
+    }
+
+    /// The letter.
+    public var letter: Letter {
+        switch floorModulo(fifths, 7) {
+        case 0: .c
+        case 1: .g
+        case 2: .d
+        case 3: .a
+        case 4: .e
+        case 5: .b
+        default: .f
+        }
+    }
+
+    /// The sharps or flats.
+    public var accidental: Accidental {
+        Accidental(unchecked: floorDivision(fifths &+ 1, by: 7).quotient)
+    }
+
+    /// The sounding note class on a keyboard of twelve keys.
+    public var pitchClass: PitchClass { PitchClass(7 &* floorModulo(fifths, 12)) }
+
+    /// Whether both names are the same key of a keyboard: C sharp and D flat.
+    public func isEnharmonic(with other: NoteName) -> Bool { pitchClass == other.pitchClass }
+
+    /// The letter and the accidental in ASCII: `Eb`, `F##`.
+    public var description: String { letter.description + accidental.description }
+
+    /// The letter and the accidental in musical signs: `E♭`, `F𝄪`.
+    public var symbol: String { letter.description + accidental.symbol }
+}
+
+extension NoteName {
+    /// The name an interval above (or, if the interval descends, below).
+    public static func + (name: NoteName, interval: Interval) -> NoteName {
+        NoteName(fifths: name.fifths &+ interval.fifths)
+    }
+
+    /// The name an interval below (or, if the interval descends, above).
+    public static func - (name: NoteName, interval: Interval) -> NoteName {
+        NoteName(fifths: name.fifths &- interval.fifths)
+    }
+
+    /// The simplest names of a pitch class: one with sharps, one with flats, equal for the white keys.
+    ///
+    /// - Parameters:
+    ///   - pitchClass: The note class.
+    ///   - preference: What a black key is called.
+    public init(_ pitchClass: PitchClass, preferring preference: AccidentalPreference = .sharps) {
+        let fifths = 7 * pitchClass.number % 12
+        // White keys lie from F (-1) to B (5); the five fifths above B are sharps.
+        switch preference {
+        case .sharps: self.init(fifths: fifths == 11 ? -1 : fifths)
+        case .flats: self.init(fifths: fifths > 5 ? fifths - 12 : fifths)
+        }
+    }
+}
+
+/// What a black key is called when nothing else decides.
+public enum AccidentalPreference: Hashable, Sendable {
+    /// C sharp, D sharp, F sharp, G sharp, A sharp.
+    case sharps
+    /// D flat, E flat, G flat, A flat, B flat.
+    case flats
+}
+
+extension NoteName {
+    /// Reads a name: `C`, `F#`, `Bb`, `G##`, `Gx`, `E♭`, `B𝄫`.
+    ///
+    /// - Parameter text: The name, with nothing before or after it.
+    /// - Throws: A ``NotationError`` with the column.
+    public init(parsing text: String) throws(NotationError) {
+        var scanner = TextScanner(text)
+        self = try scanner.noteName()
+        try scanner.requireEnd("an accidental or the end of the name")
+    }
+
+    /// Reads a name, or gives `nil` when the text is not one.
+    public init?(_ text: String) {
+        do { try self.init(parsing: text) } catch { return nil }
+    }
+}
+
+extension TextScanner {
+    mutating func noteName() throws(NotationError) -> NoteName {
+        guard let scalar = next, let letter = Letter(scalar) else { throw failure("a letter from A to G") }
+        skip()
+        return NoteName(letter, try accidental())
+    }
+}
+
+#if !$Embedded
+    extension NoteName: Codable {
+        /// Reads the name from its text.
+        public init(from decoder: any Decoder) throws {
+            self = try decodeText(from: decoder) { text throws(NotationError) in try NoteName(parsing: text) }
+        }
+
+        /// Writes the name as text, such as `"F#"`.
+        public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
+    }
+#endif

@@ -1,0 +1,96 @@
+/// What a player answers.
+///
+/// Every question about notes, chords or scales takes the notes it consists of; ``QuizQuestion/takes(_:)`` says which kinds
+/// a question takes.
+public enum QuizAnswer: Hashable, Sendable {
+    /// Note names: in any order for chords, in the order heard for scales and melodic intervals.
+    case notes([NoteName])
+    /// Pitches, octaves included.
+    case pitches([Pitch])
+    /// The name of an interval.
+    case interval(Interval)
+    /// The name of a chord.
+    case chord(Chord)
+    /// What stands on a chord's root.
+    case quality(ChordQuality)
+    /// Which tone of a chord is in the bass: 0 for the root, 1 for the third of a triad.
+    case inversion(Int)
+    /// The name of a scale.
+    case scale(Scale)
+    /// Degrees of a key, as intervals above the tonic.
+    case degrees([Interval])
+    /// Chords in the order heard.
+    case chords([Chord])
+
+    /// The most notes, degrees or chords that are compared: 128.
+    public static let longest = 128
+
+    /// How many notes, degrees or chords it lists; 1 for names.
+    var count: Int {
+        switch self {
+        case .notes(let names): names.count
+        case .pitches(let pitches): pitches.count
+        case .degrees(let degrees): degrees.count
+        case .chords(let chords): chords.count
+        case .interval, .chord, .quality, .inversion, .scale: 1
+        }
+    }
+}
+
+extension QuizAnswer: CustomStringConvertible {
+    /// The answer as a player would read it: `C E G`, `minor third`, `Cm7`, `Eb dorian`, `inversion 1`, `b3`.
+    public var description: String {
+        switch self {
+        case .notes(let names): names.map(\.description).joined(separator: " ")
+        case .pitches(let pitches): pitches.map(\.description).joined(separator: " ")
+        case .interval(let interval): interval.name
+        case .chord(let chord): chord.symbol
+        case .quality(let quality): quality.description
+        case .inversion(let inversion): inversionName(inversion)
+        case .scale(let scale): scale.description
+        case .degrees(let degrees): degrees.map(degreeText).joined(separator: " ")
+        case .chords(let chords): chords.map(\.symbol).joined(separator: " ")
+        }
+    }
+}
+
+#if !$Embedded
+    extension QuizAnswer: Codable {
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case notes, pitches, interval, chord, quality, inversion, scale, degrees, chords
+        }
+
+        /// Reads an answer: an object with the key of its kind.
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            let key = CodingKeys.allCases.first { container.contains($0) } ?? .notes
+            switch key {
+            case .notes: self = .notes(try container.decode([NoteName].self, forKey: key))
+            case .pitches: self = .pitches(try container.decode([Pitch].self, forKey: key))
+            case .interval: self = .interval(try container.decode(Interval.self, forKey: key))
+            case .chord: self = .chord(try container.decode(Chord.self, forKey: key))
+            case .quality: self = .quality(try container.decode(ChordQuality.self, forKey: key))
+            case .inversion: self = .inversion(try container.decode(Int.self, forKey: key))
+            case .scale: self = .scale(try container.decode(Scale.self, forKey: key))
+            case .degrees: self = .degrees(try container.decode([Interval].self, forKey: key))
+            case .chords: self = .chords(try container.decode([Chord].self, forKey: key))
+            }
+        }
+
+        /// Writes an object with the key of the answer's kind.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            switch self {
+            case .notes(let names): try container.encode(names, forKey: .notes)
+            case .pitches(let pitches): try container.encode(pitches, forKey: .pitches)
+            case .interval(let interval): try container.encode(interval, forKey: .interval)
+            case .chord(let chord): try container.encode(chord, forKey: .chord)
+            case .quality(let quality): try container.encode(quality, forKey: .quality)
+            case .inversion(let inversion): try container.encode(inversion, forKey: .inversion)
+            case .scale(let scale): try container.encode(scale, forKey: .scale)
+            case .degrees(let degrees): try container.encode(degrees, forKey: .degrees)
+            case .chords(let chords): try container.encode(chords, forKey: .chords)
+            }
+        }
+    }
+#endif

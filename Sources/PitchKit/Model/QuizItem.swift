@@ -1,0 +1,135 @@
+/// What a question practises, whatever its root and octave: the unit of statistics and of the adaptive choice.
+///
+/// ```swift
+/// QuizItem.interval(.majorSixth, .ascending)  // → major sixth ascending
+/// QuizItem.chord(.dominantSeventh, inversion: 1)  // → 7 in inversion 1
+/// QuizItem.degree(.minorThird, of: .minor)  // → b3 of minor
+/// ```
+public enum QuizItem: Hashable, Sendable {
+    /// A single note of that name.
+    case note(NoteName)
+    /// An interval in a style.
+    case interval(Interval, IntervalStyle)
+    /// A chord by root, quality and bass.
+    case chord(ChordQuality, inversion: Int)
+    /// The quality of a chord.
+    case quality(ChordQuality)
+    /// An inversion of a chord of known quality.
+    case inversion(ChordQuality, Int)
+    /// All notes of a chord.
+    case chordNotes(ChordQuality, inversion: Int)
+    /// A scale or mode.
+    case scale(ScaleType)
+    /// A degree, as the interval above the tonic.
+    case degree(Interval, of: ScaleType)
+    /// A progression.
+    case progression(ChordProgression)
+
+    /// The kind of question that practises it.
+    public var mode: QuizMode {
+        switch self {
+        case .note: .note
+        case .interval: .interval
+        case .chord: .chord
+        case .quality: .chordQuality
+        case .inversion: .chordInversion
+        case .chordNotes: .chordNotes
+        case .scale: .scale
+        case .degree: .degree
+        case .progression: .progression
+        }
+    }
+
+    /// Orders by mode, then by text, for listings.
+    static func isListed(_ left: QuizItem, before right: QuizItem) -> Bool {
+        (left.mode.name, left.description) < (right.mode.name, right.description)
+    }
+}
+
+extension QuizItem: CustomStringConvertible {
+    /// The item in words.
+    public var description: String {
+        switch self {
+        case .note(let name): name.description
+        case .interval(let interval, let style): "\(interval.name) \(style.name)"
+        case .chord(let quality, let inversion), .chordNotes(let quality, let inversion),
+            .inversion(let quality, let inversion):
+            inversion == 0 ? "\(quality)" : "\(quality) in inversion \(inversion)"
+        case .quality(let quality): quality.description
+        case .scale(let type): type.description
+        case .degree(let interval, let type): "\(degreeText(interval)) of \(type)"
+        case .progression(let progression): progression.description
+        }
+    }
+}
+
+/// An interval above a tonic as a degree of the major scale: `b3`.
+func degreeText(_ interval: Interval) -> String {
+    let plain = Letter(stepsAboveC: interval.steps).semitones
+    return Accidental(unchecked: interval.semitones - plain).description + "\(interval.number)"
+}
+
+#if !$Embedded
+    extension QuizItem: Codable {
+        private enum CodingKeys: String, CodingKey {
+            case mode, note, interval, style, chord, inversion, scale, degree, progression
+        }
+
+        /// Reads an item: an object with its mode and its parts.
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            func quality() throws -> ChordQuality { try container.decode(ChordQuality.self, forKey: .chord) }
+            func inversion() throws -> Int { try container.decodeCount(forKey: .inversion) }
+            switch try container.decode(QuizMode.self, forKey: .mode) {
+            case .note:
+                self = .note(try container.decode(NoteName.self, forKey: .note))
+            case .interval:
+                self = .interval(
+                    try container.decode(Interval.self, forKey: .interval),
+                    try container.decode(IntervalStyle.self, forKey: .style))
+            case .chord:
+                self = .chord(try quality(), inversion: try inversion())
+            case .chordQuality:
+                self = .quality(try quality())
+            case .chordInversion:
+                self = .inversion(try quality(), try inversion())
+            case .chordNotes:
+                self = .chordNotes(try quality(), inversion: try inversion())
+            case .scale:
+                self = .scale(try container.decode(ScaleType.self, forKey: .scale))
+            case .degree:
+                self = .degree(
+                    try container.decode(Interval.self, forKey: .degree),
+                    of: try container.decode(ScaleType.self, forKey: .scale))
+            case .progression:
+                self = .progression(try container.decode(ChordProgression.self, forKey: .progression))
+            }
+        }
+
+        /// Writes an object with the item's mode and its parts.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(mode, forKey: .mode)
+            switch self {
+            case .note(let name):
+                try container.encode(name, forKey: .note)
+            case .interval(let interval, let style):
+                try container.encode(interval, forKey: .interval)
+                try container.encode(style, forKey: .style)
+            case .quality(let quality):
+                try container.encode(quality, forKey: .chord)
+            case .chord(let quality, let inversion), .inversion(let quality, let inversion),
+                .chordNotes(let quality, let inversion):
+                try container.encode(quality, forKey: .chord)
+                try container.encode(inversion, forKey: .inversion)
+            case .scale(let type):
+                try container.encode(type, forKey: .scale)
+            case .degree(let interval, let type):
+                try container.encode(interval, forKey: .degree)
+                try container.encode(type, forKey: .scale)
+            case .progression(let progression):
+                try container.encode(progression, forKey: .progression)
+            }
+        }
+    }
+#endif

@@ -1,0 +1,180 @@
+/// What a quiz draws its questions from.
+///
+/// A pool with an empty list asks no questions of the modes that need the list; ``QuizSettings`` refuses a mode that its
+/// pool cannot ask.
+public struct QuizPool: Hashable, Sendable {
+    /// The names of single notes, of chord roots, and of tonics.
+    public var notes: [NoteName]
+    /// The octaves of single notes and of the lower notes of intervals and scales.
+    public var octaves: ClosedRange<Int>
+    /// The intervals, upward.
+    public var intervals: [Interval]
+    /// How intervals are played.
+    public var intervalStyles: [IntervalStyle]
+    /// The chords, in root position.
+    public var chords: [ChordQuality]
+    /// Whether chords are also asked in their inversions.
+    public var inversions: Bool
+    /// The scales.
+    public var scales: [ScaleType]
+    /// The keys whose degrees are asked.
+    public var keys: [ScaleType]
+    /// Whether the degrees between those of the key are asked too.
+    public var chromaticDegrees: Bool
+    /// The progressions.
+    public var progressions: [ChordProgression]
+
+    /// The octaves a pool can have.
+    public static let octaveRange = 0...8
+
+    /// Makes a pool; what is not given is that of level 1.
+    ///
+    /// - Parameters:
+    ///   - notes: The names of single notes, of chord roots, and of tonics.
+    ///   - octaves: The octaves, within 0 to 8.
+    ///   - intervals: The intervals, upward.
+    ///   - intervalStyles: How intervals are played.
+    ///   - chords: The chords, in root position.
+    ///   - inversions: Whether chords are also asked in their inversions.
+    ///   - scales: The scales.
+    ///   - keys: The keys whose degrees are asked.
+    ///   - chromaticDegrees: Whether the degrees between those of the key are asked too.
+    ///   - progressions: The progressions.
+    /// - Precondition: The octaves are in range.
+    public init(
+        notes: [NoteName] = Letter.allCases.map { NoteName($0) },
+        octaves: ClosedRange<Int> = 4...4,
+        intervals: [Interval] = [.minorSecond, .majorSecond, .minorThird, .majorThird, .perfectFourth, .perfectFifth],
+        intervalStyles: [IntervalStyle] = [.ascending],
+        chords: [ChordQuality] = [.major, .minor],
+        inversions: Bool = false,
+        scales: [ScaleType] = [.major, .minor],
+        keys: [ScaleType] = [.major],
+        chromaticDegrees: Bool = false,
+        progressions: [ChordProgression] = [.authentic, .plagal, .primary]
+    ) {
+        precondition(
+            QuizPool.octaveRange.contains(octaves.lowerBound) && QuizPool.octaveRange.contains(octaves.upperBound),
+            "a pool has octaves from 0 to 8"
+        )
+        self.notes = notes
+        self.octaves = octaves
+        self.intervals = intervals
+        self.intervalStyles = intervalStyles
+        self.chords = chords
+        self.inversions = inversions
+        self.scales = scales
+        self.keys = keys
+        self.chromaticDegrees = chromaticDegrees
+        self.progressions = progressions
+    }
+
+    /// The pool of a level, each with all that the levels below it have.
+    ///
+    /// 1: white keys, major and minor. 2: black keys, all triads, harmonic and melodic minor, all simple intervals.
+    /// 3: three octaves, the common sevenths, the church modes, descending intervals. 4: inversions, all sevenths,
+    /// pentatonic and blues scales, harmonic intervals. 5: suspended and sixth chords, whole tone and diminished scales,
+    /// compound intervals.
+    ///
+    /// - Parameter level: 1 to 5; lower is 1, higher is 5.
+    /// - Returns: The pool.
+    public static func level(_ level: Int) -> QuizPool {
+        var pool = QuizPool()
+        if level >= 2 {
+            pool.notes = (-5...6).map { NoteName(fifths: $0) }.sorted { $0.pitchClass.number < $1.pitchClass.number }
+            pool.intervals = [
+                .minorSecond, .majorSecond, .minorThird, .majorThird, .perfectFourth, .augmentedFourth, .perfectFifth,
+                .minorSixth, .majorSixth, .minorSeventh, .majorSeventh, .perfectOctave,
+            ]
+            pool.chords = ChordQuality.triads
+            pool.scales += [.harmonicMinor, .melodicMinor]
+            pool.progressions += [.axis, .doowop, .deceptive]
+        }
+        if level >= 3 {
+            pool.octaves = 3...5
+            pool.intervalStyles += [.descending]
+            pool.chords += [.majorSeventh, .dominantSeventh, .minorSeventh]
+            pool.keys += [.minor]
+            pool.progressions += [.twoFiveOne, .minorPrimary, .andalusian]
+            pool.scales += [.dorian, .phrygian, .lydian, .mixolydian, .locrian]
+        }
+        if level >= 4 {
+            pool.inversions = true
+            pool.intervalStyles += [.harmonic]
+            pool.chords = ChordQuality.triads + ChordQuality.sevenths
+            pool.scales += [.majorPentatonic, .minorPentatonic, .blues]
+        }
+        if level >= 5 {
+            pool.intervals += [.minorNinth, .majorNinth, .minorTenth, .majorTenth]
+            pool.chords += [.suspendedSecond, .suspendedFourth, .majorSixth, .minorSixth]
+            pool.scales += [.wholeTone, .diminished]
+            pool.chromaticDegrees = true
+        }
+        return pool
+    }
+
+    /// Whether questions of that kind can be made.
+    ///
+    /// Inversions are asked of chords only whose inversions sound differently: not of diminished sevenths.
+    public func canAsk(_ mode: QuizMode) -> Bool {
+        guard !notes.isEmpty else { return false }
+        return switch mode {
+        case .note: true
+        case .interval: !intervals.isEmpty && !intervalStyles.isEmpty
+        case .chord, .chordQuality, .chordNotes: !chords.isEmpty
+        case .chordInversion: chords.contains { $0.hasDistinctInversions }
+        case .scale: !scales.isEmpty
+        case .degree: !keys.isEmpty
+        case .progression: !progressions.isEmpty
+        }
+    }
+}
+
+#if !$Embedded
+    extension QuizPool: Codable {
+        private enum CodingKeys: String, CodingKey {
+            case notes, lowestOctave, highestOctave, intervals, intervalStyles, chords, inversions, scales, keys,
+                chromaticDegrees, progressions
+        }
+
+        /// Reads a pool; octaves out of range are refused, what is absent is that of level 1.
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            let lowest = try container.decodeIfPresent(Int.self, forKey: .lowestOctave) ?? 4
+            let highest = try container.decodeIfPresent(Int.self, forKey: .highestOctave) ?? max(lowest, 4)
+            guard lowest <= highest, QuizPool.octaveRange.contains(lowest), QuizPool.octaveRange.contains(highest)
+            else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .lowestOctave, in: container, debugDescription: "octaves \(lowest) to \(highest)")
+            }
+            self.init(octaves: lowest...highest)
+            notes = try container.decodeIfPresent([NoteName].self, forKey: .notes) ?? notes
+            intervals = try container.decodeIfPresent([Interval].self, forKey: .intervals) ?? intervals
+            intervalStyles =
+                try container.decodeIfPresent([IntervalStyle].self, forKey: .intervalStyles) ?? intervalStyles
+            chords = try container.decodeIfPresent([ChordQuality].self, forKey: .chords) ?? chords
+            inversions = try container.decodeIfPresent(Bool.self, forKey: .inversions) ?? inversions
+            scales = try container.decodeIfPresent([ScaleType].self, forKey: .scales) ?? scales
+            keys = try container.decodeIfPresent([ScaleType].self, forKey: .keys) ?? keys
+            chromaticDegrees = try container.decodeIfPresent(Bool.self, forKey: .chromaticDegrees) ?? chromaticDegrees
+            progressions =
+                try container.decodeIfPresent([ChordProgression].self, forKey: .progressions) ?? progressions
+        }
+
+        /// Writes the pool.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(notes, forKey: .notes)
+            try container.encode(octaves.lowerBound, forKey: .lowestOctave)
+            try container.encode(octaves.upperBound, forKey: .highestOctave)
+            try container.encode(intervals, forKey: .intervals)
+            try container.encode(intervalStyles, forKey: .intervalStyles)
+            try container.encode(chords, forKey: .chords)
+            try container.encode(inversions, forKey: .inversions)
+            try container.encode(scales, forKey: .scales)
+            try container.encode(keys, forKey: .keys)
+            try container.encode(chromaticDegrees, forKey: .chromaticDegrees)
+            try container.encode(progressions, forKey: .progressions)
+        }
+    }
+#endif

@@ -1,0 +1,54 @@
+/// How a synthesized note sounds: its partials and how it begins, decays and ends.
+public struct Timbre: Hashable, Sendable {
+    /// The loudness of each partial, the fundamental first; any numbers, they are scaled to a sum of 1.
+    public let partials: [Double]
+    /// Seconds from silence to full loudness, 0.002 to 1.
+    public let attack: Double
+    /// Seconds in which a held fundamental falls to half, 0.05 or more; infinite for a sound that does not decay.
+    ///
+    /// The partial number n falls n times as fast.
+    public let halfLife: Double
+    /// Seconds from the release to silence, 0.005 to 2.
+    public let release: Double
+
+    /// Makes a timbre.
+    ///
+    /// - Parameters:
+    ///   - partials: The loudness of each partial, 1 to 32 of them, each 0 or more, not all 0.
+    ///   - attack: Seconds from silence to full loudness, 0.002 to 1.
+    ///   - halfLife: Seconds in which a held fundamental falls to half, 0.05 or more, infinite for no decay.
+    ///   - release: Seconds from the release to silence, 0.005 to 2.
+    /// - Precondition: All numbers are in range.
+    public init(partials: [Double], attack: Double, halfLife: Double, release: Double) {
+        precondition((1...32).contains(partials.count), "a timbre has 1 to 32 partials")
+        let sum = partials.reduce(0, +)
+        precondition(
+            partials.allSatisfy { $0 >= 0 } && sum > 0 && sum.isFinite, "partials are 0 or louder, and not all 0")
+        precondition((0.002...1).contains(attack), "an attack takes 0.002 to 1 second")
+        precondition(halfLife >= 0.05, "a half-life is 0.05 seconds or more")
+        precondition((0.005...2).contains(release), "a release takes 0.005 to 2 seconds")
+        self.partials = partials.map { $0 / sum }
+        self.attack = attack
+        self.halfLife = halfLife
+        self.release = release
+    }
+
+    /// A pure tone.
+    public static let sine = Timbre(partials: [1], attack: 0.01, halfLife: .infinity, release: 0.03)
+
+    /// A struck string: bright at first, dying away.
+    public static let piano = Timbre(
+        partials: [1, 0.5, 0.3, 0.2, 0.12, 0.08, 0.05, 0.03],
+        attack: 0.004,
+        halfLife: 0.6,
+        release: 0.12
+    )
+
+    /// A held organ pipe with octaves and a twelfth.
+    public static let organ = Timbre(
+        partials: [1, 0.6, 0.25, 0.35, 0, 0.1, 0, 0.15],
+        attack: 0.02,
+        halfLife: .infinity,
+        release: 0.05
+    )
+}

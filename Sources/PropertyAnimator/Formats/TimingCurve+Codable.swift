@@ -1,0 +1,97 @@
+#if !$Embedded
+    extension StepCurve.Jump: Codable {}
+
+    /// The stored form: an object whose `curve` names the kind, with the parameters of that kind beside it.
+    ///
+    /// A spring keeps its physics. A custom curve is code and cannot be stored: encoding one throws.
+    extension TimingCurve: Codable {
+        private enum Key: String, CodingKey {
+            case curve, points, count, jump, mass, stiffness, damping, initialVelocity, fitsDuration, overshoot, period,
+                of
+        }
+
+        private enum Name: String, Codable {
+            case linear, bezier, steps, spring, back, elastic, bounce, flipped, mirrored
+        }
+
+        /// Writes the curve.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: Key.self)
+            switch kind {
+            case .linear:
+                try container.encode(Name.linear, forKey: .curve)
+            case .bezier(let bezier):
+                try container.encode(Name.bezier, forKey: .curve)
+                try container.encode([Point(bezier.x1, bezier.y1), Point(bezier.x2, bezier.y2)], forKey: .points)
+            case .steps(let steps):
+                try container.encode(Name.steps, forKey: .curve)
+                try container.encode(steps.count, forKey: .count)
+                try container.encode(steps.jump, forKey: .jump)
+            case .piecewise(let pieces):
+                try container.encode(Name.linear, forKey: .curve)
+                try container.encode(pieces.points, forKey: .points)
+            case .spring(let spring):
+                try container.encode(Name.spring, forKey: .curve)
+                try container.encode(spring.motion.mass, forKey: .mass)
+                try container.encode(spring.motion.stiffness, forKey: .stiffness)
+                try container.encode(spring.motion.damping, forKey: .damping)
+                try container.encode(spring.motion.initialVelocity, forKey: .initialVelocity)
+                try container.encode(!spring.setsDuration, forKey: .fitsDuration)
+            case .penner(.back(let overshoot)):
+                try container.encode(Name.back, forKey: .curve)
+                try container.encode(overshoot, forKey: .overshoot)
+            case .penner(.elastic(let period)):
+                try container.encode(Name.elastic, forKey: .curve)
+                try container.encode(period, forKey: .period)
+            case .penner(.bounce):
+                try container.encode(Name.bounce, forKey: .curve)
+            case .turned(let turn, let curve):
+                try container.encode(turn == .flipped ? Name.flipped : Name.mirrored, forKey: .curve)
+                try container.encode(curve, forKey: .of)
+            case .custom(let name, _):
+                throw EncodingError.invalidValue(
+                    self,
+                    EncodingError.Context(
+                        codingPath: encoder.codingPath, debugDescription: "the custom curve \(name) is code"))
+            }
+        }
+
+        /// Reads a curve; parameters are checked as everywhere.
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Key.self)
+            func number(_ key: Key) throws -> Double { try container.decode(Double.self, forKey: key) }
+            do {
+                switch try container.decode(Name.self, forKey: .curve) {
+                case .linear:
+                    let points = try container.decodeIfPresent([Point].self, forKey: .points)
+                    self = try points.map { try .linear($0) } ?? .linear
+                case .bezier:
+                    let points = try container.decode([Point].self, forKey: .points)
+                    guard points.count == 2 else { throw CurveError.tooFewPoints(points.count) }
+                    self = try .cubicBezier(points[0], points[1])
+                case .steps:
+                    let jump = try container.decode(StepCurve.Jump.self, forKey: .jump)
+                    self = try .steps(try container.decode(Int.self, forKey: .count), jump: jump)
+                case .spring:
+                    let motion = try SpringMotion(
+                        mass: number(.mass), stiffness: number(.stiffness), damping: number(.damping),
+                        initialVelocity: number(.initialVelocity))
+                    if try container.decode(Bool.self, forKey: .fitsDuration) {
+                        guard motion.damping > 0 else { throw CurveError.neverSettles }
+                        self.init(kind: .spring(SpringCurve(motion: motion, span: 1, setsDuration: false)))
+                    } else {
+                        self.init(motion)
+                    }
+                case .back: self = try .back(overshoot: number(.overshoot))
+                case .elastic: self = try .elastic(period: number(.period))
+                case .bounce: self = .bounce
+                case .flipped: self = try container.decode(TimingCurve.self, forKey: .of).flipped
+                case .mirrored: self = try container.decode(TimingCurve.self, forKey: .of).mirrored
+                }
+            } catch let error as CurveError {
+                throw DecodingError.dataCorrupted(
+                    DecodingError.Context(codingPath: decoder.codingPath, debugDescription: error.description))
+            }
+        }
+    }
+#endif

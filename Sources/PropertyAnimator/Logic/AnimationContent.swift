@@ -1,0 +1,106 @@
+/// Where an animation is in its content, at one time.
+struct Moment {
+    /// The fraction of the iteration, directed, 0…1, before the curve.
+    var fraction: Double
+    /// The same in nanoseconds.
+    var elapsed: Nanoseconds
+    /// The number of the iteration.
+    var iteration: Int
+    /// The `before` flag of curves that jump.
+    var before: Bool
+}
+
+/// What became of showing a moment.
+enum Showing {
+    /// It is shown.
+    case shown
+    /// It is shown, but for a tween that was refused just now: there is no way from its start to its end.
+    case refused
+    /// Everything it could be shown on is gone.
+    case gone
+}
+
+/// What an animation shows: the part of a record that touches properties.
+class AnimationContent {
+    /// Whether the next start reads values from objects: the world must be up to date before.
+    var needsStartValues: Bool { false }
+
+    /// Whether start values are to be read later, in the middle of the run.
+    var awaitsStartValues: Bool { false }
+
+    /// Shows a moment.
+    ///
+    /// - Parameters:
+    ///   - moment: Which.
+    ///   - timing: The timing, for its curve and duration.
+    ///   - reading: Whether start values may be read now.
+    /// - Returns: What became of it.
+    func show(_ moment: Moment, timing: Timing, reading: Bool) -> Showing { .shown }
+
+    /// The next position, on the axis of the whole run, at which something is to happen on the way.
+    func nextStop(forwards: Bool, timing: Timing) -> Nanoseconds? { nil }
+
+    /// Passes the next stop if it is at a position, and returns what is to be called there.
+    func passStop(at position: Nanoseconds, forwards: Bool, timing: Timing) -> (() -> Void)? { nil }
+
+    /// Told in which direction stops are met from a position on, with or without those at the position itself.
+    ///
+    /// Without them, the same direction as before changes nothing.
+    func head(forwards: Bool, at position: Nanoseconds, including: Bool) {}
+
+    /// When a mark is met first.
+    func time(of mark: String) -> Nanoseconds? { nil }
+
+    /// The tweens of a plain animation, whose velocity a retargeting one can take over.
+    var movingTweens: [TweenBody] { [] }
+
+    /// The only tween, if it writes into a column.
+    var lane: ColumnTween? { nil }
+}
+
+/// Tweens that share one curve.
+final class TweenContent: AnimationContent {
+    let tweens: [TweenBody]
+    private var isFirst = true
+    /// Whether a tween has a velocity from the animation that it replaced.
+    let isPushed: Bool
+    /// What motion is left under reduced motion.
+    let policy: MotionPolicy
+
+    init(_ tweens: [TweenBody], policy: MotionPolicy = .full) {
+        self.tweens = tweens
+        self.policy = policy
+        isPushed = tweens.contains { $0.isPushed }
+    }
+
+    override var movingTweens: [TweenBody] { tweens }
+
+    override var lane: ColumnTween? {
+        tweens.count == 1 && policy == .full ? tweens[0].lane : nil
+    }
+
+    override var needsStartValues: Bool {
+        isFirst && tweens.contains { $0.readsStart }
+    }
+
+    override func show(_ moment: Moment, timing: Timing, reading: Bool) -> Showing {
+        var result = Showing.shown
+        if isFirst {
+            isFirst = false
+            for tween in tweens where !tween.begin() { result = .refused }
+        }
+        if tweens.isEmpty { return result }
+        let curve = timing.curve
+        let value = curve.value(at: moment.fraction, elapsed: moment.elapsed, before: moment.before)
+        let push =
+            isPushed
+            ? curve.push(at: moment.fraction, elapsed: moment.elapsed, duration: timing.durationTime.seconds) : 0
+        var isAlive = false
+        for tween in tweens {
+            var value = value
+            if policy == .crossfade { value = tween.isFade ? moment.fraction : moment.fraction > 0 ? 1 : 0 }
+            if tween.apply(value, push) { isAlive = true }
+        }
+        return isAlive ? result : .gone
+    }
+}

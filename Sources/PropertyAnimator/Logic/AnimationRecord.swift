@@ -1,0 +1,118 @@
+/// All that is known about one animation of an animator.
+class AnimationRecord {
+    /// Its age: a smaller number is older.
+    let id: UInt64
+    let content: AnimationContent
+    var playhead: Playhead
+    /// Told to start, pause or scrub at least once.
+    var isActive = false
+    var isReversed = false
+    /// How fast it runs, 0 or more; the direction is `isReversed`.
+    var speed = 1.0
+    var hasEnded = false
+    /// Has never moved nor been scrubbed: a reversed start begins at the end.
+    var isFresh = true
+    /// When the start delay is over.
+    var delayEnd: Nanoseconds?
+    /// What is left of a start delay in which it was paused.
+    var frozenDelay: Nanoseconds?
+    /// The progress it was set to, exact, and the position for which it holds.
+    var scrub: (progress: Double, position: Nanoseconds)?
+    /// Counts the states for which events are planned.
+    var version: UInt32 = 0
+    /// Its place among the moving ones.
+    var place: Int?
+    /// Its place in a column, when it moves there.
+    var lane: Int?
+    var laneGroup: LaneGroup?
+    /// Counts the jumps: a callback on the way may jump elsewhere.
+    var seekCount: UInt32 = 0
+    var completions: [(Finish) -> Void] = []
+    /// How it ended.
+    var finish: Finish?
+    /// How many animations without duration, each started by the one before, led here, and when.
+    var chain: (length: Int, time: Nanoseconds) = (0, 0)
+
+    init(id: UInt64, timing: Timing, content: AnimationContent) {
+        self.id = id
+        self.content = content
+        self.playhead = Playhead(timing)
+    }
+
+    var timing: Timing { playhead.timing }
+    var total: Nanoseconds { timing.end }
+    var isRunning: Bool { delayEnd != nil || playhead.isMoving }
+    var rate: Double { isReversed ? -speed : speed }
+
+    /// The position on the forward axis; 0 before anything happened.
+    func position(at now: Nanoseconds) -> Nanoseconds {
+        playhead.position(at: now) ?? 0
+    }
+
+    /// The fraction of the whole on the forward axis, 0…1; of the current iteration when they are endless.
+    func progress(at now: Nanoseconds) -> Double {
+        let position = position(at: now)
+        if let scrub, scrub.position == position { return scrub.progress }
+        if total == 0 { return 0 }
+        if total != .endless { return Double(position) / Double(total) }
+        if timing.durationTime == .endless { return 0 }
+        return Double(position % timing.durationTime) / Double(timing.durationTime)
+    }
+
+    /// Where it is in its content; `nil` where the timing lets nothing show.
+    func moment(at now: Nanoseconds) -> Moment? {
+        let position = position(at: now)
+        if timing.iterations == 1, timing.direction == .normal, timing.durationTime != .endless {
+            let fraction: Double
+            if let scrub, scrub.position == position {
+                fraction = scrub.progress
+            } else {
+                fraction = total == 0 ? 0 : Double(position) / Double(total)
+            }
+            return Moment(
+                fraction: fraction, elapsed: position, iteration: 0, before: isReversed && position == 0)
+        }
+        guard let progress = timing.progress(at: position, backwards: isReversed) else { return nil }
+        let iteration = progress.iteration < 1e15 ? Int(progress.iteration) : 0
+        return Moment(
+            fraction: progress.fraction, elapsed: progress.elapsed, iteration: iteration, before: progress.before)
+    }
+
+    /// Shows the state at a time.
+    func show(at now: Nanoseconds, reading: Bool) -> Showing {
+        guard let moment = moment(at: now) else { return .shown }
+        return content.show(moment, timing: timing, reading: reading)
+    }
+
+    /// The number of the last iteration, or of the first when there is none.
+    var lastIteration: Int {
+        let last = (timing.iterations.rounded(.up) - 1)
+        return last > 0 && last < 1e15 ? Int(last) : 0
+    }
+
+    /// Where the properties are after a natural end.
+    var naturalEnd: Finish.Position {
+        let progress = timing.progress(at: isReversed ? 0 : total, backwards: isReversed)
+        return progress?.fraction == 0 ? .start : progress?.fraction == 1 ? .end : .current
+    }
+
+    /// The velocities of its tweens, for the animation that takes over.
+    func speeds(at now: Nanoseconds) -> (progress: Double, push: Double) {
+        guard playhead.isMoving, delayEnd == nil, speed > 0, let moment = moment(at: now) else { return (0, 0) }
+        let seconds = timing.durationTime.seconds
+        guard seconds > 0 else { return (0, 0) }
+        if !seconds.isFinite, case .spring(let spring) = timing.curve.kind {
+            return (
+                spring.motion.velocity(at: moment.elapsed.seconds) * rate,
+                timing.curve.pushSpeed(at: moment.fraction, elapsed: moment.elapsed) * rate
+            )
+        }
+        // On the way back of an alternating run the fraction falls.
+        let isFalling = !timing.runsForwards(in: Double(moment.iteration))
+        let direction = isFalling ? -rate : rate
+        return (
+            timing.curve.velocity(at: moment.fraction) / seconds * direction,
+            timing.curve.pushSpeed(at: moment.fraction, elapsed: moment.elapsed) * direction
+        )
+    }
+}

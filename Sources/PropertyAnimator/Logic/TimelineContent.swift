@@ -1,0 +1,179 @@
+/// Steps and marks that one playhead moves over.
+///
+/// What is shown is a function of the position alone, whatever the steps in which it is reached: on the way forwards the steps
+/// that ended come first, in the order of their ends, then those under way in the order of their starts; on the way back the steps
+/// that are rewound come before both, latest first.
+final class TimelineContent: AnimationContent {
+    private(set) var plan: TimelinePlan
+    /// Steps by their ends, as indices into the plan.
+    private let byEnd: [Int]
+    private var position: Nanoseconds = 0
+    private var iteration = 0
+    private var hasBegun = false
+    /// How many steps, by start, had their start values read or have none to read.
+    private var readCount = 0
+    /// The last mark that was passed, or the place from which the next is looked for.
+    private var passed = Key(iteration: 0, position: .min, index: .min)
+    /// In which direction the next mark is looked for.
+    private var heading = true
+    private let policy: MotionPolicy
+    private let hasActions: Bool
+    private var wasRefused = false
+    private var sawGone = false
+
+    /// The order in which marks are met on the axis of the whole run.
+    private struct Key: Comparable {
+        var iteration: Int
+        var position: Nanoseconds
+        var index: Int
+
+        static func < (a: Key, b: Key) -> Bool {
+            (a.position, a.iteration, a.index) < (b.position, b.iteration, b.index)
+        }
+    }
+
+    init(_ plan: TimelinePlan, policy: MotionPolicy) {
+        self.plan = plan
+        self.policy = policy
+        hasActions = plan.marks.contains { $0.action != nil }
+        byEnd = plan.steps.indices.sorted { (plan.steps[$0].end, $0) < (plan.steps[$1].end, $1) }
+    }
+
+    override var needsStartValues: Bool { awaitsStartValues }
+    override var awaitsStartValues: Bool { readCount < plan.steps.count }
+
+    override func time(of mark: String) -> Nanoseconds? { plan.time(of: mark) }
+
+    // MARK: Showing
+
+    override func show(_ moment: Moment, timing: Timing, reading: Bool) -> Showing {
+        (wasRefused, sawGone) = (false, false)
+        // The turns of the iterations that lie between: only the last two can matter.
+        if hasBegun, moment.iteration != iteration {
+            let forwards = moment.iteration > iteration
+            let distance = abs(moment.iteration - iteration)
+            for back in stride(from: min(distance, 2), to: 0, by: -1) {
+                turn(
+                    leaving: forwards ? moment.iteration - back : moment.iteration + back, forwards: forwards, timing,
+                    reading)
+            }
+        }
+        iteration = moment.iteration
+        move(to: moment.elapsed, reading)
+        if sawGone, !hasActions, plan.steps.allSatisfy({ $0.tweens.allSatisfy(\.isGone) }) { return .gone }
+        return wasRefused ? .refused : .shown
+    }
+
+    /// Shows the end of one iteration and the beginning of the next.
+    private func turn(leaving iteration: Int, forwards: Bool, _ timing: Timing, _ reading: Bool) {
+        let next = forwards ? iteration + 1 : iteration - 1
+        let leavesAtEnd = timing.runsForwards(in: Double(iteration)) == forwards
+        let entersAtEnd = timing.runsForwards(in: Double(next)) != forwards
+        move(to: leavesAtEnd ? plan.duration : 0, reading)
+        if leavesAtEnd != entersAtEnd { move(to: entersAtEnd ? plan.duration : 0, reading) }
+    }
+
+    private func move(to target: Nanoseconds, _ reading: Bool) {
+        if reading { read(until: target) }
+        let from = hasBegun ? position : .min
+        position = target
+        hasBegun = true
+        if target < from { rewind(from: from) }
+        for index in byEnd {
+            let step = plan.steps[index]
+            if step.end > target { break }
+            if step.isRead, target < from || step.end >= from { apply(index) }
+        }
+        for index in plan.steps.indices {
+            let step = plan.steps[index]
+            if step.start > target { break }
+            if step.isRead, step.end > target { apply(index) }
+        }
+    }
+
+    private func rewind(from: Nanoseconds) {
+        for index in plan.steps.indices.reversed() {
+            let step = plan.steps[index]
+            if step.start <= position { break }
+            if step.isRead, step.start <= from { apply(index) }
+        }
+    }
+
+    /// Reads the start values of all steps that begin until then, each with everything before it shown.
+    private func read(until target: Nanoseconds) {
+        while readCount < plan.steps.count, plan.steps[readCount].start <= target {
+            let index = readCount
+            readCount += 1
+            let step = plan.steps[index]
+            if step.readsStart { move(to: hasBegun ? max(step.start, min(position, target)) : step.start, false) }
+            for tween in step.tweens where !tween.begin() { wasRefused = true }
+            plan.setRead(index)
+        }
+    }
+
+    private func apply(_ index: Int) {
+        let step = plan.steps[index]
+        let local = min(max(position - step.start, 0), step.timing.end)
+        guard let progress = step.timing.progress(at: local, backwards: position < step.start) else { return }
+        let value = step.timing.curve.value(at: progress.fraction, elapsed: progress.elapsed, before: progress.before)
+        for tween in step.tweens {
+            var value = value
+            if policy == .crossfade { value = tween.isFade ? progress.fraction : progress.fraction > 0 ? 1 : 0 }
+            if !tween.apply(value, 0) { sawGone = true }
+        }
+    }
+
+    // MARK: Marks
+
+    override func nextStop(forwards: Bool, timing: Timing) -> Nanoseconds? {
+        let mark = nextMark(forwards: forwards, timing: timing)?.position
+        guard forwards, readCount < plan.steps.count, timing.direction == .normal || timing.direction == .alternate,
+            iteration == 0
+        else { return mark }
+        let start = plan.steps[readCount].start
+        return mark.map { min($0, start) } ?? start
+    }
+
+    override func passStop(at position: Nanoseconds, forwards: Bool, timing: Timing) -> (() -> Void)? {
+        guard let next = nextMark(forwards: forwards, timing: timing) else { return nil }
+        guard forwards ? next.position <= position : next.position >= position else { return nil }
+        passed = next
+        let index = timing.runsForwards(in: Double(next.iteration)) ? next.index : plan.marks.count - 1 - next.index
+        return plan.marks[index].action ?? {}
+    }
+
+    override func head(forwards: Bool, at position: Nanoseconds, including: Bool) {
+        guard forwards != heading || including else { return }
+        heading = forwards
+        let isLow = forwards == including
+        passed = Key(
+            iteration: isLow ? .min : .max, position: position, index: isLow ? .min : .max)
+    }
+
+    private func nextMark(forwards: Bool, timing: Timing) -> Key? {
+        guard !plan.marks.isEmpty else { return nil }
+        let duration = timing.durationTime
+        let count = duration == 0 || timing.iterations <= 1 ? 1 : timing.iterations.rounded(.up)
+        let near = duration == 0 ? 0 : max(0, passed.position == .min ? 0 : passed.position) / duration
+        let last = count < 1e15 ? Int64(count) - 1 : Int64.max - 2
+        var iteration = min(max(0, forwards ? near - 1 : near + 1), last)
+        while iteration >= 0, iteration <= last {
+            let runsForwards = timing.runsForwards(in: Double(iteration))
+            var best: Key?
+            for index in plan.marks.indices {
+                let mark = plan.marks[index]
+                let local = runsForwards ? mark.time : duration - mark.time
+                let (base, overflow) = iteration.multipliedReportingOverflow(by: duration)
+                if overflow || base > .latest { return nil }
+                let order = runsForwards ? index : plan.marks.count - 1 - index
+                let key = Key(iteration: Int(iteration), position: base.plus(local), index: order)
+                guard forwards ? key > passed : key < passed, key.position <= timing.end else { continue }
+                if best.map({ forwards ? key < $0 : key > $0 }) ?? true { best = key }
+            }
+            if let best { return best }
+            iteration += forwards ? 1 : -1
+            if abs(iteration - near) > 3 { return nil }
+        }
+        return nil
+    }
+}

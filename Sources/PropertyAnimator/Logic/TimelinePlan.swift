@@ -1,0 +1,103 @@
+/// A timeline laid out flat: every step and mark at its own time.
+struct TimelinePlan {
+    struct PlannedStep {
+        let start: Nanoseconds
+        let timing: Timing
+        let tweens: [TweenBody]
+        var isRead = false
+
+        var end: Nanoseconds { start.plus(timing.end) }
+        var readsStart: Bool { tweens.contains { $0.readsStart } }
+    }
+
+    struct PlannedMark {
+        let time: Nanoseconds
+        let name: String
+        let action: (() -> Void)?
+    }
+
+    /// By start.
+    private(set) var steps: [PlannedStep] = []
+    /// By time.
+    private(set) var marks: [PlannedMark] = []
+    private(set) var duration: Nanoseconds = 0
+    /// What is wrong with it.
+    private(set) var reasons: [DiagnosticReason] = []
+
+    private let isInstant: Bool
+
+    /// Lays out a timeline; an instant one has no durations and no gaps.
+    init(_ items: [TimelineItem], isInstant: Bool = false) {
+        self.isInstant = isInstant
+        duration = lay(items, from: 0)
+        // Stable, so that equal times keep the order in which they were written.
+        steps = steps.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(
+            \.element)
+        marks = marks.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    }
+
+    func time(of mark: String) -> Nanoseconds? {
+        marks.first { $0.name == mark }?.time
+    }
+
+    mutating func setRead(_ index: Int) {
+        steps[index].isRead = true
+    }
+
+    /// Lays items out one after the other and returns the latest end.
+    private mutating func lay(_ items: [TimelineItem], from start: Nanoseconds) -> Nanoseconds {
+        var cursor = start
+        var end = start
+        for item in items {
+            switch item.kind {
+            case .wait(let time):
+                cursor = cursor.plus(isInstant ? 0 : time)
+            case .mark(let mark):
+                marks.append(PlannedMark(time: cursor, name: mark.name, action: mark.action))
+            case .sequence(let items):
+                cursor = lay(items, from: cursor)
+            case .parallel(let parts):
+                var latest = cursor
+                for part in parts {
+                    latest = max(latest, lay([part.item], from: cursor.plus(isInstant ? 0 : part.offset)))
+                }
+                cursor = latest
+            case .step(let step):
+                let timing = timing(of: step)
+                switch step.place {
+                case .next:
+                    append(step, timing, at: cursor)
+                    cursor = cursor.plus(timing.end)
+                case .time(let time):
+                    end = max(end, append(step, timing, at: max(0, start.plus(isInstant ? 0 : time))))
+                case .mark(let name, let offset):
+                    let place = marks.last { $0.name == name }?.time
+                    if place == nil { reasons.append(.unknownMark) }
+                    end = max(
+                        end,
+                        append(step, timing, at: max(0, (place ?? cursor).plus(place == nil || isInstant ? 0 : offset)))
+                    )
+                }
+            }
+            end = max(end, cursor)
+        }
+        return end
+    }
+
+    @discardableResult
+    private mutating func append(_ step: Step, _ timing: Timing, at start: Nanoseconds) -> Nanoseconds {
+        steps.append(PlannedStep(start: start, timing: timing, tweens: step.tweens.map(\.body)))
+        return start.plus(timing.end)
+    }
+
+    private mutating func timing(of step: Step) -> Timing {
+        let duration = step.curve.ownDuration ?? step.duration
+        let isValid = duration >= 0 && duration.isFinite
+        if !isValid { reasons.append(.invalidDuration) }
+        return Timing(
+            nanoseconds: isValid && !isInstant ? Nanoseconds(seconds: duration) : 0,
+            iterations: Double(step.iterations),
+            direction: step.autoreverses ? .alternate : .normal,
+            curve: step.curve)
+    }
+}

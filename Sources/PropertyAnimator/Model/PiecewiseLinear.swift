@@ -1,0 +1,50 @@
+/// A curve of straight pieces between points: CSS `linear()`.
+///
+/// ```swift
+/// let slowThenFast = try PiecewiseLinear([Point(0, 0), Point(0.75, 0.25), Point(1, 1)])
+/// slowThenFast.value(at: 0.375)  // → 0.125
+/// ```
+///
+/// Two points at the same x make a jump; the later one holds there. Outside the points the first and last pieces go on.
+public struct PiecewiseLinear: Hashable, Sendable {
+    /// The points, by ascending x.
+    public let points: [Point]
+
+    /// Makes a curve through points.
+    ///
+    /// - Parameter points: Two or more, with finite coordinates. An x smaller than one before it is raised to that, as CSS does.
+    /// - Throws: `CurveError.tooFewPoints` or `CurveError.notFinite`.
+    public init(_ points: [Point]) throws(CurveError) {
+        guard points.count >= 2 else { throw .tooFewPoints(points.count) }
+        var raised = points
+        var largest = -Double.infinity
+        for index in raised.indices {
+            guard raised[index].x.isFinite, raised[index].y.isFinite else { throw .notFinite("a point") }
+            largest = max(largest, raised[index].x)
+            raised[index].x = largest
+        }
+        self.points = raised
+    }
+
+    /// The output at an input (CSS Easing 2, "Output of a linear easing function").
+    ///
+    /// - Parameters:
+    ///   - x: The input, any number.
+    ///   - before: Whether the run lies ahead: a jump at exactly the first point has not happened yet.
+    /// - Returns: The output, by the piece in which the input lies.
+    /// - Complexity: O(log *n*).
+    public func value(at x: Double, before: Bool = false) -> Double {
+        if before, x == points[0].x { return points[0].y }
+        // The first point after x.
+        var (low, high) = (0, points.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if points[middle].x <= x { low = middle + 1 } else { high = middle }
+        }
+        if low > 0, points[low - 1].x == x { return points[low - 1].y }
+        let index = min(max(low, 1), points.count - 1)
+        let (a, b) = (points[index - 1], points[index])
+        if a.x == b.x { return b.y }
+        return a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x))
+    }
+}

@@ -1,0 +1,83 @@
+/// In which order a ``Stagger`` begins.
+public enum StaggerOrder: Hashable, Sendable {
+    /// The first element first.
+    case start
+    /// The last element first.
+    case end
+    /// The middle one first, or both middle ones.
+    case center
+    /// Any order; the same for the same seed.
+    case random(seed: UInt64)
+
+    /// How many steps each of `count` elements waits.
+    func ranks(_ count: Int) -> [Int] {
+        switch self {
+        case .start: return Array(0..<count)
+        case .end: return (0..<count).reversed()
+        case .center: return (0..<count).map { abs(2 * $0 - (count - 1)) / 2 }
+        case .random(let seed):
+            var ranks = Array(0..<count)
+            var generator = SplitMix(state: seed)
+            ranks.shuffle(using: &generator)
+            return ranks
+        }
+    }
+}
+
+/// The same for each of many, one after the other but overlapping.
+///
+/// ```swift
+/// final class Row {
+///     var x = 100.0
+/// }
+///
+/// let rows = [Row(), Row(), Row()]
+/// let animator = TimelineAnimator<String>()
+/// animator.timeline("rows") {
+///     Stagger(rows, each: 0.5) { row in
+///         Step(duration: 1, curve: .linear) { Tween(row, \.x, to: 0) }
+///     }
+/// }
+/// .start()
+/// animator.advance(to: 1)
+/// rows.map(\.x)  // → [0.0, 50.0, 100.0]
+/// ```
+public struct Stagger: TimelineElement {
+    private let parts: [(offset: Nanoseconds, item: TimelineItem)]
+
+    /// Makes the elements for each of many.
+    ///
+    /// - Parameters:
+    ///   - elements: The many.
+    ///   - each: Seconds from one beginning to the next, 0 or more; less and NaN count as 0.
+    ///   - order: Which begins first.
+    ///   - content: What happens to each, one after the other.
+    public init<Elements: Collection>(
+        _ elements: Elements, each: Double, from order: StaggerOrder = .start,
+        @TimelineBuilder content: (Elements.Element) -> [TimelineItem]
+    ) {
+        let gap = max(0, Nanoseconds(seconds: each))
+        parts = zip(order.ranks(elements.count), elements).map { rank, element in
+            let (offset, overflow) = gap.multipliedReportingOverflow(by: Int64(rank))
+            return (overflow ? Nanoseconds.latest : offset.clampedTime, TimelineItem(kind: .sequence(content(element))))
+        }
+    }
+
+    /// This group.
+    public var item: TimelineItem { TimelineItem(kind: .parallel(parts)) }
+}
+
+/// Random numbers from a seed, the same everywhere.
+///
+/// Source: Guy Steele, Doug Lea and Christine Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

@@ -1,0 +1,85 @@
+/// The two ways to make another curve of a curve that ends softly.
+enum CurveTurn: String, Hashable, Sendable {
+    /// What happened at the end happens at the start.
+    case flipped
+    /// The flipped curve in the first half, the curve itself in the second.
+    case mirrored
+}
+
+/// Robert Penner's curves that Bézier curves cannot draw, in the form that ends softly.
+enum PennerCurve: Hashable, Sendable {
+    case back(overshoot: Double)
+    case elastic(period: Double)
+    case bounce
+
+    func value(at x: Double) -> Double {
+        if x == 0 || x == 1 { return x }
+        switch self {
+        case .back(let overshoot):
+            let left = x - 1
+            return 1 + left * left * ((overshoot + 1) * left + overshoot)
+        case .elastic(let period):
+            return 1 + Math.power(2, -10 * x) * Math.sine((x - period / 4) * 2 * Math.pi / period)
+        case .bounce:
+            // Four parabolas, each half as long as the one before and a quarter as high, ending at 1.
+            let stretched = x * 2.75
+            if stretched < 1 { return stretched * stretched }
+            if stretched < 2 { return Self.hop(stretched - 1.5, 0.75) }
+            if stretched < 2.5 { return Self.hop(stretched - 2.25, 0.9375) }
+            return Self.hop(stretched - 2.625, 0.984375)
+        }
+    }
+
+    private static func hop(_ distance: Double, _ lowest: Double) -> Double {
+        distance * distance + lowest
+    }
+}
+
+extension TimingCurve {
+    /// Goes beyond the target and comes back.
+    ///
+    /// - Parameter overshoot: How far, 0 or more; the usual 1.70158 goes 10 % beyond.
+    /// - Returns: The curve, soft at the end; `flipped` pulls back at the start instead.
+    /// - Throws: `CurveError.notFinite` or `CurveError.negative`.
+    public static func back(overshoot: Double = 1.70158) throws(CurveError) -> TimingCurve {
+        guard overshoot.isFinite else { throw .notFinite("overshoot") }
+        guard overshoot >= 0 else { throw .negative("overshoot", overshoot) }
+        return TimingCurve(kind: .penner(.back(overshoot: overshoot)))
+    }
+
+    /// Swings around the target like a rubber band.
+    ///
+    /// - Parameter period: The fraction of the duration of one swing, greater than 0; usually 0.3.
+    /// - Returns: The curve, swinging at the end; `flipped` swings at the start instead.
+    /// - Throws: `CurveError.notFinite` or `CurveError.notPositive`.
+    public static func elastic(period: Double = 0.3) throws(CurveError) -> TimingCurve {
+        guard period.isFinite else { throw .notFinite("period") }
+        guard period > 0 else { throw .notPositive("period", period) }
+        return TimingCurve(kind: .penner(.elastic(period: period)))
+    }
+
+    /// Falls onto the target and bounces three times; `flipped` bounces at the start instead.
+    public static let bounce = TimingCurve(kind: .penner(.bounce))
+
+    /// The curve run backwards and upside down: what it did at the end, this does at the start.
+    ///
+    /// ```swift
+    /// TimingCurve.easeIn.flipped.value(at: 0.25) == 1 - TimingCurve.easeIn.value(at: 0.75)  // → true
+    /// ```
+    public var flipped: TimingCurve {
+        if case .turned(.flipped, let curve) = kind { return curve }
+        return TimingCurve(kind: .turned(.flipped, self))
+    }
+
+    /// The flipped curve in the first half and the curve in the second: soft, or wild, at both ends.
+    public var mirrored: TimingCurve {
+        TimingCurve(kind: .turned(.mirrored, self))
+    }
+
+    func turnedValue(_ turn: CurveTurn, at x: Double) -> Double {
+        switch turn {
+        case .flipped: 1 - value(at: 1 - x)
+        case .mirrored: x < 0.5 ? (1 - value(at: 1 - 2 * x)) / 2 : (1 + value(at: 2 * x - 1)) / 2
+        }
+    }
+}

@@ -1,0 +1,46 @@
+extension Transform2D: Interpolatable {
+    /// The transform that far on the way: the shift straight, the turn the shorter way, the stretch straight.
+    ///
+    /// Turn and stretch are those of the polar decomposition (Shoemake and Duff, "Matrix animation and polar decomposition",
+    /// 1992), which prefers neither axis. Between a transform that flips and one that does not, it passes through a flat one; one
+    /// that shrinks everything to a point has no direction and takes that of the other.
+    public func interpolated(to target: Transform2D, fraction: Double) -> Transform2D {
+        var start = Polar(self)
+        var end = Polar(target)
+        if start.isPoint { start.turn = end.turn }
+        if end.isPoint { end.turn = start.turn }
+        // A flip along x is a flip along y and half a turn: choose what turns less.
+        if start.flips != end.flips, abs(start.turn.shorterWay(to: end.turn)) > 90 {
+            if start.flips { start.turnBack() } else { end.turnBack() }
+        }
+        func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
+        let stretch = Transform2D(
+            a: between(start.stretch.a, end.stretch.a), b: between(start.stretch.b, end.stretch.b),
+            c: between(start.stretch.c, end.stretch.c), d: between(start.stretch.d, end.stretch.d), tx: 0, ty: 0)
+        var result = stretch.followed(by: .rotation(start.turn.interpolated(to: end.turn, fraction: fraction)))
+        (result.tx, result.ty) = (between(tx, target.tx), between(ty, target.ty))
+        return result
+    }
+
+    /// A stretch, along x also a flip if there is one, and then a turn.
+    private struct Polar {
+        var turn: Rotation
+        var stretch: Transform2D
+        let flips: Bool
+        let isPoint: Bool
+
+        init(_ transform: Transform2D) {
+            let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+            flips = transform.determinant < 0
+            isPoint = a == 0 && b == 0 && c == 0 && d == 0
+            turn = Rotation(radians: flips ? Math.arcTangent(-b - c, d - a) : Math.arcTangent(b - c, a + d))
+            stretch = transform.followed(by: .rotation(Rotation(degrees: -turn.degrees)))
+        }
+
+        /// The same transform with the flip along the other axis.
+        mutating func turnBack() {
+            turn.degrees += 180
+            stretch = stretch.followed(by: .scale(x: -1, y: -1))
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/// A value that can be added and stretched, and so has a velocity: what a retargeted spring needs beyond ``Interpolatable``.
+///
+/// ```swift
+/// extension Point {
+///     var length: Double { (x * x + y * y).squareRoot() }
+/// }
+/// (Point(3, 4) - Point(0, 0)).length  // → 5.0
+/// Point(3, 4).scaled(by: 2).y  // → 8.0
+/// ```
+public protocol VectorValue: Interpolatable {
+    /// The sum, part by part.
+    static func + (a: Self, b: Self) -> Self
+    /// The difference, part by part.
+    static func - (a: Self, b: Self) -> Self
+    /// The value stretched by a factor.
+    func scaled(by factor: Double) -> Self
+}
+
+extension VectorValue {
+    /// The value that far on the straight way.
+    public func interpolated(to target: Self, fraction: Double) -> Self {
+        self + (target - self).scaled(by: fraction)
+    }
+}
+
+extension Double: VectorValue {
+    /// The product.
+    public func scaled(by factor: Double) -> Double { self * factor }
+}
+
+extension Float: VectorValue {
+    /// The product.
+    public func scaled(by factor: Double) -> Float { self * Float(factor) }
+
+    /// The number that far on the way.
+    public func interpolated(to target: Float, fraction: Double) -> Float {
+        self + (target - self) * Float(fraction)
+    }
+}
+
+extension Point: VectorValue {
+    /// The sum, coordinate by coordinate.
+    public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+    /// The difference, coordinate by coordinate.
+    public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
+    /// The point that many times as far from the origin.
+    public func scaled(by factor: Double) -> Point { Point(x * factor, y * factor) }
+}
+
+extension SIMD2: Interpolatable, VectorValue where Scalar: BinaryFloatingPoint {
+    /// Every part stretched by a factor.
+    public func scaled(by factor: Double) -> SIMD2 { self * Scalar(factor) }
+}
+
+extension SIMD3: Interpolatable, VectorValue where Scalar: BinaryFloatingPoint {
+    /// Every part stretched by a factor.
+    public func scaled(by factor: Double) -> SIMD3 { self * Scalar(factor) }
+}
+
+extension SIMD4: Interpolatable, VectorValue where Scalar: BinaryFloatingPoint {
+    /// Every part stretched by a factor.
+    public func scaled(by factor: Double) -> SIMD4 { self * Scalar(factor) }
+}
+
+extension SIMD8: Interpolatable, VectorValue where Scalar: BinaryFloatingPoint {
+    /// Every part stretched by a factor.
+    public func scaled(by factor: Double) -> SIMD8 { self * Scalar(factor) }
+}
+
+extension SIMD16: Interpolatable, VectorValue where Scalar: BinaryFloatingPoint {
+    /// Every part stretched by a factor.
+    public func scaled(by factor: Double) -> SIMD16 { self * Scalar(factor) }
+}

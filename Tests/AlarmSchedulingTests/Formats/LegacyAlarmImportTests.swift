@@ -1,0 +1,106 @@
+import AlarmScheduling
+import Foundation
+import TestSupport
+import XCTest
+
+final class LegacyAlarmImportTests: XCTestCase {
+    private let id = "8F6E8C1B-4C4B-4F0B-9B0A-0E0C7A3D1F11"
+    private let other = "11111111-2222-4333-8444-555555555555"
+
+    private func record(_ changes: [String: String?] = [:]) -> String {
+        var fields: [String: String?] = [
+            "uuid": "\"\(id)\"", "date": "789030000", "enabled": "true", "snoozeEnabled": "false",
+            "repeatWeekdays": "[2,6]",
+            "mediaID": "\"m1\"", "mediaLabel": "\"bell\"", "label": "\"Work\"",
+        ]
+        fields.merge(changes) { $1 }
+        let members = fields.compactMap { key, value in value.map { "\"\(key)\":\($0)" } }.sorted()
+        return "{\(members.joined(separator: ","))}"
+    }
+
+    private func read(_ text: String) throws -> LegacyAlarmImport {
+        let now = Date(timeIntervalSinceReferenceDate: 789_000_000)
+        return try LegacyAlarmImport(Data(text.utf8), zone: TestZones.table("America/New_York"), now: now)
+    }
+
+    private func codes(_ text: String) throws -> [String] { try read(text).diagnostics.map(\.code) }
+
+    func test_wholeRecord_isImportedWithoutLoss() throws {
+        let read = try read("{\"alarms\":[\(record(["volume": "0.50", "x": "null"]))]}")
+        let alarm = try XCTUnwrap(read.alarms.first)
+        XCTAssertEqual(read.diagnostics, [])
+        XCTAssertEqual(alarm.id.uuidString, id)
+        XCTAssertEqual(alarm.time.description, "02:00", "07:00Z on 2 January in New York")
+        XCTAssertEqual(alarm.recurrence, .weekly([.monday, .friday]))
+        XCTAssertEqual(alarm.snooze, .off)
+        XCTAssertEqual(alarm.sound, AlarmSound(id: "m1", name: "bell"))
+        XCTAssertEqual(alarm.label, "Work")
+        XCTAssertEqual(alarm.unknownFields.keys.sorted(), ["volume", "x"])
+        XCTAssertEqual(String(describing: alarm.unknownFields["volume"]).contains("\"0.50\""), true, "its text is kept")
+    }
+
+    func test_oneShots_futureIsDated_pastIsArmedNow() throws {
+        let read = try read(
+            "{\"alarms\":[\(record(["repeatWeekdays": "[]"])),\(record(["uuid": "\"\(other)\"", "repeatWeekdays": "[]", "date": "788000000.75"]))]}"
+        )
+        XCTAssertEqual(read.alarms[0].recurrence, .once(on: try date("2026-01-02")))
+        XCTAssertEqual(read.alarms[1].recurrence, .once())
+        XCTAssertEqual(read.alarms[1].armedAt, Date(timeIntervalSinceReferenceDate: 789_000_000))
+        XCTAssertEqual(read.diagnostics.map(\.code), ["past-date"])
+    }
+
+    func test_oneBadRecord_theOthersSurvive() throws {
+        // S26: one missing key lost the whole list.
+        let good = record(["uuid": "\"\(other)\""])
+        let bad = [
+            record(["date": nil]), record(["date": "\"NaN\""]), record(["date": "NaN"]), record(["date": "1e300"]),
+            record(["date": "1e999"]),
+            record(["repeatWeekdays": "\"Mon\""]), record(["repeatWeekdays": "[1.5]"]), "7", "null", "{\"uuid\":}",
+            "{\"label\":\"Wo}",
+        ]
+        try withEvery("bad", in: bad) { bad in
+            try withEvery("text", in: ["{\"alarms\":[\(bad),\(good)]}", "{\"alarms\":[\(good),\(bad)]}"]) { text in
+                let read = try read(text)
+                try expectEqual(read.alarms.map(\.id.uuidString), [other])
+                try expect(read.rejected.count <= 1, "\(read.rejected)")
+                // A bare word between broken records leaves no trace but in a whole text.
+                try expectEqual(read.diagnostics.map(\.severity), read.rejected.map { _ in .error })
+                try expectEqual(read.rejected.count, 1)
+            }
+        }
+    }
+
+    func test_cutOff_atEveryByte_keepsWholeRecords() throws {
+        let text = "{\"alarms\":[\(record()),\(record(["uuid": "\"\(other)\""]))]}"
+        let firstEnd = 11 + record().utf8.count
+        for length in 11..<text.utf8.count {
+            let read = try read(String(decoding: Array(text.utf8).prefix(length), as: UTF8.self))
+            try expectEqual(
+                read.alarms.count, length >= text.utf8.count - 2 ? 2 : length >= firstEnd ? 1 : 0, "\(length)")
+        }
+    }
+
+    func test_doubtfulFields_areReportedAndTheAlarmSurvives() throws {
+        try expectEqual(codes("{\"alarms\":[\(record(["uuid": nil]))]}"), ["missing-uuid"])
+        try expectEqual(codes("{\"alarms\":[\(record()),\(record())]}"), ["duplicate-uuid"])
+        try expectEqual(codes("{\"alarms\":[\(record(["enabled": nil]))]}"), ["missing-flag"])
+        try expectEqual(codes("{\"alarms\":[\(record(["enabled": "1"]))]}"), [])
+        try expectEqual(codes("{\"alarms\":[\(record(["label": nil]))]}"), ["missing-text"])
+        try expectEqual(codes("{\"alarms\":[\(record(["repeatWeekdays": "[2,2,9,-1]"]))]}"), ["bad-weekday"])
+        try expectEqual(
+            read("{\"alarms\":[\(record(["repeatWeekdays": "[2,2,9,-1]"]))]}").alarms.first?.recurrence,
+            .weekly(.monday))
+        try expectEqual(
+            read("{\"alarms\":[\(record(["repeatWeekdays": "[9]"]))]}").alarms.first?.recurrence, .weekly([]))
+        let twice = "{\"alarms\":[\(record()),\(record())]}"
+        try expectEqual(read(twice).alarms.map(\.id), try read(twice).alarms.map(\.id), "made-up identities are stable")
+    }
+
+    func test_noList_throwsWithThePlace() throws {
+        for text in ["", "{", "{\"alarms\":7}", "[", "hello"] {
+            XCTAssertThrowsError(try read(text), text)
+        }
+        XCTAssertEqual(try read("{\"alarms\":[]}").alarms, [])
+        XCTAssertEqual(try read("[\(record())]").alarms.count, 1)
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import AlarmScheduling
+
+final class SchedulerConcurrencyTests: XCTestCase {
+    private static func id(_ number: Int) -> UUID {
+        UUID(uuid: (0, 0, 0, UInt8(number >> 8), UInt8(number & 255), 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1))
+    }
+
+    func test_thousandAlarms_editedFromManyTasks_everyListenerHearsAllInOrder() async throws {
+        let count = Effort.count(full: 1000, sample: 200)
+        let bench = try await Bench(at: "2026-03-02T06:00")
+        let scheduler = bench.scheduler
+        let listeners = [await scheduler.events(), await scheduler.events(), await scheduler.events()]
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for task in 0..<8 {
+                group.addTask {
+                    for number in stride(from: task, to: count, by: 8) {
+                        var alarm = Alarm(id: Self.id(number), time: .midnight, recurrence: .weekly(.everyDay))
+                        try await scheduler.add(alarm)
+                        alarm.label = "edited"
+                        try await scheduler.update(alarm)
+                        if number % 4 == 0 { try await scheduler.remove(alarm.id) }
+                        if number % 16 == 1 { _ = try await scheduler.nextRing }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let kept = try await bench.store.load().alarms
+        XCTAssertEqual(kept.count, count - (count + 3) / 4)
+        XCTAssertTrue(kept.allSatisfy { $0.label == "edited" })
+        let expected = count * 2 + (count + 3) / 4
+        var stories: [[AlarmChange]] = []
+        for listener in listeners {
+            var story: [AlarmChange] = []
+            var heard = listener.makeAsyncIterator()
+            while story.count < expected, let event = await heard.next() {
+                if case .changed(let change) = event { story.append(change) }
+            }
+            stories.append(story)
+        }
+        XCTAssertEqual(stories[0], stories[1])
+        XCTAssertEqual(stories[0], stories[2])
+        // What was told, done again, gives what is kept.
+        var told = AlarmBook()
+        for change in stories[0] {
+            switch change {
+            case .added(let alarm): try told.add(alarm)
+            case .updated(let old, let new): XCTAssertEqual(try told.update(new), old)
+            case .removed(let alarm): XCTAssertEqual(try told.remove(alarm.id), alarm)
+            }
+        }
+        XCTAssertEqual(told.alarms, kept)
+        let plan = NotificationPlan(
+            try await bench.store.load(), at: bench.clock.now, in: AlarmZones(device: ZoneTable.utc))
+        let pending = await bench.backend.pending()
+        XCTAssertEqual(Set(pending.map(\.id)), Set(plan.requests.map(\.id)))
+    }
+
+    func test_run_withTheProcessBackend_ringsThroughJumpsOfTheClock() async throws {
+        let clock = ManualWallClock(try instant("2026-03-02T06:59:50"))
+        let sounded = AsyncStream.makeStream(of: String.self)
+        let backend = ProcessBackend(clock: clock) { sounded.continuation.yield($0.id) }
+        let scheduler = AlarmScheduler(
+            store: InMemoryAlarmStore(), backend: backend, zones: TravellingZones("UTC"), clock: clock)
+        let alarm = Alarm(id: UUID(number: 1), time: try time("07:00"), recurrence: .weekly(.everyDay))
+        try await scheduler.add(alarm)
+        var events = await scheduler.events().makeAsyncIterator()
+        let running = Task { try await scheduler.run() }
+        // The scheduler's own watch and the backend's wait.
+        await clock.untilSleeping(2)
+        for _ in 0..<9 {
+            clock.advance(by: 1)
+            await clock.untilSleeping(2)
+        }
+        let early = await scheduler.alarms(ringing: alarm.id)
+        XCTAssertFalse(early)
+        clock.advance(by: 1)
+        var heard = sounded.stream.makeAsyncIterator()
+        let first = await heard.next()
+        XCTAssertEqual(first, "tactus.\(alarm.id).2026-03-02T07:00")
+        var event = await events.next()
+        XCTAssertEqual(event.map(Self.kind), "ringing 2026-03-02T07:00:00Z")
+        if case .ringing(let ring) = event { try await scheduler.dismiss(ring) }
+        event = await events.next()
+        XCTAssertEqual(event.map(Self.kind), "dismissed")
+        // The clock is set forward to a minute before the next ring: within a slice the wait is corrected.
+        await clock.untilSleeping(2)
+        clock.set(to: try instant("2026-03-03T06:59:59"))
+        clock.advance(by: 1)
+        let second = await heard.next()
+        XCTAssertEqual(second, "tactus.\(alarm.id).2026-03-03T07:00")
+        running.cancel()
+        _ = await running.result
+    }
+
+    func test_processBackend_clockSetBackOrForward_ringsAtTheWallTime() async throws {
+        let clock = ManualWallClock(Date(timeIntervalSince1970: 0))
+        let backend = ProcessBackend(clock: clock, slice: .seconds(10))
+        let alarm = Alarm(id: UUID(number: 1), time: .midnight, recurrence: .once())
+        func request(_ day: Int, _ seconds: TimeInterval) throws -> NotificationRequest {
+            let date = try XCTUnwrap(LocalDate(dayNumber: day))
+            let id = Occurrence.ID(alarmID: alarm.id, localDate: date, time: alarm.time)
+            let ring = Occurrence(id: id, date: Date(timeIntervalSince1970: seconds), reason: .regular)
+            return NotificationRequest(alarm: alarm, trigger: .once(ring))
+        }
+        let requests = [try request(1, 100), try request(2, 200), try request(3, 5_000)]
+        await backend.schedule(requests)
+        var rings = await backend.deliveries().makeAsyncIterator()
+        let running = Task { try await backend.run() }
+        await clock.untilSleeping()
+        clock.jump(by: -1_000)
+        // The slice that began before the jump ends; nothing rings 1,000 seconds early.
+        for _ in 0..<109 {
+            clock.advance(by: 10)
+            await clock.untilSleeping()
+        }
+        var pending = await backend.pending()
+        XCTAssertEqual(pending.count, 3)
+        clock.advance(by: 10)
+        var ring = await rings.next()
+        XCTAssertEqual(ring?.requestID, requests[0].id)
+        // Forward over one ring: it rings at the next look, late.
+        await clock.untilSleeping()
+        clock.jump(by: 3_000)
+        clock.advance(by: 10)
+        ring = await rings.next()
+        XCTAssertEqual(ring?.requestID, requests[1].id)
+        // A request that is due sooner than the running slice cuts it short.
+        await clock.untilSleeping()
+        let soon = try request(4, clock.now.timeIntervalSince1970 + 2)
+        await backend.schedule([soon])
+        await clock.untilSleeping()
+        clock.advance(by: 2)
+        ring = await rings.next()
+        XCTAssertEqual(ring?.requestID, soon.id)
+        await backend.cancel([requests[2].id, "unknown"])
+        pending = await backend.pending()
+        XCTAssertEqual(pending, [])
+        running.cancel()
+        let result = await running.result
+        XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError) }
+    }
+
+    func test_manualClock_cancelledWaitThrows() async throws {
+        let clock = ManualWallClock(Date(timeIntervalSince1970: 0))
+        let task = Task { try await clock.sleep(for: .seconds(5)) }
+        await clock.untilSleeping()
+        task.cancel()
+        let result = await task.result
+        XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError) }
+        let early = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await clock.sleep(for: .seconds(5))
+        }
+        let outcome = await early.result
+        XCTAssertThrowsError(try outcome.get()) { XCTAssertTrue($0 is CancellationError) }
+        try await clock.sleep(for: .zero)
+        XCTAssertEqual(clock.now, Date(timeIntervalSince1970: 0))
+    }
+
+    private static func kind(_ event: AlarmEvent) -> String {
+        switch event {
+        case .ringing(let ring): "ringing \(text(ring.date))"
+        case .dismissed: "dismissed"
+        case .upcoming: "upcoming"
+        default: "\(event)"
+        }
+    }
+}
+
+extension AlarmScheduler {
+    fileprivate func alarms(ringing id: UUID) async -> Bool {
+        if case .ringing = try? await phase(of: id) { true } else { false }
+    }
+}

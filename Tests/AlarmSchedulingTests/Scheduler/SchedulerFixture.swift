@@ -1,0 +1,93 @@
+import Foundation
+import Synchronization
+import TestSupport
+
+@testable import AlarmScheduling
+
+/// Zones from the vectors, and a device that can travel.
+final class TravellingZones: ZoneSource {
+    private let zone: Mutex<String>
+
+    init(_ zone: String) {
+        self.zone = Mutex(zone)
+    }
+
+    var dataVersion: String? { "2026f" }
+    var deviceZoneIdentifier: String { zone.withLock { $0 } }
+
+    func travel(to name: String) {
+        zone.withLock { $0 = name }
+    }
+
+    func rules(for identifier: String) throws(ZoneError) -> any ZoneRules {
+        guard let table = try? TestZones.table(identifier) else { throw .unknownZone(identifier) }
+        return table
+    }
+}
+
+/// A scheduler with doubles on all sides.
+struct Bench {
+    let store: any AlarmStore
+    let backend: RecordingBackend
+    let zones: TravellingZones
+    let clock: ManualWallClock
+    private(set) var scheduler: AlarmScheduler
+    private var heard: AsyncStream<AlarmEvent>.AsyncIterator
+
+    init(zone: String = "UTC", at text: String, store: any AlarmStore = InMemoryAlarmStore()) async throws {
+        self.store = store
+        zones = TravellingZones(zone)
+        backend = RecordingBackend(zones: AlarmZones(device: try TestZones.table(zone)))
+        clock = ManualWallClock(try instant(text))
+        scheduler = AlarmScheduler(store: store, backend: backend, zones: zones, clock: clock)
+        heard = await scheduler.events().makeAsyncIterator()
+    }
+
+    /// The process dies and starts again.
+    mutating func restart() async {
+        scheduler = AlarmScheduler(store: store, backend: backend, zones: zones, clock: clock)
+        heard = await scheduler.events().makeAsyncIterator()
+    }
+
+    /// What was told since the last call.
+    mutating func events() async -> [AlarmEvent] {
+        scheduler.listeners.send(.backendFailed("end of the test's step"))
+        var events: [AlarmEvent] = []
+        while let event = await heard.next(isolation: #isolation) {
+            if event == .backendFailed("end of the test's step") { return events }
+            events.append(event)
+        }
+        return events
+    }
+
+    /// What was told, in short lines; announcements are left out.
+    mutating func told() async -> [String] {
+        await events().compactMap { event in
+            switch event {
+            case .changed(.added(let alarm)): "added \(alarm.label)"
+            case .changed(.removed(let alarm)): "removed \(alarm.label)"
+            case .changed(.updated(let old, let new)):
+                old.isEnabled == new.isEnabled ? "updated \(new.label)" : new.isEnabled ? "enabled" : "disabled"
+            case .upcoming: nil
+            case .ringing(let ring): "rings \(text(ring.date))"
+            case .snoozed(let ring): "snoozed \(text(ring.date))"
+            case .snoozeRefused: "refused"
+            case .dismissed: "dismissed"
+            case .silenced: "silenced"
+            case .replaced: "replaced"
+            case .cancelled: "cancelled"
+            case .missed(let entry): "missed \(text(entry.ring.date)) \(entry.cause.rawValue)"
+            case .skipped(let ring): "skipped \(ring.localDate)"
+            case .unskipped(let id): "unskipped \(id.localDate)"
+            case .authorization(let status): status.rawValue
+            case .backendFailed: "backend failed"
+            }
+        }
+    }
+
+    mutating func at(_ text: String) async throws -> [String] {
+        clock.set(to: try instant(text))
+        try await scheduler.refresh()
+        return await told()
+    }
+}

@@ -1,4 +1,0 @@
-import AlarmScheduling
-import XCTest
-
-final class SmokeTests: XCTestCase {}

@@ -1,0 +1,27 @@
+import Conformance
+import TestSupport
+import XCTest
+
+/// The published vectors, replayed through the public API.
+final class VectorTests: XCTestCase {
+    private func check(_ kind: String, holds expected: Int) throws {
+        let report = try Kind.replayOwn("alarms/\(kind)")
+        XCTAssertEqual(report.mismatches.prefix(5).map(\.description), [])
+        XCTAssertEqual(report.held, expected)
+    }
+
+    func test_nextOccurrence_vectorsA_holdUnderAllPolicies() throws { try check("a_next_fire", holds: 2795) }
+    func test_nextOccurrence_vectorsA2_hold() throws { try check("a2_tzdata_sensitive", holds: 60) }
+    func test_occurrences_vectorsB_hold() throws { try check("b_sequences", holds: 117) }
+    func test_wallTime_vectorsD_countsAndHashesHold() throws {
+        let whole = try JSON(data: PackageFiles.data("Tests/Vectors/alarms/d_sweep.json"))
+        let rows = Effort.elements(try whole["zones"].array().map(\.value), sample: 3, seed: 6)
+        let kind = try XCTUnwrap(Kind.named("d_sweep"))
+        let report = try kind.replay(JSON(.object(["zones": .array(rows)])), ReplayContext())
+        XCTAssertEqual(report.mismatches.map(\.description), [])
+        XCTAssertEqual(report.held, Effort.count(full: 320, sample: 3))
+    }
+    func test_lifecycle_vectorsC_hold() throws { try check("c_snooze", holds: 46) }
+    func test_everyNWeeks_vectorsE_hold() throws { try check("e_every_n_weeks", holds: 96) }
+    func test_occurrencesThrough_vectorsF_hold() throws { try check("f_missed", holds: 60) }
+}

@@ -1,4 +1,0 @@
-import PitchKit
-import XCTest
-
-final class SmokeTests: XCTestCase {}

@@ -1,0 +1,122 @@
+import PropertyAnimator
+
+/// One run of a script: its log is everything that an observer could tell two runs apart by.
+final class ScriptRun {
+    final class Model {
+        var x = 0.0
+        var y = 0.0
+        var shared = 0.0
+    }
+
+    let animator = TimelineAnimator<String>()
+    private(set) var log: [String] = []
+    private let reactions: [CommandScript.Command?]
+    private var callbackCount = 0
+    private var bindings = 0
+    private let models: [String: Model]
+    private let common = Model()
+    private let column = ValueColumn(count: CommandScript.tags.count)
+
+    init(reactions: [CommandScript.Command?]) {
+        self.reactions = reactions
+        models = Dictionary(uniqueKeysWithValues: CommandScript.tags.map { ($0, Model()) })
+        animator.onDiagnostic = { [unowned self] in
+            note("diagnostic \($0.reason.name) \($0.command) \($0.tag ?? "-") at \($0.time)")
+        }
+    }
+
+    func note(_ line: String) { log.append(line) }
+
+    /// Values by their bits, and what the questions answer.
+    var state: String {
+        let parts = CommandScript.tags.enumerated().map { index, tag in
+            let animation = animator[tag]
+            let values = [
+                models[tag]?.x ?? 0, models[tag]?.y ?? 0, column[index], animation.progress, animation.position,
+            ]
+            return "\(tag) \(values.map(\.bitPattern)) \(animation.state) "
+                + "\(animation.isRunning) \(animation.isReversed) \(animation.rate) \(animation.remainingDelay ?? -1)"
+        }
+        return "\(animator.time.bitPattern) \(common.shared.bitPattern) " + parts.joined(separator: ", ")
+    }
+
+    func tweens(for tag: String) -> [Tween] {
+        bindings += 1
+        guard let model = models[tag], let index = CommandScript.tags.firstIndex(of: tag) else { return [] }
+        let target = Double(bindings)
+        // Every third animation goes into the column alone.
+        if bindings % 3 == 0 { return [Tween(column, at: index, from: column[index], to: target)] }
+        return [Tween(model, \.x, to: target), Tween(common, \.shared, to: target + 0.5)]
+    }
+
+    func timeline(for tag: String, marks: ((String) -> Void)?) -> [TimelineItem] {
+        bindings += 1
+        guard let model = models[tag] else { return [] }
+        let target = Double(bindings)
+        @TimelineBuilder func items() -> [TimelineItem] {
+            Mark("begin") { marks?("begin") }
+            Step(duration: 0.25, curve: .linear) { Tween(model, \.x, to: target) }
+            Mark("middle") { marks?("middle") }
+            Parallel {
+                Step(duration: 0.5) { Tween(model, \.x, to: target / 2) }
+                InSequence {
+                    Wait(0.1)
+                    Step(duration: 0.1) { Tween(model, \.y, to: target) }.repeating(3, autoreverses: true)
+                }
+            }
+            Step(at: "middle", offset: 0.2, duration: 0.4, curve: .easeOut) { Tween(self.common, \.shared, to: target) }
+            Mark("end") { marks?("end") }
+        }
+        return items()
+    }
+
+    func perform(_ command: CommandScript.Command) {
+        switch command {
+        case .animate(let tag, let duration, let curve):
+            animator.animate(tag, duration: duration, curve: curve) { tweens(for: tag) }
+                .addCompletion { [unowned self] in ended(tag, $0) }
+        case .timeline(let tag):
+            animator.timeline(tag) {
+                timeline(for: tag) { [unowned self] mark in passed(tag, mark) }
+            }
+            .addCompletion { [unowned self] in ended(tag, $0) }
+        case .retarget(let tag, let duration, let curve):
+            animator.retarget(tag, duration: duration, curve: curve) { tweens(for: tag) }
+                .addCompletion { [unowned self] in ended(tag, $0) }
+        case .start(let tag): animator[tag].start()
+        case .startAfter(let tag, let delay): animator[tag].start(after: delay)
+        case .pause(let tag): animator[tag].pause()
+        case .pauseAfter(let tag, let delay): animator[tag].pause(after: delay)
+        case .reverse(let tag): animator[tag].reverse()
+        case .setReversed(let tag, let isReversed): animator[tag].isReversed = isReversed
+        case .progress(let tag, let progress): animator[tag].progress = progress
+        case .seek(let tag, let seconds): animator[tag].seek(to: seconds)
+        case .seekMark(let tag, let mark): animator[tag].seek(to: mark)
+        case .finish(let tag, let position): animator[tag].finish(at: position)
+        case .rate(let tag, let rate): animator[tag].rate = rate
+        case .repeats(let tag, let count, let autoreverses): animator[tag].repeat(count, autoreverses: autoreverses)
+        case .forever(let tag, let autoreverses): animator[tag].repeatForever(autoreverses: autoreverses)
+        case .speed(let speed): animator.speed = speed
+        }
+    }
+
+    private func ended(_ tag: String, _ finish: Finish) {
+        tell(tag, finish)
+        react()
+    }
+
+    /// The part of a completion that only tells.
+    func tell(_ tag: String, _ finish: Finish) {
+        note("\(tag) \(finish.position) \(finish.cause) at \(finish.time); \(state)")
+    }
+
+    private func passed(_ tag: String, _ mark: String) {
+        note("\(tag) passed \(mark); \(state)")
+        react()
+    }
+
+    private func react() {
+        callbackCount += 1
+        if callbackCount < reactions.count, let reaction = reactions[callbackCount] { perform(reaction) }
+    }
+}

@@ -1,4 +1,0 @@
-import PropertyAnimator
-import XCTest
-
-final class SmokeTests: XCTestCase {}

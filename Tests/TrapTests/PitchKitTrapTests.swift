@@ -1,0 +1,64 @@
+#if canImport(Testing)
+    import PitchKit
+    import Testing
+
+    /// The preconditions of PitchKit: mistakes of the programmer that the types cannot stop.
+    @Suite struct PitchKitTrapTests {
+        @Test func accidentalBeyondLimitTraps() async {
+            await #expect(processExitsWith: .failure) { _ = Accidental(semitones: 1_001) }
+        }
+
+        @Test func pitchBeyondOctavesTraps() async {
+            await #expect(processExitsWith: .failure) { _ = Pitch(.c, octave: 1_001) }
+        }
+
+        @Test func chordToneOutOfRangeTraps() async {
+            await #expect(processExitsWith: .failure) { _ = ChordQuality.major.adding(14) }
+        }
+
+        @Test func chordOutOfOctavesTraps() async {
+            await #expect(processExitsWith: .failure) { _ = Chord(NoteName(.c), .major).pitches(bassOctave: 901) }
+        }
+
+        @Test func scaleOutOfOctavesTraps() async {
+            await #expect(processExitsWith: .failure) { _ = Scale(NoteName(.c), .major).pitches(octave: -901) }
+        }
+
+        @Test func tuningBeyondLimitsTraps() async {
+            await #expect(processExitsWith: .failure) { _ = Tuning(fifth: 1_201) }
+            await #expect(processExitsWith: .failure) { _ = Tuning.equalTemperament(frequency: 0) }
+            await #expect(processExitsWith: .failure) { _ = Tuning.meantone(comma: 1.5) }
+        }
+
+        @Test func timbreBeyondLimitsTraps() async {
+            await #expect(processExitsWith: .failure) {
+                _ = Timbre(partials: [], attack: 0.01, halfLife: 1, release: 0.1)
+            }
+            await #expect(processExitsWith: .failure) {
+                _ = Timbre(partials: [0], attack: 0.01, halfLife: 1, release: 0.1)
+            }
+            await #expect(processExitsWith: .failure) {
+                _ = Timbre(partials: [1], attack: 0, halfLife: 1, release: 0.1)
+            }
+            await #expect(processExitsWith: .failure) {
+                _ = Timbre(partials: [1], attack: 0.01, halfLife: 0, release: 0.1)
+            }
+            await #expect(processExitsWith: .failure) {
+                _ = Timbre(partials: [1], attack: 0.01, halfLife: 1, release: 3)
+            }
+        }
+
+        @Test func sampleRateBeyondLimitsTraps() async {
+            await #expect(processExitsWith: .failure) { _ = ToneRenderer(sampleRate: 7_999) }
+            await #expect(processExitsWith: .failure) { _ = WAVFile.bytes(of: [], sampleRate: 0) }
+        }
+
+        @Test func loopCountBeyondLimitsTraps() async {
+            await #expect(processExitsWith: .failure) { _ = Playback([]).looped(0) }
+        }
+
+        @Test func poolOutOfOctavesTraps() async {
+            await #expect(processExitsWith: .failure) { _ = QuizPool(octaves: -1...4) }
+        }
+    }
+#endif
