@@ -72,7 +72,7 @@ final class Play {
     @ObservationIgnored var isSecondTry = false
     private(set) var end: PlaybackEnd?
 
-    @ObservationIgnored private var waiters: [Int: AsyncStream<PlaybackEnd>.Continuation] = [:]
+    @ObservationIgnored private(set) var waiters: [Int: AsyncStream<PlaybackEnd>.Continuation] = [:]
     @ObservationIgnored private var waiterCount = 0
 
     init(_ pattern: HapticPattern, settings: PlaybackSettings) {

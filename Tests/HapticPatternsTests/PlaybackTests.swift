@@ -129,6 +129,18 @@ final class PlaybackTests: XCTestCase {
     }
 
     @MainActor
+    func test_advance_ofAnyClockAndLength_endsWhatEnds() async throws {
+        // (clock + length) - clock may be less than length: an end must not be missed by a rounding, nor waited for.
+        let player = started()
+        for index in 1...3000 {
+            let playback = try player.play(.single(duration: Double(index) * 0.007))
+            player.advance(by: Double(index) * 0.007)
+            player.advance(by: 1e-9)
+            XCTAssertTrue(playback.isFinished, "\(index)")
+        }
+    }
+
+    @MainActor
     func test_timeline_generatedCommands_positionEqualsStepwiseIntegration() async throws {
         try forAll("the timeline equals a walk in small steps", full: 3000, sample: 200) { random in
             let length = Double(Int.random(in: 1...8, using: &random)) / 4

@@ -145,7 +145,7 @@ extension AHAP {
     // MARK: Splitting
 
     /// Curves of at most 16 points each; the point at a cut is repeated, and times are counted anew.
-    private static func split(_ control: HapticControl) -> [HapticControl] {
+    static func split(_ control: HapticControl) -> [HapticControl] {
         let points = control.points
         guard points.count > mostPoints else {
             return control.points.isEmpty && control.shape == .curve([]) ? [] : [control]
@@ -165,7 +165,7 @@ extension AHAP {
     }
 
     /// Continuous events of at most 30 seconds each: the first keeps the attack, the last the release.
-    private static func split(_ event: HapticEvent) -> [HapticEvent] {
+    static func split(_ event: HapticEvent) -> [HapticEvent] {
         guard event.kind == .continuous, event.duration > longestEvent else { return [event] }
         var parts: [HapticEvent] = []
         var done = 0.0

@@ -38,8 +38,3 @@ public final class SilentHapticPlayer: HapticPlayer {
     /// - Returns: A playback that has ended.
     public func play(_ pattern: HapticPattern, settings: PlaybackSettings) -> any HapticPlayback { Playback() }
 }
-
-extension HapticPlayer where Self == SilentHapticPlayer {
-    /// The player of the system that this was built for; one without haptics is silent.
-    public static var system: SilentHapticPlayer { SilentHapticPlayer() }
-}

@@ -150,7 +150,7 @@ public struct HapticEvent: Hashable, Sendable {
     }
 
     /// When the event ends, in seconds: its time and duration; release and the tap's own short sound are not counted.
-    public var end: Double { time + duration }
+    public var end: Double { boundedTime(time + duration) }
 
     /// Whether the event holds its level for its duration (the default) or decays right after its attack.
     public var isSustained: Bool { level(of: .sustained) >= 0.5 }

@@ -6,11 +6,11 @@ func exponential(_ x: Double) -> Double {
     let ln2Low = 1.90821492927058770002e-10
     let k = (x * 1.4426950408889634).rounded()
     let r = (x - k * ln2High) - k * ln2Low
-    var term = 1.0
     var sum = 1.0
-    for n in 1...16 {
-        term *= r / Double(n)
-        sum += term
+    var n = 16.0
+    while n > 0 {
+        sum = 1 + r / n * sum
+        n -= 1
     }
     return sum * Double(sign: .plus, exponent: Int(k), significand: 1)
 }

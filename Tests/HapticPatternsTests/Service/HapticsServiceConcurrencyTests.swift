@@ -1,7 +1,8 @@
-import HapticPatterns
 import Observation
 import TestSupport
 import XCTest
+
+@testable import HapticPatterns
 
 /// Several tasks at once: they wait for ends, start the engine, and are cancelled.
 final class HapticsServiceConcurrencyTests: XCTestCase {
@@ -31,6 +32,7 @@ final class HapticsServiceConcurrencyTests: XCTestCase {
         waiting.cancel()
         let end = await waiting.value
         XCTAssertNil(end)
+        XCTAssertTrue(handle.play.waiters.isEmpty, "nobody waits any more")
         XCTAssertTrue(handle.isPlaying)
         XCTAssertEqual(player.playingCount, 1)
     }

@@ -141,6 +141,32 @@ final class HapticsServiceRecoveryTests: XCTestCase {
         }
     }
 
+    @MainActor
+    func test_secondTry_keepsItsPlaceInTheQueue() async throws {
+        let (service, player) = makeService()
+        player.failNext(.play, with: .engineNotRunning)
+        for strength in [0.2, 0.4, 0.6] { service.play(.buzz(1, strength), policy: .queue) }
+        await service.prewarm()
+        player.advance(by: 10)
+        XCTAssertEqual(player.started, [.buzz(1, 0.2), .buzz(1, 0.4), .buzz(1, 0.6)])
+    }
+
+    @MainActor
+    func test_replace_withAPlayThatCannotBeStopped_isFeltAlone() async throws {
+        for error in HapticPlayerError.all {
+            let (service, player) = makeService()
+            await service.prewarm()
+            let others = [service.play(.buzz(9)), service.play(.buzz(9))]
+            player.failNext(.command, with: error)
+            let handle = service.play(.buzz(1, 0.3), policy: .replace)
+            await service.prewarm()
+            XCTAssertTrue(handle.isPlaying)
+            XCTAssertEqual(player.sample.intensity, 0.3)
+            XCTAssertEqual(others[0].end, .replaced)
+            XCTAssertNotNil(others[1].end)
+        }
+    }
+
     // MARK: The engine goes away
 
     @MainActor
