@@ -31,6 +31,8 @@ struct ItemChooser {
         number: Int,
         using generator: inout some RandomNumberGenerator
     ) -> QuizItem? {
+        // Without items no chance is drawn: a session that can ask nothing stays as it is.
+        guard !items.isEmpty else { return nil }
         var sums: [Double] = []
         sums.reserveCapacity(items.count)
         var sum = 0.0
