@@ -70,7 +70,7 @@ final class QuizSessionTests: XCTestCase {
             ["C was not heard"])
         XCTAssertEqual(
             JudgingRule().judge(.chord(try Chord(parsing: "Cm")), of: subject).differences.map(\.description),
-            ["answered m instead of major"])
+            ["answered minor instead of major"])
         XCTAssertEqual(
             JudgingRule().judge(.chord(try Chord(parsing: "C/E")), of: subject).differences.map(\.description),
             ["answered E in the bass instead of C"])

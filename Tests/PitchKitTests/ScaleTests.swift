@@ -47,4 +47,81 @@ final class ScaleTests: XCTestCase {
         XCTAssertNil(ScaleType([.perfectUnison, .majorThird, .majorSecond]))
         XCTAssertEqual(ScaleType([.perfectUnison, .majorThird, .perfectFifth])?.degrees, "1 3 5")
     }
+
+    func test_catalog_everyScaleAndTonic_isSpelledByDegree() throws {
+        XCTAssertGreaterThanOrEqual(ScaleType.catalog.count, 91)
+        let names = ScaleType.catalog.flatMap { [$0.name] + $0.aliases }
+        XCTAssertEqual(Set(names).count, names.count, "a name stands for one pattern")
+        XCTAssertEqual(Set(ScaleType.catalog.map(\.type)).count, ScaleType.catalog.count, "a pattern has one entry")
+        try withEvery("entry", in: ScaleType.catalog) { entry in
+            try expectEqual(ScaleType(entry.name), entry.type)
+            try expectEqual(ScaleType(entry.name.uppercased()), entry.type)
+            try expectEqual(entry.type.name, entry.name)
+            try expectEqual(entry.type.aliases, entry.aliases)
+            try expectEqual(ScaleType(entry.type.intervals), entry.type)
+            try expectEqual(try ScaleType(parsingDegrees: entry.type.degrees), entry.type)
+            for alias in entry.aliases { try expectEqual(ScaleType(alias), entry.type) }
+            try withEvery("tonic", in: ChordTests.roots) { tonic in
+                let scale = Scale(tonic, entry.type)
+                // The altered scale is spelled by its function, with two seconds.
+                if entry.type.isHeptatonic && entry.name != "altered" {
+                    try expectEqual(Set(scale.noteNames.map(\.letter)).count, 7)
+                }
+                try expectEqual(scale.pitchClasses.count, entry.type.intervals.count)
+                try expectEqual(try Scale(parsing: scale.description), scale)
+                try checkComparable(ascending: scale.pitches())
+            }
+        }
+    }
+
+    func test_modes_rotations_leadAround() throws {
+        try withEvery("entry", in: ScaleType.catalog) { entry in
+            try expectEqual(entry.type.mode(1), entry.type)
+            try expect(entry.type.mode(0) == nil && entry.type.mode(13) == nil, "no such degree")
+            for degree in 1...entry.type.intervals.count {
+                guard let mode = entry.type.mode(degree) else { continue }
+                let back = entry.type.intervals.count - degree + 2
+                try expectEqual(degree == 1 ? mode : mode.mode(back), entry.type, "mode \(degree)")
+                let scale = Scale(NoteName(.c), entry.type)
+                try expectEqual(scale.mode(degree)?.pitchClasses, scale.pitchClasses)
+            }
+        }
+        XCTAssertEqual(
+            ScaleType.major.modes.map(\.name),
+            ["major", "dorian", "phrygian", "lydian", "mixolydian", "minor", "locrian"])
+        XCTAssertEqual(Scale("C major")?.mode(6)?.description, "A minor")
+        XCTAssertEqual(Scale("C major")?.note(7)?.description, "B")
+        XCTAssertNil(Scale("C major")?.note(8))
+        XCTAssertNil(Scale("C major")?.note(.min))
+    }
+
+    func test_search_notes_findsTheScalesThatHaveThem() throws {
+        let notes = "C D E F G A B".split(separator: " ").compactMap { NoteName(String($0)) }
+        let found = Scale.containing(notes)
+        XCTAssertEqual(
+            Set(found.prefix(7).map(\.description)),
+            [
+                "C major", "D dorian", "E phrygian", "F lydian", "G mixolydian", "A minor", "B locrian",
+            ])
+        for scale in found { XCTAssertTrue(scale.pitchClasses.isSuperset(of: PitchClassSet(notes.map(\.pitchClass)))) }
+        XCTAssertEqual(Scale.containing(notes, tonic: NoteName(.a)).first?.description, "A minor")
+        XCTAssertTrue(Scale.containing([NoteName(.c)], tonic: NoteName(.c)).count > 90)
+        XCTAssertTrue(try Scale(parsing: "C major").contains(Scale(parsing: "C major pentatonic")))
+        XCTAssertTrue(try Scale(parsing: "C major").contains(Chord(parsing: "G7")))
+        XCTAssertFalse(try Scale(parsing: "C major").contains(Chord(parsing: "E7")))
+        XCTAssertTrue(try Scale(parsing: "C major").contains(NoteName(.b)))
+    }
+
+    func test_reportedFaults_haveTheirRightNotes() throws {
+        let cases = [
+            ("Ab lydian", "Ab Bb C D Eb F G"), ("C lydian b7", "C D E F# G A Bb"),
+            ("C ionian augmented", "C D E F G# A B"),
+            ("C lydian #9", "C D# E F# G A B"), ("Db whole tone", "Db Eb F G A B"),
+            ("F minor pentatonic", "F Ab Bb C Eb"),
+            ("C# major", "C# D# E# F# G# A# B#"),
+        ]
+        try withEvery("case", in: cases) { test in
+            try expectEqual(try Scale(parsing: test.0).noteNames.map(\.description).joined(separator: " "), test.1)
+        }
+    }
 }

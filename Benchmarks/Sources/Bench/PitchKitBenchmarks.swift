@@ -1,5 +1,74 @@
 import PitchKit
 
+/// The figures of the design page: names, distances, chords, sets, sound, questions.
 enum PitchKitBenchmarks {
-    static func run(_ suite: inout Suite) throws {}
+    static func run(_ suite: inout Suite) throws {
+        try distances(&suite)
+        try chords(&suite)
+        sets(&suite)
+        sound(&suite)
+    }
+
+    private static func distances(_ suite: inout Suite) throws {
+        let pitches = try ["C4", "F#4", "Eb3", "B#5", "Gbb2", "A4", "D5", "Cb4"].map { try Pitch(parsing: $0) }
+        let intervals = try ["m3", "P5", "M7", "d5", "A4", "m10", "m-2", "P8"].map { try Interval(parsing: $0) }
+        // Each result is the next one's start, so that nothing is done ahead.
+        suite.measure("transpose a pitch", operations: 64, target: 10) {
+            for pitch in pitches {
+                var moving = pitch
+                for interval in intervals {
+                    moving += interval
+                    blackHole(moving)
+                }
+            }
+        }
+        suite.measure("interval between pitches", operations: 64, target: 10) {
+            for from in pitches {
+                for to in pitches { blackHole(Interval(from: from, to: to)) }
+            }
+        }
+        suite.measure("interval and its quality", operations: 64) {
+            for from in pitches {
+                for to in pitches { blackHole(Interval(from: from, to: to).quality) }
+            }
+        }
+        suite.measure("read a pitch", operations: 2) {
+            blackHole(Pitch("F#4"))
+            blackHole(Pitch("Bb-1"))
+        }
+    }
+
+    private static func chords(_ suite: inout Suite) throws {
+        let symbols = ["C", "F#m7", "Ebmaj7", "Bbm7b5/Ab", "C7b9", "G13", "Asus4", "Dm9"]
+        let read = suite.measure("read a chord symbol", operations: 8, target: 1_000) {
+            for symbol in symbols { blackHole(Chord(symbol)) }
+        }
+        let voicings = try ["C/E", "F#m", "Eb7/G", "Dm7b5"].map { try Chord(parsing: $0).pitches() }
+        let best = suite.measure("best reading of 3-4 notes", operations: 4, target: 150) {
+            for voicing in voicings { blackHole(Chord.plainest(of: voicing)) }
+        }
+        suite.measure("ranked readings of 3-4 notes", operations: 4, target: 2_000) {
+            for voicing in voicings { blackHole(Chord.identify(voicing)) }
+        }
+        suite.ratio(read, to: best)
+        suite.measure("write a chord symbol") { blackHole(Chord(NoteName(.c), .halfDiminishedSeventh).symbol) }
+    }
+
+    private static func sets(_ suite: inout Suite) {
+        suite.measure("classify all 4,096 sets", target: 1_000_000) {
+            for mask in 0..<4096 { blackHole(PitchClassSet(mask: mask).forteNumber) }
+        }
+    }
+
+    private static func sound(_ suite: inout Suite) {
+        let chord = Chord(NoteName(.c), .majorSeventh).pitches(bassOctave: 4)
+        let second = Playback.together(chord, duration: 1)
+        for (name, timbre) in [("sine", Timbre.sine), ("piano", .piano), ("organ", .organ)] {
+            suite.measure("render 1 s of a 4-note chord, \(name)", target: 20_000_000) {
+                blackHole(ToneRenderer(timbre: timbre).render(second))
+            }
+        }
+        var quiz = QuizSession(QuizSettings(modes: QuizMode.allCases, level: 5), seed: 1)
+        suite.measure("next question", target: 20_000) { blackHole(quiz.next()) }
+    }
 }

@@ -22,6 +22,12 @@ enum PitchKitScene {
         let same = resumed.next() == quiz.next()
         page.say(
             "Saved in \(saved.count) bytes and resumed: the next question is \(same ? "the same" : "another one").")
+        let key = Key(NoteName(.e, .flat), .major)
+        try page.picture(
+            PitchPictures.circleOfFifths(marking: [key, key.relative]),
+            as: "circle-of-fifths.svg",
+            caption: "The circle of fifths; marked are \(key) and \(key.relative), which share \(key.signature)."
+        )
         page.say("The player was handed \(await player.played.count) playbacks.")
     }
 
@@ -36,6 +42,11 @@ enum PitchKitScene {
         let pitches = question.subject.pitches
         try sound(.together(pitches), of: question, "together", on: &page)
         try sound(.separately(pitches), of: question, "separately", on: &page)
+        try page.picture(
+            PitchPictures.keyboard(marking: pitches),
+            as: "quiz-\(question.number)-keyboard.svg",
+            caption: "The answer on the keyboard: \(question.subject.answer)"
+        )
         page.say("Choices: " + question.choices.map(\.description).joined(separator: " | "))
 
         do throws(HintRefusal) {

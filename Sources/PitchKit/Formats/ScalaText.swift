@@ -63,7 +63,8 @@ extension TuningScale.Degree {
         if scanner.take(".") {
             let fraction = scanner.digits()
             guard !(whole.isEmpty && fraction.isEmpty) else { return nil }
-            guard let size = Double("\(whole.isEmpty ? "0" : whole).\(fraction.isEmpty ? "0" : fraction)"), size <= 1e6 else {
+            guard let size = Double("\(whole.isEmpty ? "0" : whole).\(fraction.isEmpty ? "0" : fraction)"), size <= 1e6
+            else {
                 return nil
             }
             self = .cents(isNegative ? -size : size)
@@ -137,7 +138,8 @@ extension KeyboardMapping {
     public var scalaText: String {
         let numbers: [(String, String)] = [
             ("size of the pattern", "\(pattern.count)"), ("first key", "\(keys.lowerBound)"),
-            ("last key", "\(keys.upperBound)"), ("key of degree 0", "\(middleKey)"), ("reference key", "\(referenceKey)"),
+            ("last key", "\(keys.upperBound)"), ("key of degree 0", "\(middleKey)"),
+            ("reference key", "\(referenceKey)"),
             ("reference frequency", "\(referenceFrequency)"), ("degree of the formal octave", "\(formalOctave)"),
         ]
         return numbers.map { "! \($0.0)\n\($0.1)\n" }.joined()

@@ -4,10 +4,10 @@
 /// ordinals of their complements.
 let fortePrimeForms: [[Int]] = [
     [
-        0x000,
+        0x000
     ],
     [
-        0x001,
+        0x001
     ],
     [
         0x003, 0x005, 0x009, 0x011, 0x021, 0x041,

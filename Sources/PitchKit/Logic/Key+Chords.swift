@@ -148,7 +148,8 @@ extension Key {
         let tonic = isDominant ? chord.root - .perfectFifth : chord.root + .minorSecond
         let degree = Interval(from: self.tonic, to: tonic).steps + 1
         guard degree > 1 else { return [] }
-        return triads().filter { $0.root == tonic && ($0.quality == .major || $0.quality == .minor) }.compactMap { triad in
+        return triads().filter { $0.root == tonic && ($0.quality == .major || $0.quality == .minor) }.compactMap {
+            triad in
             let mode: Mode = triad.quality == .minor ? .minor : .major
             let offset = Interval(from: naturalRoot(degree), to: tonic).semitones
             let alteration = alteration(degree, offset, isMinor: mode == .minor)

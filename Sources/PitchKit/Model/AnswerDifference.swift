@@ -61,7 +61,7 @@ extension AnswerDifference: CustomStringConvertible {
         case .wrongRoot(let answered, let expected):
             "answered the root \(answered) instead of \(expected)"
         case .wrongQuality(let answered, let expected):
-            "answered \(answered) instead of \(expected)"
+            "answered \(answered.name) instead of \(expected.name)"
         case .wrongBass(let answered, let expected):
             "answered \(answered) in the bass instead of \(expected)"
         case .wrongTonic(let answered, let expected):

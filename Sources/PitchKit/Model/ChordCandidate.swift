@@ -3,11 +3,13 @@
 /// ```swift
 /// let heard = ["E3", "G3", "C4"].compactMap { Pitch($0) }
 /// let candidates = Chord.identify(heard)
-/// candidates.map(\.chord)  // → [C/E, Em#5, Gsus4add6no5]
+/// candidates.map(\.chord)  // → [C/E, Em#5, G6sus4no5/E]
 /// candidates[0].reasons.map(\.description)  // → ["E, the third, is in the bass"]
 /// ```
 public struct ChordCandidate: Hashable, Sendable {
-    /// The chord. It has exactly the notes that were heard: nothing is claimed that did not sound.
+    /// The chord.
+    ///
+    /// It has exactly the notes that were heard: nothing is claimed that did not sound.
     public let chord: Chord
     /// How far-fetched the reading is: 0 for a major or minor triad in root position, spelled as given.
     public let cost: Int

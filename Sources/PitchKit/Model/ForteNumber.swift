@@ -23,11 +23,12 @@ public struct ForteNumber: Hashable, Sendable, CustomStringConvertible {
 
     init(_ set: PitchClassSet) {
         cardinality = set.count
-        let prime = set.primeForm
-        let ownForm = set.packedMask
+        let own = set.packedMask
         let mirrored = set.inverted.packedMask
-        form = ownForm == mirrored ? nil : ownForm == prime.mask ? .a : .b
-        ordinal = cardinality <= 6 ? ordinals[prime.mask] : ordinals[prime.complement.primeForm.mask]
+        // Of both forms one is the prime form, which the table knows.
+        let isPrime = ordinals[own] != 0
+        ordinal = ordinals[isPrime ? own : mirrored]
+        form = own == mirrored ? nil : isPrime ? .a : .b
     }
 
     private init(cardinality: Int, ordinal: Int) {
@@ -55,7 +56,12 @@ public struct ForteNumber: Hashable, Sendable, CustomStringConvertible {
 private let ordinals: [Int] = {
     var ordinals = [Int](repeating: 0, count: 4096)
     for row in fortePrimeForms {
-        for (index, mask) in row.enumerated() { ordinals[mask] = index + 1 }
+        for (index, mask) in row.enumerated() {
+            ordinals[mask] = index + 1
+            // A class of more than six has the ordinal of its complement. That of a hexachord is in the same row.
+            let complement = PitchClassSet(mask: mask).complement
+            if complement.count > 6 { ordinals[complement.primeForm.mask] = index + 1 }
+        }
     }
     return ordinals
 }()

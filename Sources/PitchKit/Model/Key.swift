@@ -88,7 +88,9 @@ public struct Key: Hashable, Sendable {
 
 /// The sharps or flats at the beginning of a staff.
 public struct KeySignature: Hashable, Sendable, CustomStringConvertible {
-    /// The number of sharps; negative for flats. Beyond seven, double sharps and flats follow.
+    /// The number of sharps; negative for flats.
+    ///
+    /// Beyond seven, double sharps and flats follow.
     public let fifths: Int
 
     /// Makes a signature of so many sharps, or flats when negative.

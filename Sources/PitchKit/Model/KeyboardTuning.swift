@@ -42,11 +42,15 @@ public struct KeyboardTuning: Hashable, Sendable {
     /// - Parameter frequency: Hertz, above 0.
     /// - Returns: The nearest key; of two equally near ones the lower.
     public func nearestKey(to frequency: Double) -> (key: Int, cents: Double)? {
-        guard frequency > 0, frequency.isFinite else { return nil }
+        guard frequency > 0, frequency.isFinite, let base = mapping.mappedDegree(mapping.referenceKey) else {
+            return nil
+        }
+        // The cents above degree 0.
+        let place = 1200 * logarithm2(frequency / mapping.referenceFrequency) + scale.cents(ofDegree: base)
         var best: (key: Int, cents: Double)?
         for key in mapping.keys {
-            guard let own = self.frequency(ofKey: key) else { continue }
-            let cents = 1200 * logarithm2(frequency / own)
+            guard let own = cents(ofKey: key) else { continue }
+            let cents = place - own
             if abs(cents) < abs(best?.cents ?? .infinity) { best = (key, cents) }
         }
         return best

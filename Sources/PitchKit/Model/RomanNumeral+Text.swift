@@ -47,6 +47,7 @@ extension RomanNumeral: CustomStringConvertible {
         if symbol.hasPrefix("m6/9") { return "add6add9" + symbol.dropFirst(4) + rest }
         if symbol.hasPrefix("m6") { return "add6" + symbol.dropFirst(2) + rest }
         if symbol.hasPrefix("6") { return "add6" + symbol.dropFirst(1) + rest }
+        if symbol.hasPrefix("5") { return "no3" + symbol.dropFirst(1) + rest }
         if symbol.hasPrefix("dim") { return "°" + symbol.dropFirst(3) + rest }
         if symbol.hasPrefix("aug") { return "+" + symbol.dropFirst(3) + rest }
         if quality.isMinor, symbol.hasPrefix("m") { return String(symbol.dropFirst(1)) + rest }

@@ -13,11 +13,15 @@
 public struct RomanNumeral: Hashable, Sendable {
     /// The degree of the scale, 1 to 7.
     public let degree: Int
-    /// Sharps (or flats when negative) before the numeral; 0 when none is written. See ``Key/chord(_:)`` for their meaning.
+    /// Sharps (or flats when negative) before the numeral; 0 when none is written.
+    ///
+    /// See ``Key/chord(_:)-(RomanNumeral)`` for their meaning.
     public let alteration: Int
     /// What stands on the degree.
     public let quality: ChordQuality
-    /// Which chord tone is in the bass: 0 for the root. Triads have up to 2, seventh chords up to 3, others 0.
+    /// Which chord tone is in the bass: 0 for the root.
+    ///
+    /// Triads have up to 2, seventh chords up to 3, others 0.
     public let inversion: Int
     /// The degrees that are treated as tonics, the innermost first: `V7/V/ii` has V and ii.
     public let targets: [Target]

@@ -33,7 +33,9 @@ public struct TuningScale: Hashable, Sendable {
 
     /// What the scale is, in a line.
     public let name: String
-    /// The degrees above the starting note; the last one is the period. Empty for a scale of nothing but its start.
+    /// The degrees above the starting note; the last one is the period.
+    ///
+    /// Empty for a scale of nothing but its start.
     public let degrees: [Degree]
 
     /// Makes a scale.
@@ -56,7 +58,9 @@ public struct TuningScale: Hashable, Sendable {
 
     init(checked name: String, _ degrees: [Degree]) {
         var line = ""
-        for scalar in name.unicodeScalars { line.unicodeScalars.append(scalar == "\n" || scalar == "\r" ? " " : scalar) }
+        for scalar in name.unicodeScalars {
+            line.unicodeScalars.append(scalar == "\n" || scalar == "\r" ? " " : scalar)
+        }
         self.name = line
         self.degrees = degrees
     }

@@ -15,7 +15,9 @@ extension Kind {
                         shapes += try writings.array().map { "{R}" + (try $0.string()) }
                     }
                 }
-                let symbols = shapes.map { $0.split(separator: "{R}", omittingEmptySubsequences: false).joined(separator: root) }
+                let symbols = shapes.map {
+                    $0.split(separator: "{R}", omittingEmptySubsequences: false).joined(separator: root)
+                }
                 let expected = try notes.words().sorted().joined(separator: " ")
                 report.count(symbols[0], differences: symbols.compactMap { difference($0, expected) })
             }

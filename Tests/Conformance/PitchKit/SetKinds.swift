@@ -47,7 +47,8 @@ extension Kind {
     }
 
     private static func digit(_ pitchClass: PitchClass) -> String {
-        ["t", "e"].indices.contains(pitchClass.number - 10) ? ["t", "e"][pitchClass.number - 10] : "\(pitchClass.number)"
+        ["t", "e"].indices.contains(pitchClass.number - 10)
+            ? ["t", "e"][pitchClass.number - 10] : "\(pitchClass.number)"
     }
 
     private static func digits(_ set: PitchClassSet) -> String { set.elements.map(digit).joined() }

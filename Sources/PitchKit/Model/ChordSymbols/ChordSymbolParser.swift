@@ -109,16 +109,18 @@ struct ChordSymbolParser {
 extension ChordSymbolParser {
     /// Reads what directly follows the root: minor, diminished, augmented, a bare 2, 4 or 5; nothing for major.
     private mutating func readStem() {
-        scanner.skipBlanks()
-        guard let scalar = scanner.next else { return }
         var ahead = scanner
+        ahead.skipBlanks()
+        guard let scalar = ahead.next else { return }
+        scanner = ahead
         ahead.skip()
         switch scalar {
         case "m" where ahead.next == "a" && !ahead.takeWord("add"): break
         case "m", "M":
             if scanner.takeWord("minor") || scanner.takeWord("min") || scanner.takeWord("mi")
                 || scanner.takeWord("Minor")
-                || scanner.takeWord("Min") || scanner.takeWord("MIN") || scanner.takeWord("Mi") || scanner.take("m")
+                || scanner.takeWord("Min") || scanner.takeWord("MIN") || scanner.takeWord("MI")
+                || scanner.takeWord("Mi") || scanner.take("m")
             {
                 stem = .minor
             }
@@ -190,11 +192,7 @@ extension ChordSymbolParser {
             try readNumber(addsNumbers: addsNumbers)
             return addsNumbers
         case "m", "M":
-            guard
-                scanner.takeWord("major") || scanner.takeWord("maj") || scanner.takeWord("ma")
-                    || scanner.takeWord("Major")
-                    || scanner.takeWord("Maj") || scanner.takeWord("MAJ") || scanner.takeWord("Ma") || scanner.take("M")
-            else { throw scanner.failure(partNames) }
+            guard takeMajor() else { throw scanner.failure(partNames) }
             readMajor()
             return false
         case "j":
@@ -211,9 +209,10 @@ extension ChordSymbolParser {
                 try readAddition()
                 return true
             }
+            let place = scanner
             if scanner.takeWord("alt") || scanner.takeWord("Alt") {
                 _ = scanner.takeWord("ered")
-                guard stem == .plain, !isAltered else { throw scanner.failure("alt on a dominant chord only") }
+                guard stem == .plain, !isAltered else { throw place.failure("alt on a dominant chord only") }
                 isAltered = true
                 extent = max(extent, 7)
                 if scanner.next == "7" { scanner.skip() }
@@ -245,6 +244,17 @@ extension ChordSymbolParser {
 
     private var isDigitNext: Bool { scanner.next.map { ("0"..."9").contains($0) } ?? false }
 
+    /// Takes the word for major in one of its writings.
+    private mutating func takeMajor() -> Bool {
+        // "Madd9" is M and add9, not Ma and dd9.
+        var ahead = scanner
+        if ahead.takeWord("Madd") { return scanner.take("M") }
+        return scanner.takeWord("major") || scanner.takeWord("maj") || scanner.takeWord("ma")
+            || scanner.takeWord("Major")
+            || scanner.takeWord("Maj") || scanner.takeWord("MAJ") || scanner.takeWord("Ma") || scanner.takeWord("MA")
+            || scanner.take("M")
+    }
+
     /// After "maj": a seventh above a minor, diminished or augmented stem, and after a number ("7M").
     private mutating func readMajor() {
         hasMajorSeventh = true
@@ -270,6 +280,7 @@ extension ChordSymbolParser {
         case 13 where extent == 0 && !(hasSixth || addsNumbers && !hasMajorSeventh): extent = 13
         case 9 where addsNumbers, 11 where addsNumbers, 13 where addsNumbers: changes.append(.add(number, 0))
         case 2 where addsNumbers || extent == 0: changes.append(.add(9, 0))
+        case 4 where suspension.fourth: break
         case 4 where addsNumbers || extent == 0: changes.append(.add(11, 0))
         case 3 where addsNumbers, 5 where addsNumbers: changes.append(.add(number, 0))
         default:
@@ -290,6 +301,7 @@ extension ChordSymbolParser {
 
     private mutating func readAddition() throws(NotationError) {
         scanner.skipBlanks()
+        if !isInParentheses && scanner.take("(") { isInParentheses = true }
         let place = scanner
         if scanner.takeWord("maj") || scanner.takeWord("Maj") || scanner.take("M") {
             guard scanner.take("7") else { throw scanner.failure("7") }
