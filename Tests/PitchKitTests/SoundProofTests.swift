@@ -142,12 +142,14 @@ final class SoundProofTests: XCTestCase {
         for (index, timbre) in Self.timbres.enumerated() {
             let renderer = ToneRenderer(sampleRate: rates[index], timbre: timbre.timbre)
             for key in wanted == nil ? 69...69 : Self.keys {
-                let samples = renderer.render(.together([Pitch(midiNumber: key)], duration: 2))
+                let samples = renderer.render(.together([Pitch(midiNumber: key)], duration: wanted == nil ? 0.1 : 2))
                 let format: WAVFile.SampleFormat = key.isMultiple(of: 2) ? .int16 : .float32
                 let bytes = WAVFile.bytes(of: samples, sampleRate: renderer.sampleRate, format: format)
                 try write(bytes, "note-\(timbre.name)-\(key)-\(samples.count)-\(renderer.sampleRate).wav")
             }
-            let voices = (0..<8).map { PlayedNote(Pitch(midiNumber: 40 + 5 * $0), onset: 0, duration: 1, velocity: 1) }
+            let voices = (0..<8).map {
+                PlayedNote(Pitch(midiNumber: 40 + 5 * $0), onset: 0, duration: wanted == nil ? 0.1 : 1, velocity: 1)
+            }
             let samples = renderer.render(Playback(voices))
             try write(
                 WAVFile.bytes(of: samples, sampleRate: renderer.sampleRate),
