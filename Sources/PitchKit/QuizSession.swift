@@ -20,7 +20,11 @@ public struct QuizSession: Hashable, Sendable {
     ///
     /// Prices and rewards change at once; everything else with the next question.
     public var settings: QuizSettings {
-        didSet { if settings != oldValue { log.note(settings) } }
+        didSet {
+            guard settings != oldValue else { return }
+            log.note(settings)
+            items.value = nil
+        }
     }
     /// Today, for streaks by day and for the memory of the adaptive choice; `nil` where the app does not tell.
     public var day: CalendarDay? {
@@ -34,6 +38,7 @@ public struct QuizSession: Hashable, Sendable {
     public private(set) var log: QuizLog
 
     private var random: QuizRandom
+    private var items = Derived<[[QuizItem]]>()
     private var references = ReferenceMemory()
     private var previousItem: QuizItem?
     private var previousSubject: QuizSubject?
@@ -66,7 +71,10 @@ public struct QuizSession: Hashable, Sendable {
     @discardableResult
     public mutating func next() -> QuizQuestion? {
         let number = progress.questionsAsked + 1
-        let chooser = ItemChooser(settings: settings, statistics: progress.statistics, day: day)
+        let known = items.value ?? ItemChooser.items(of: settings)
+        items.value = known
+        let chooser = ItemChooser(
+            items: known, choosing: settings.choosing, statistics: progress.statistics, day: day)
         guard
             let item = chooser.item(number: number, after: previousItem, using: &random),
             let made = QuestionMaker(settings: settings).question(

@@ -199,6 +199,10 @@ final class QuizSessionTests: XCTestCase {
         XCTAssertNil(quiz.next())
         quiz.settings = QuizSettings(modes: [])
         XCTAssertNil(quiz.next())
+        quiz.settings.choosing = .adaptive
+        let before = quiz
+        XCTAssertNil(quiz.next())
+        XCTAssertEqual(quiz, before, "a session that can ask nothing stays as it is")
         quiz.settings = QuizSettings(modes: [.chord], level: 1)
         XCTAssertNotNil(quiz.next())
         XCTAssertEqual(quiz.progress.questionsAsked, 1)

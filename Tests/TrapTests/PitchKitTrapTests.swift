@@ -57,6 +57,10 @@
             await #expect(processExitsWith: .failure) { _ = Playback([]).looped(0) }
         }
 
+        @Test func midiProgramBeyondLimitsTraps() async {
+            await #expect(processExitsWith: .failure) { _ = try MIDIFile.bytes(of: Playback([]), program: 128) }
+        }
+
         @Test func poolOutOfOctavesTraps() async {
             await #expect(processExitsWith: .failure) { _ = QuizPool(octaves: -1...4) }
         }

@@ -7,6 +7,7 @@ enum PitchKitBenchmarks {
         try chords(&suite)
         sets(&suite)
         sound(&suite)
+        try PitchKitQuizBenchmarks.run(&suite)
     }
 
     private static func distances(_ suite: inout Suite) throws {

@@ -1,45 +1,71 @@
 /// Chooses what is asked next.
 struct ItemChooser {
-    let settings: QuizSettings
+    /// The items of each mode that can be asked; no list is empty.
+    let items: [[QuizItem]]
+    let choosing: QuizSettings.Choosing
     let statistics: QuizStatistics
     let day: CalendarDay?
 
-    /// The next item; `nil` when the pool can ask none of the modes.
+    /// All items that the settings can ask, by mode.
+    static func items(of settings: QuizSettings) -> [[QuizItem]] {
+        settings.askableModes.map { settings.pool.items(for: $0) }
+    }
+
+    /// The next item; `nil`, and no chance drawn, when there is none.
     ///
     /// The item is never the previous one, unless there is no other.
     func item(number: Int, after previous: QuizItem?, using generator: inout some RandomNumberGenerator) -> QuizItem? {
-        let modes = settings.askableModes
-        switch settings.choosing {
-        case .uniform:
-            guard let mode = drawElement(modes, using: &generator) else { return nil }
-            let items = settings.pool.items(for: mode).filter { $0 != previous }
-            if let item = drawElement(items, using: &generator) { return item }
-            let others = modes.flatMap { settings.pool.items(for: $0) }.filter { $0 != previous }
-            return drawElement(others, using: &generator) ?? previous
-        case .adaptive:
-            let all = modes.flatMap { settings.pool.items(for: $0) }
-            let others = all.filter { $0 != previous }
-            return draw(from: others.isEmpty ? all : others, number: number, using: &generator)
+        guard let only = items.first?.first else { return nil }
+        guard items.count > 1 || items[0].count > 1 else { return only }
+        return switch choosing {
+        case .uniform: uniformItem(after: previous, using: &generator)
+        case .adaptive: adaptiveItem(number: number, after: previous, using: &generator)
         }
+    }
+
+    /// A random item of a random mode.
+    private func uniformItem(after previous: QuizItem?, using generator: inout some RandomNumberGenerator) -> QuizItem?
+    {
+        guard let group = drawElement(items, using: &generator) else { return nil }
+        guard let place = group.firstIndex(where: { $0 == previous }) else {
+            return drawElement(group, using: &generator)
+        }
+        guard group.count > 1 else {
+            return drawElement(items.joined().filter { $0 != previous }, using: &generator)
+        }
+        let drawn = draw(below: group.count - 1, using: &generator)
+        return group[drawn < place ? drawn : drawn + 1]
     }
 
     /// An item, with a probability in proportion to the cube of its probable failure.
     ///
-    /// A weight of a hundredth is added, so that what is known is not forgotten.
-    private func draw(
-        from items: [QuizItem],
+    /// A weight of a hundredth is added, so that what is known is not given up. Items are drawn evenly and kept with
+    /// their weight (rejection sampling), so that few of them have to be looked at; since every weight is a hundredth at
+    /// least, more than ten thousand draws are less likely than 10⁻⁴⁰.
+    private func adaptiveItem(
         number: Int,
+        after previous: QuizItem?,
         using generator: inout some RandomNumberGenerator
     ) -> QuizItem? {
-        var sums: [Double] = []
-        sums.reserveCapacity(items.count)
-        var sum = 0.0
-        for item in items {
+        let count = items.reduce(0) { $0 + $1.count }
+        var drawn: QuizItem?
+        for _ in 0..<10_000 {
+            let item = item(at: draw(below: count, using: &generator))
+            guard item != previous else { continue }
+            drawn = item
             let failure = 1 - (statistics.items[item]?.recall(atQuestion: number, on: day) ?? 0.5)
-            sum += failure * failure * failure + 0.01
-            sums.append(sum)
+            let chance = Double(generator.next() >> 11) * 0x1p-53 * 1.01
+            if chance < failure * failure * failure + 0.01 { break }
         }
-        let place = Double(generator.next() >> 11) * 0x1p-53 * sum
-        return sums.firstIndex { place < $0 }.map { items[$0] } ?? items.last
+        return drawn
+    }
+
+    private func item(at place: Int) -> QuizItem {
+        var rest = place
+        for group in items.dropLast() {
+            if rest < group.count { return group[rest] }
+            rest -= group.count
+        }
+        return items[items.count - 1][rest]
     }
 }
