@@ -71,7 +71,7 @@ struct KillLoop {
         process.standardOutput = pipe
         try process.run()
         var told = try pipe.fileHandleForReading.read(upToCount: 2) ?? Data()
-        try await Task.sleep(for: .microseconds(.random(in: 0...20_000)))
+        try await Task.sleep(for: .microseconds(.random(in: 0...60_000)))
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         told += try pipe.fileHandleForReading.readToEnd() ?? Data()
