@@ -53,6 +53,7 @@ enum AlarmSchedulingBenchmarks {
             }
         }
         measureLifecycle(&suite, alarm: daily, zone: newYork, now: now)
+        try AlarmSchedulingStoreBenchmarks.run(&suite)
     }
 
     private static func measureCalendar(

@@ -94,7 +94,7 @@ struct LegacyRecordReader {
     }
 
     /// Two FNV-1a hashes of a text, as 16 bytes.
-    private static func uuid(hashing text: String) -> UUID {
+    static func uuid(hashing text: String) -> UUID {
         func hash(_ seed: UInt64) -> UInt64 {
             text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         }

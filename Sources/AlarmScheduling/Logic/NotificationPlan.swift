@@ -23,6 +23,11 @@ public struct NotificationPlan: Hashable, Sendable {
     ///
     /// Plan again before then. Repeating requests are trusted for ``trustedSpan`` only.
     public let coveredUntil: Date?
+    /// The identities of the rings that sound now.
+    ///
+    /// A backend may still hold such a request because it has not looked at its clock yet, so it is neither cancelled nor
+    /// asked for again; once the ring is dismissed, snoozed, or its alarm gone, it is no longer here.
+    public let sounding: Set<String>
 
     /// How far ahead a zone is searched for clock changes that would move a repeating request's rings, in seconds.
     public static let trustedSpan: TimeInterval = 400 * 86_400
@@ -48,6 +53,11 @@ public struct NotificationPlan: Hashable, Sendable {
         var planner = Planner(zones: zones, now: now, perAlarm: max(1, perAlarm))
         for alarm in book.alarms where alarm.isEnabled { planner.add(alarm, book.lives[alarm.id]) }
         planner.fill(max(0, slots ?? Int.max), repeats: repeats)
+        sounding = Set(
+            book.alarms.compactMap { alarm in
+                guard case .ringing(let ring, _) = book.lives[alarm.id]?.phase else { return nil }
+                return NotificationRequest(alarm: alarm, trigger: .once(ring)).id
+            })
         requests = planner.requests
         coveredUntil = planner.coveredUntil
     }
@@ -67,7 +77,7 @@ extension NotificationPlan {
         ///   - pending: What the platform holds, in any order, with repetitions.
         ///   - plan: What it should hold.
         public init(from pending: [NotificationRequest], to plan: NotificationPlan) {
-            let wanted = Set(plan.requests.map(\.id))
+            let wanted = Set(plan.requests.map(\.id)).union(plan.sounding)
             var held: [String: NotificationRequest] = [:]
             var cancelled: Set<String> = []
             var cancel: [String] = []

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import XCTest
 
@@ -76,8 +77,8 @@ final class SchedulerConcurrencyTests: XCTestCase {
             clock.advance(by: 1)
             await clock.untilSleeping(2)
         }
-        let early = await scheduler.alarms(ringing: alarm.id)
-        XCTAssertFalse(early)
+        let early = await scheduler.ringing(alarm.id)
+        XCTAssertNil(early)
         clock.advance(by: 1)
         var heard = sounded.stream.makeAsyncIterator()
         let first = await heard.next()
@@ -95,6 +96,52 @@ final class SchedulerConcurrencyTests: XCTestCase {
         XCTAssertEqual(second, "tactus.\(alarm.id).2026-03-03T07:00")
         running.cancel()
         _ = await running.result
+    }
+
+    /// At the due instant the scheduler may look before the backend does.
+    func test_processBackend_schedulerLooksFirst_stillRingsOnce_unlessItIsOver() async throws {
+        for isSnooze in [false, true] {
+            for ending in ["none", "dismissed", "snoozed", "disabled", "removed"] {
+                let clock = ManualWallClock(try instant("2026-03-02T06:59:59"))
+                let sounded = Mutex<[String]>([])
+                let backend = ProcessBackend(clock: clock) { request in sounded.withLock { $0.append(request.id) } }
+                let scheduler = AlarmScheduler(
+                    store: InMemoryAlarmStore(), backend: backend, zones: TravellingZones("UTC"), clock: clock)
+                let alarm = Alarm(id: UUID(number: 1), time: try time("07:00"), recurrence: .weekly(.everyDay))
+                try await scheduler.add(alarm)
+                clock.advance(by: 1)
+                try await scheduler.refresh()
+                var id = "tactus.\(alarm.id).2026-03-02T07:00"
+                if isSnooze {
+                    let first = await scheduler.ringing(alarm.id)
+                    try await scheduler.snooze(XCTUnwrap(first))
+                    clock.advance(by: 540)
+                    try await scheduler.refresh()
+                    id += ".snooze-1"
+                }
+                let current = await scheduler.ringing(alarm.id)
+                let ring = try XCTUnwrap(current)
+                switch ending {
+                case "dismissed": try await scheduler.dismiss(ring)
+                case "snoozed": try await scheduler.snooze(ring)
+                case "disabled": try await scheduler.setEnabled(false, for: alarm.id)
+                case "removed": try await scheduler.remove(alarm.id)
+                default: break
+                }
+                // Looking again and again asks for nothing twice.
+                for _ in 0..<3 { try await scheduler.refresh() }
+                let isHeld = await backend.pending().contains { $0.id == id }
+                XCTAssertEqual(isHeld, ending == "none", "\(ending), snooze \(isSnooze)")
+                let running = Task { try await backend.run() }
+                await clock.untilSleeping()
+                XCTAssertEqual(sounded.withLock { $0 }, ending == "none" ? [id] : [], "\(ending), snooze \(isSnooze)")
+                try await scheduler.refresh()
+                let isAsked = await backend.pending().contains { $0.id == id }
+                XCTAssertFalse(isAsked, "\(ending), snooze \(isSnooze)")
+                running.cancel()
+                _ = await running.result
+            }
+        }
     }
 
     func test_processBackend_clockSetBackOrForward_ringsAtTheWallTime() async throws {
@@ -173,7 +220,7 @@ final class SchedulerConcurrencyTests: XCTestCase {
 }
 
 extension AlarmScheduler {
-    fileprivate func alarms(ringing id: UUID) async -> Bool {
-        if case .ringing = try? await phase(of: id) { true } else { false }
+    fileprivate func ringing(_ id: UUID) async -> Occurrence? {
+        if case .ringing(let ring, _) = try? await phase(of: id) { ring } else { nil }
     }
 }

@@ -1,0 +1,48 @@
+import AlarmScheduling
+import Foundation
+
+/// Proves with real processes what the tests prove with a simulated disk; `Scripts/prove-store` runs all of it.
+@main
+struct ProveStore {
+    static func main() async throws {
+        let arguments = CommandLine.arguments.dropFirst()
+        let numbers = arguments.compactMap { Int($0) }
+        switch arguments.first {
+        case "kill": try await KillLoop(rounds: numbers.first ?? 200).run()
+        case "processes": try await Writers(processes: numbers.first ?? 4, saves: numbers.dropFirst().first ?? 50).run()
+        case "ring": try await RingTiming(requests: numbers.first ?? 40).run()
+        case "calendar": try await CalendarFile(folder: path(arguments)).write()
+        case "write-for-ever": try await KillLoop.writeForEver(at: path(arguments))
+        case "add": try await Writers.add(numbers.first ?? 1, at: path(arguments))
+        default:
+            print(
+                "usage: prove-store kill [ROUNDS] | processes [PROCESSES] [SAVES] | ring [REQUESTS] | calendar FOLDER")
+            exit(64)
+        }
+    }
+
+    private static func path(_ arguments: ArraySlice<String>) -> URL {
+        URL(fileURLWithPath: arguments.last ?? "alarms.json")
+    }
+}
+
+/// A proof that did not hold.
+struct Refuted: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// A folder of its own for one proof, removed at the end.
+func withFolder(_ body: (URL) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("prove-store-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(folder)
+}
+
+/// This program again, with other arguments.
+func child(_ arguments: [String]) -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = arguments
+    return process
+}

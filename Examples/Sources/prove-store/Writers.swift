@@ -1,0 +1,36 @@
+import AlarmScheduling
+import Foundation
+
+/// Several processes that save to one file at the same time.
+struct Writers {
+    let processes: Int
+    let saves: Int
+
+    func run() async throws {
+        try await withFolder { folder in
+            let url = folder.appendingPathComponent("alarms.json")
+            let began = ContinuousClock.now
+            let children = (0..<max(1, processes)).map { _ in child(["add", "\(saves)", url.path]) }
+            for child in children { try child.run() }
+            for child in children {
+                child.waitUntilExit()
+                guard child.terminationStatus == 0 else { throw Refuted(description: "a writer failed") }
+            }
+            let took = ContinuousClock.now - began
+            let count = try await FileAlarmStore(at: url).load().alarms.count
+            guard count == processes * saves else {
+                throw Refuted(description: "\(count) of \(processes * saves) are kept")
+            }
+            print("counted: \(processes) processes x \(saves) saves: \(count) of \(count) kept, \(took)")
+        }
+    }
+
+    static func add(_ saves: Int, at url: URL) async throws {
+        let store = try FileAlarmStore(at: url, patience: .seconds(60))
+        for _ in 0..<saves {
+            try await store.transact { book in
+                try book.add(Alarm(time: .midnight, recurrence: .weekly(.weekend)))
+            }
+        }
+    }
+}

@@ -1,0 +1,235 @@
+import Foundation
+
+/// Reads one event as one alarm.
+struct ICalendarEventReader {
+    /// Why an event is no alarm.
+    struct Refusal: Error {
+        let line: Int
+        let code: String
+        let reason: String
+    }
+
+    private let lines: [ICalendarLine]
+    private let alarmLines: [[ICalendarLine]]
+    private let known: Set<UUID>
+    private let zones: any ZoneSource
+    private(set) var diagnostics: [FormatDiagnostic] = []
+
+    init(_ event: [ICalendarLine], known: Set<UUID>, zones: any ZoneSource) {
+        var own: [ICalendarLine] = []
+        var inner: [[ICalendarLine]] = []
+        var depth = 0
+        for line in event {
+            switch line.name {
+            case "BEGIN":
+                depth += 1
+                if depth == 1, line.value.uppercased() == "VALARM" { inner.append([]) }
+            case "END": depth -= 1
+            default:
+                if depth == 0 {
+                    own.append(line)
+                } else if depth == 1, !inner.isEmpty {
+                    inner[inner.count - 1].append(line)
+                }
+            }
+        }
+        lines = own
+        alarmLines = inner
+        self.known = known
+        self.zones = zones
+    }
+
+    mutating func alarm() -> Result<Alarm, Refusal> {
+        let place = lines.first?.number ?? 0
+        guard let startLine = first("DTSTART"), let start = ICalendarStamp(startLine.value) else {
+            return .failure(Refusal(line: place, code: "bad-start", reason: "the event has no start"))
+        }
+        guard startLine.value.utf8.count > 8 else {
+            return .failure(
+                Refusal(line: startLine.number, code: "all-day", reason: "an event of a whole day has no time"))
+        }
+        if let line = first("RECURRENCE-ID") {
+            return .failure(
+                Refusal(line: line.number, code: "instance", reason: "a changed instance of another event is no alarm"))
+        }
+        var recurrence = Recurrence.once(on: start.date)
+        if let line = first("RRULE") {
+            switch ICalendarRule.read(line.value, start: start, lastDate: { lastDate($0, start, startLine) }) {
+            case .success(let rule): recurrence = rule
+            case .failure(let refusal):
+                return .failure(Refusal(line: line.number, code: "rule", reason: refusal.reason))
+            }
+        }
+        for line in lines where ["RDATE", "EXRULE"].contains(line.name) {
+            note("left-out", .warning, line, "\(line.name) is left out")
+        }
+        if start.second % 60 != 0 { note("seconds", .note, startLine, "alarms ring at full minutes") }
+        let lead = lead(startLine)
+        let minute = start.second / 60 + lead
+        let days = Int(Int64(minute).flooredQuotient(1440))
+        guard let time = TimeOfDay(minuteOfDay: minute - days * 1440), let moved = Self.moved(recurrence, by: days)
+        else {
+            return .failure(Refusal(line: startLine.number, code: "bad-start", reason: "the start is out of range"))
+        }
+        var alarm = Alarm(
+            id: identity(),
+            time: time,
+            recurrence: moved,
+            label: first("SUMMARY").map { ICalendarLine.unescaped($0.value) } ?? "",
+            zoneIdentifier: start.isUTC ? "Etc/UTC" : startLine.parameters["TZID"],
+            clockChangePolicy: ClockChangePolicy(missingDate: .asGap),
+            exceptions: Set(exceptions().compactMap { $0.adding(days: days) })
+        )
+        readOwn(&alarm)
+        return .success(alarm)
+    }
+
+    /// The date of the last ring that a rule's end allows; an end in UTC is read on the event's clock.
+    private func lastDate(_ until: ICalendarStamp, _ start: ICalendarStamp, _ line: ICalendarLine) -> LocalDate {
+        guard !until.isDate else { return until.date }
+        var end = until
+        if until.isUTC, !start.isUTC, let name = line.parameters["TZID"] {
+            end = ICalendarStamp(instant: until.reading + Int64(Self.offset(zones, name, at: until.reading)))
+        }
+        return end.second >= start.second ? end.date : end.date.adding(days: -1) ?? end.date
+    }
+
+    /// Seconds east of UTC in a named zone; 0 when nobody knows it.
+    private static func offset(_ zones: some ZoneSource, _ name: String, at instant: Int64) -> Int {
+        (try? zones.rules(for: name))?.offset(at: instant) ?? 0
+    }
+
+    /// How many minutes after the start the first alarm rings; negative before it.
+    private mutating func lead(_ start: ICalendarLine) -> Int {
+        guard let first = alarmLines.first else { return 0 }
+        if alarmLines.count > 1 {
+            note("left-out", .warning, start, "of \(alarmLines.count) alarms the first is taken")
+        }
+        guard let trigger = first.first(where: { $0.name == "TRIGGER" }) else { return 0 }
+        guard trigger.parameters["RELATED"]?.uppercased() != "END", let minutes = Self.minutes(trigger.value) else {
+            note("trigger", .warning, trigger, "only a time before or after the start is known; it rings at the start")
+            return 0
+        }
+        return minutes
+    }
+
+    /// A duration such as `-PT15M` or `P1DT2H` in minutes, up to four weeks.
+    private static func minutes(_ text: String) -> Int? {
+        var rest = text.uppercased()[...]
+        let sign = rest.first == "-" ? -1 : 1
+        if rest.first == "-" || rest.first == "+" { rest.removeFirst() }
+        guard rest.first == "P" else { return nil }
+        rest.removeFirst()
+        var minutes = 0
+        while !rest.isEmpty {
+            if rest.first == "T" {
+                rest.removeFirst()
+                continue
+            }
+            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+            guard digits.count <= 6, let number = Int(digits) else { return nil }
+            rest.removeFirst(digits.count)
+            switch rest.popFirst() {
+            case "W": minutes += number * 10_080
+            case "D": minutes += number * 1440
+            case "H": minutes += number * 60
+            case "M": minutes += number
+            case "S": minutes += number / 60
+            default: return nil
+            }
+        }
+        return minutes <= 40_320 ? sign * minutes : nil
+    }
+
+    private static func moved(_ recurrence: Recurrence, by days: Int) -> Recurrence? {
+        guard days != 0 else { return recurrence }
+        switch recurrence.kind {
+        case .once(on: let date):
+            return date.flatMap { $0.adding(days: days) }.map { .once(on: $0) }
+        case .weekly(let rule):
+            return try? .weekly(
+                WeekdaySet(rule.days.days().map { $0.adding(days: days) }), every: rule.interval,
+                weekStartsOn: rule.weekStart.adding(days: days), from: rule.from?.adding(days: days),
+                until: rule.until?.adding(days: days))
+        case .daily(let rule):
+            return rule.from.adding(days: days).flatMap { from in
+                try? .everyDays(rule.interval, from: from, until: rule.until?.adding(days: days))
+            }
+        }
+    }
+
+    private mutating func exceptions() -> [LocalDate] {
+        var dates: [LocalDate] = []
+        for line in lines where line.name == "EXDATE" {
+            for text in line.value.split(separator: ",") {
+                if let stamp = ICalendarStamp(text) {
+                    dates.append(stamp.date)
+                } else {
+                    note("bad-exception", .warning, line, "\(text) is no date; the exception is left out")
+                }
+            }
+        }
+        return dates
+    }
+
+    private mutating func identity() -> UUID {
+        let text = first("UID")?.value ?? ""
+        if let id = UUID(uuidString: text), !known.contains(id) { return id }
+        // The new identity follows from the event, so that a second import finds the same one.
+        var seed = text.isEmpty ? lines.map(\.text).joined() : text
+        var id = LegacyRecordReader.uuid(hashing: seed)
+        while known.contains(id) {
+            seed += "+"
+            id = LegacyRecordReader.uuid(hashing: seed)
+        }
+        return id
+    }
+
+    /// The properties that ``ICalendarExport`` adds.
+    private mutating func readOwn(_ alarm: inout Alarm) {
+        func own(_ name: String) -> String? {
+            first(ICalendarEventWriter.prefix + name).map { ICalendarLine.unescaped($0.value) }
+        }
+        func json(_ name: String) -> JSONValue? { own(name).flatMap { try? JSONText.parse(Array($0.utf8)) } }
+        var policy = alarm.clockChangePolicy
+        policy.gap = own("GAP").flatMap(ClockChangePolicy.Gap.init(rawValue:)) ?? policy.gap
+        policy.overlap = own("OVERLAP").flatMap(ClockChangePolicy.Overlap.init(rawValue:)) ?? policy.overlap
+        policy.missingDate = own("MISSING-DATE").flatMap(ClockChangePolicy.MissingDate.init) ?? policy.missingDate
+        alarm.clockChangePolicy = policy
+        alarm.pausedUntil = own("PAUSED-UNTIL").flatMap(LocalDate.init)
+        alarm.isEnabled = own("ENABLED") != "FALSE"
+        alarm.deletesAfterRinging = own("DELETES") == "TRUE"
+        if let fields = json("SNOOZE").flatMap({ try? RecordFields($0, at: "snooze") }) {
+            alarm.snooze = (try? SnoozePolicy(fields: fields)) ?? alarm.snooze
+        }
+        if let fields = json("SOUND").flatMap({ try? RecordFields($0, at: "sound") }) {
+            alarm.sound = try? AlarmSound(fields: fields)
+        }
+        alarm.unknownFields = json("FIELDS")?.object ?? [:]
+        if case .weekly(let rule) = alarm.recurrence.kind, own("OPEN") == "TRUE", rule.interval == 1 {
+            let open = try? Recurrence.weekly(rule.days, every: 1, weekStartsOn: rule.weekStart, until: rule.until)
+            alarm.recurrence = open ?? alarm.recurrence
+        }
+        if case .weekly(let rule) = alarm.recurrence.kind, let from = own("FROM").flatMap(LocalDate.init) {
+            let begun = try? Recurrence.weekly(
+                rule.days, every: rule.interval, weekStartsOn: rule.weekStart, from: from, until: rule.until)
+            // An edit in a calendar may have moved the start; the first date is then the start.
+            if let begun, begun.date(onOrAfter: from) == rule.from { alarm.recurrence = begun }
+        }
+        if let fields = json("NEVER").flatMap({ try? RecordFields($0, at: "recurrence") }) {
+            alarm.recurrence = (try? Recurrence(fields: fields)) ?? .weekly([])
+            alarm.exceptions = alarm.exceptions.filter { alarm.recurrence.includes($0) }
+        }
+    }
+
+    private func first(_ name: String) -> ICalendarLine? {
+        lines.first { $0.name == name }
+    }
+
+    private mutating func note(
+        _ code: String, _ severity: FormatDiagnostic.Severity, _ line: ICalendarLine, _ message: String
+    ) {
+        diagnostics.append(
+            FormatDiagnostic(code: code, severity: severity, place: "line \(line.number)", message: message))
+    }
+}

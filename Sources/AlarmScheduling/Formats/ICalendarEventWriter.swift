@@ -1,0 +1,158 @@
+import Foundation
+
+/// Writes one alarm as one event, noting what a calendar will not do.
+struct ICalendarEventWriter {
+    /// The properties of our own begin with this.
+    static let prefix = "X-TACTUS-"
+
+    let alarm: Alarm
+    private(set) var lines: [ICalendarLine] = []
+    private(set) var losses: [FormatDiagnostic] = []
+    private(set) var start: ICalendarStamp
+    private var owned: [ICalendarLine] = []
+    private let now: Date
+    private let stamp: ICalendarStamp
+
+    init(alarm: Alarm, now: Date, stamp: ICalendarStamp) {
+        self.alarm = alarm
+        self.now = now
+        self.stamp = stamp
+        start = ICalendarStamp(date: stamp.date, second: alarm.time.minuteOfDay * 60)
+    }
+
+    mutating func write(in zone: some ZoneRules, isKnown: Bool) {
+        if !isKnown {
+            lose("unknown-zone", .warning, "the zone \(alarm.zoneIdentifier ?? "") is unknown here")
+        }
+        let first = firstDate(in: zone)
+        start.date = first ?? stamp.date
+        lines = [
+            ICalendarLine("BEGIN", "VEVENT"), ICalendarLine("UID", alarm.id.uuidString),
+            ICalendarLine("DTSTAMP", stamp.text), ICalendarLine("SUMMARY", ICalendarLine.escaped(alarm.label)),
+            local("DTSTART", start),
+        ]
+        var exceptions = alarm.exceptions
+        if first == nil {
+            own("NEVER", JSONText.text(alarm.recurrence.record))
+            exceptions.insert(start.date)
+            lose("never-rings", .note, "it never rings; it is written as an event without a day")
+        } else if let rule = ICalendarRule.text(alarm.recurrence, until: until(in: zone)) {
+            lines.append(ICalendarLine("RRULE", rule))
+        }
+        for date in exceptions.sorted() {
+            lines.append(local("EXDATE", ICalendarStamp(date: date, second: start.second)))
+        }
+        writeOwn()
+        if alarm.clockChangePolicy.missingDate == .skip, Self.missesDate(zone, from: start.reading) {
+            lose(
+                "missing-date", .warning, "its zone skips a date; a calendar rings on the next one, the alarm does not")
+        }
+        lines += owned
+        lines.append(ICalendarLine("TRANSP", "TRANSPARENT"))
+        if alarm.isEnabled {
+            lines += [
+                ICalendarLine("BEGIN", "VALARM"), ICalendarLine("ACTION", "DISPLAY"),
+                ICalendarLine("DESCRIPTION", ICalendarLine.escaped(alarm.label)), ICalendarLine("TRIGGER", "PT0S"),
+                ICalendarLine("END", "VALARM"),
+            ]
+        }
+        lines.append(ICalendarLine("END", "VEVENT"))
+    }
+
+    /// The date of the first ring, on which counting begins; `nil` when there is none.
+    private mutating func firstDate(in zone: some ZoneRules) -> LocalDate? {
+        let seconds = UnixSeconds.floor(now) ?? 0
+        let today = ICalendarStamp(instant: seconds + Int64(zone.offset(at: seconds))).date
+        switch alarm.recurrence.kind {
+        case .once(on: let date?):
+            return date
+        case .once(on: nil):
+            var enabled = alarm
+            enabled.isEnabled = true
+            let date = enabled.nextOccurrence(after: alarm.armedAt ?? now, in: zone)?.localDate ?? today
+            lose("resolved-date", .note, "it has no date; it is written with \(date)")
+            return date
+        case .weekly(let rule):
+            let date = alarm.recurrence.date(onOrAfter: rule.from ?? today)
+            if rule.from == nil, date != nil { own("OPEN", "TRUE") }
+            if let from = rule.from, date != nil, date != from { own("FROM", from.description) }
+            return date
+        case .daily(let rule):
+            return rule.from
+        }
+    }
+
+    /// The end of the rule: on a floating clock the last ring, in a zone the last second of the day in UTC.
+    private func until(in zone: some ZoneRules) -> String? {
+        let date: LocalDate?
+        switch alarm.recurrence.kind {
+        case .once: date = nil
+        case .weekly(let rule): date = rule.until
+        case .daily(let rule): date = rule.until
+        }
+        guard let date else { return nil }
+        guard alarm.zoneIdentifier != nil else { return ICalendarStamp(date: date, second: start.second).text }
+        let reading = ICalendarStamp(date: date, second: 86_399).reading
+        switch zone.wallTime(reading) {
+        case .unique(let instant), .overlap(first: _, second: let instant): return ICalendarStamp(instant: instant).text
+        case .gap(let gap): return ICalendarStamp(instant: gap.shifted).text
+        }
+    }
+
+    /// What only this library reads back.
+    private mutating func writeOwn() {
+        let policy = alarm.clockChangePolicy
+        if policy.gap != .shift {
+            own("GAP", policy.gap.rawValue)
+            lose("gap", .warning, "a skipped time rings by the rule \(policy.gap.rawValue), in a calendar by shift")
+        }
+        if policy.overlap != .first {
+            own("OVERLAP", policy.overlap.rawValue)
+            lose(
+                "overlap", .warning, "a repeated time rings by the rule \(policy.overlap.rawValue), in a calendar first"
+            )
+        }
+        if policy.missingDate != .asGap { own("MISSING-DATE", policy.missingDate.rawValue) }
+        if let date = alarm.pausedUntil {
+            own("PAUSED-UNTIL", date.description)
+            lose("paused", .warning, "it is paused until \(date), which a calendar does not know")
+        }
+        if !alarm.isEnabled {
+            own("ENABLED", "FALSE")
+            lose("disabled", .warning, "it is disabled; a calendar shows it, without an alarm")
+        }
+        if alarm.snooze != .standard {
+            own("SNOOZE", JSONText.text(alarm.snooze.record))
+            lose("snooze", .note, "its snooze is not what the calendar does")
+        }
+        if let sound = alarm.sound {
+            own("SOUND", JSONText.text(.object(["id": .string(sound.id), "name": .string(sound.name)])))
+            lose("sound", .note, "its sound \(sound.name) is not what the calendar plays")
+        }
+        if alarm.deletesAfterRinging { own("DELETES", "TRUE") }
+        if !alarm.unknownFields.isEmpty { own("FIELDS", JSONText.text(.object(alarm.unknownFields))) }
+    }
+
+    /// Whether a zone skips a whole date in the years that are written along.
+    private static func missesDate(_ zone: some ZoneRules, from start: Int64) -> Bool {
+        var instant = start
+        while let change = zone.change(after: instant), change.instant < start + ICalendarExport.zoneSpan {
+            if change.offsetAfter - change.offsetBefore >= 86_400 { return true }
+            instant = change.instant
+        }
+        return false
+    }
+
+    private func local(_ name: String, _ stamp: ICalendarStamp) -> ICalendarLine {
+        ICalendarLine(name, stamp.text, parameters: alarm.zoneIdentifier.map { ["TZID": $0] } ?? [:])
+    }
+
+    private mutating func own(_ name: String, _ value: String) {
+        owned.append(ICalendarLine(Self.prefix + name, ICalendarLine.escaped(value)))
+    }
+
+    private mutating func lose(_ code: String, _ severity: FormatDiagnostic.Severity, _ message: String) {
+        losses.append(
+            FormatDiagnostic(code: code, severity: severity, place: alarm.id.uuidString, message: message))
+    }
+}

@@ -1,0 +1,86 @@
+public import Foundation
+
+/// Alarms as iCalendar text (RFC 5545), so that a calendar can show them.
+///
+/// Each alarm is one event with an alarm at its start: on a floating clock when it follows the device, else in its zone,
+/// whose changes of ten years are written along. A calendar reads a skipped time with the offset before the gap and a
+/// repeated one as its first pass, which is ``ClockChangePolicy/Gap/shift``, ``ClockChangePolicy/Overlap/first`` and
+/// ``ClockChangePolicy/MissingDate/asGap``. What it cannot know is written in properties of our own, which
+/// ``ICalendarImport`` reads back, and told in ``losses``.
+///
+/// ```swift
+/// if let time = TimeOfDay(7, 30) {
+///     let alarm = Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work")
+///     let zones = AlarmZones(device: ZoneTable.utc)
+///     let export = ICalendarExport([alarm], at: Date(timeIntervalSince1970: 0), in: zones)
+///     export.text.contains("RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR;WKST=MO")    // → true
+///     try ICalendarImport(Data(export.text.utf8)).alarms == [alarm]                        // → true
+/// }
+/// ```
+public struct ICalendarExport: Sendable {
+    /// The text, lines ended by CR LF and folded at 75 bytes.
+    public let text: String
+    /// What a calendar will not do as the alarm does; the place is the alarm's identity.
+    public let losses: [FormatDiagnostic]
+
+    /// How long the changes of a zone are written along, in seconds.
+    static let zoneSpan: Int64 = 3_653 * 86_400
+
+    /// Writes alarms.
+    ///
+    /// - Parameters:
+    ///   - alarms: The alarms.
+    ///   - now: The instant from which an alarm without a first date begins, and the text's time stamp.
+    ///   - zones: The clocks that the alarms follow.
+    public init(_ alarms: some Sequence<Alarm>, at now: Date, in zones: AlarmZones) {
+        let stamp = ICalendarStamp(instant: UnixSeconds.floor(now) ?? 0)
+        var lines = [
+            ICalendarLine("BEGIN", "VCALENDAR"), ICalendarLine("VERSION", "2.0"),
+            ICalendarLine("PRODID", "-//Tactus//AlarmScheduling//EN"),
+        ]
+        var losses: [FormatDiagnostic] = []
+        var events: [ICalendarLine] = []
+        var written: Set<String> = []
+        for alarm in alarms {
+            var writer = ICalendarEventWriter(alarm: alarm, now: now, stamp: stamp)
+            writer.write(
+                in: zones.rules(for: alarm), isKnown: alarm.zoneIdentifier.map { zones.named[$0] != nil } ?? true)
+            events += writer.lines
+            losses += writer.losses
+            if let name = alarm.zoneIdentifier, let zone = zones.named[name], written.insert(name).inserted {
+                lines += Self.definition(of: name, zone, from: writer.start.reading)
+            }
+        }
+        text = (lines + events + [ICalendarLine("END", "VCALENDAR")]).map(\.text).joined()
+        self.losses = losses
+    }
+
+    /// A zone as a list of its changes; each holds until the next one.
+    private static func definition(of name: String, _ zone: some ZoneRules, from start: Int64) -> [ICalendarLine] {
+        var lines = [ICalendarLine("BEGIN", "VTIMEZONE"), ICalendarLine("TZID", name)]
+        func add(_ instant: Int64, _ before: Int, _ after: Int) {
+            let kind = after > before ? "DAYLIGHT" : "STANDARD"
+            let reading = ICalendarStamp(instant: instant + Int64(before))
+            lines += [
+                ICalendarLine("BEGIN", kind),
+                ICalendarLine("DTSTART", ICalendarStamp(date: reading.date, second: reading.second).text),
+                ICalendarLine("TZOFFSETFROM", offset(before)), ICalendarLine("TZOFFSETTO", offset(after)),
+                ICalendarLine("END", kind),
+            ]
+        }
+        var instant = start - 366 * 86_400
+        let first = zone.offset(at: instant)
+        add(instant, first, first)
+        while let change = zone.change(after: instant), change.instant < start + zoneSpan {
+            add(change.instant, change.offsetBefore, change.offsetAfter)
+            instant = change.instant
+        }
+        return lines + [ICalendarLine("END", "VTIMEZONE")]
+    }
+
+    private static func offset(_ seconds: Int) -> String {
+        let size = abs(seconds)
+        let rest = size % 60 == 0 ? "" : TimeOfDay.twoDigits(size % 60)
+        return (seconds < 0 ? "-" : "+") + TimeOfDay.twoDigits(size / 3600) + TimeOfDay.twoDigits(size / 60 % 60) + rest
+    }
+}

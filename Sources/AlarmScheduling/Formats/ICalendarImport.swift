@@ -1,0 +1,83 @@
+public import Foundation
+
+/// Alarms read from iCalendar text (RFC 5545): the events of a calendar, daily and weekly ones and single ones.
+///
+/// Events are read one by one: one that alarms cannot ring (by months, all day, changed instances) is told in
+/// ``diagnostics`` and kept as text in ``rejected``. An event rings at its start, or so long before it as its first alarm
+/// says. Text of ``ICalendarExport`` comes back whole, except that an undated one-shot has its date.
+public struct ICalendarImport: Sendable {
+    /// The alarms, in the order of the text.
+    public private(set) var alarms: [Alarm] = []
+    /// What was changed, left out or noticed.
+    public private(set) var diagnostics: [FormatDiagnostic] = []
+    /// The texts of the events that could not be read.
+    public private(set) var rejected: [String] = []
+
+    /// Reads a text.
+    ///
+    /// - Parameters:
+    ///   - data: The bytes, UTF-8.
+    ///   - zones: Where the rules of named zones come from, for rules that end at an instant.
+    /// - Throws: ``ICalendarError`` when there is no calendar in it.
+    public init(_ data: Data, zones: any ZoneSource = SystemZones()) throws(ICalendarError) {
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw ICalendarError(line: 1, expected: "text in UTF-8")
+        }
+        var notes: [FormatDiagnostic] = []
+        let lines = ICalendarLine.lines(of: text) { notes.append($0) }
+        diagnostics = notes
+        guard let first = lines.first, first.name == "BEGIN", first.value.uppercased() == "VCALENDAR" else {
+            throw ICalendarError(line: lines.first?.number ?? 1, expected: "BEGIN:VCALENDAR")
+        }
+        var event: [ICalendarLine] = []
+        var depth: [String] = []
+        for line in lines {
+            switch line.name {
+            case "BEGIN":
+                depth.append(line.value.uppercased())
+                if depth.count > 2, depth[1] == "VEVENT" { event.append(line) }
+            case "END":
+                let isEvent = depth == ["VCALENDAR", "VEVENT"] && line.value.uppercased() == "VEVENT"
+                if depth.count > 2, depth[1] == "VEVENT" { event.append(line) }
+                if depth.last == line.value.uppercased() { depth.removeLast() }
+                if isEvent {
+                    read(event, zones)
+                    event = []
+                }
+            default:
+                if depth.count > 1, depth[1] == "VEVENT" { event.append(line) }
+            }
+        }
+        if !event.isEmpty { reject(event, event[0].number, "unfinished", "the event has no END:VEVENT") }
+    }
+
+    private mutating func read(_ event: [ICalendarLine], _ zones: any ZoneSource) {
+        guard !event.isEmpty else { return }
+        var reader = ICalendarEventReader(event, known: Set(alarms.map(\.id)), zones: zones)
+        switch reader.alarm() {
+        case .success(let alarm):
+            alarms.append(alarm)
+            diagnostics += reader.diagnostics
+        case .failure(let refusal):
+            reject(event, refusal.line, refusal.code, refusal.reason)
+        }
+    }
+
+    private mutating func reject(_ event: [ICalendarLine], _ line: Int, _ code: String, _ message: String) {
+        rejected.append(event.map(\.text).joined())
+        diagnostics.append(
+            FormatDiagnostic(
+                code: code, severity: .error, place: "line \(line)", message: "\(message); the event is left out"))
+    }
+}
+
+/// A text that is no calendar: what was expected, and where.
+public struct ICalendarError: Error, Hashable, CustomStringConvertible {
+    /// The line, counted from 1.
+    public let line: Int
+    /// What was expected there.
+    public let expected: String
+
+    /// One sentence with the place.
+    public var description: String { "line \(line): expected \(expected)" }
+}

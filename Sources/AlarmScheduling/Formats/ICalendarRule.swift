@@ -1,0 +1,110 @@
+/// The recurrence rules of iCalendar (RFC 5545, section 3.3.10) that alarms have: by days and by weeks.
+enum ICalendarRule {
+    private static let names: [(Weekday, String)] = [
+        (.sunday, "SU"), (.monday, "MO"), (.tuesday, "TU"), (.wednesday, "WE"), (.thursday, "TH"), (.friday, "FR"),
+        (.saturday, "SA"),
+    ]
+
+    /// The rule of a recurrence, with the text of its last instant when there is one; `nil` for one that rings once or
+    /// never.
+    static func text(_ recurrence: Recurrence, until: String?) -> String? {
+        let end = until.map { ";UNTIL=\($0)" } ?? ""
+        switch recurrence.kind {
+        case .once:
+            return nil
+        case .weekly(let rule):
+            guard !rule.days.isEmpty else { return nil }
+            let days = names.filter { rule.days.contains($0.0) }.map(\.1).joined(separator: ",")
+            return "FREQ=WEEKLY;INTERVAL=\(rule.interval)\(end);BYDAY=\(days);WKST=\(name(rule.weekStart))"
+        case .daily(let rule):
+            return "FREQ=DAILY;INTERVAL=\(rule.interval)\(end)"
+        }
+    }
+
+    /// What a rule means for an event that begins at a stamp; a text for a person when alarms cannot do it.
+    static func read(
+        _ value: String, start: ICalendarStamp, lastDate: (ICalendarStamp) -> LocalDate
+    ) -> Result<Recurrence, Refusal> {
+        var parts: [String: String] = [:]
+        for piece in value.uppercased().split(separator: ";") {
+            let halves = piece.split(separator: "=", maxSplits: 1)
+            guard halves.count == 2 else { return .failure(Refusal(reason: "\(piece) is no part of a rule")) }
+            parts[String(halves[0])] = String(halves[1])
+        }
+        let known: Set = ["FREQ", "INTERVAL", "UNTIL", "COUNT", "BYDAY", "WKST"]
+        if let other = parts.keys.sorted().first(where: { !known.contains($0) }) {
+            return .failure(Refusal(reason: "alarms have no \(other)"))
+        }
+        guard let interval = parts["INTERVAL"].map({ Int($0) }) ?? 1 else {
+            return .failure(Refusal(reason: "INTERVAL is no number"))
+        }
+        var until: LocalDate?
+        if let text = parts["UNTIL"] {
+            guard let stamp = ICalendarStamp(text) else { return .failure(Refusal(reason: "UNTIL is no date")) }
+            until = lastDate(stamp)
+        }
+        var days = WeekdaySet()
+        for name in (parts["BYDAY"] ?? "").split(separator: ",") {
+            guard let day = names.first(where: { $0.1 == name })?.0 else {
+                return .failure(Refusal(reason: "alarms have no day \(name)"))
+            }
+            days.insert(WeekdaySet(day))
+        }
+        let weekStart = parts["WKST"].flatMap { text in names.first { $0.1 == text }?.0 } ?? .monday
+        do throws(RecurrenceError) {
+            var recurrence: Recurrence
+            switch parts["FREQ"] {
+            case "WEEKLY":
+                recurrence = try .weekly(
+                    days.isEmpty ? WeekdaySet(start.date.weekday) : days, every: interval, weekStartsOn: weekStart,
+                    from: start.date, until: until)
+            case "DAILY" where days.isEmpty:
+                recurrence = try .everyDays(interval, from: start.date, until: until)
+            case "DAILY" where interval == 1:
+                recurrence = try .weekly(days, every: 1, weekStartsOn: weekStart, from: start.date, until: until)
+            case let frequency:
+                return .failure(Refusal(reason: "alarms have no rule by \(frequency ?? "nothing")"))
+            }
+            if let text = parts["COUNT"] {
+                guard let count = Int(text), (1...10_000).contains(count), until == nil else {
+                    return .failure(Refusal(reason: "COUNT is no number from 1 to 10000, or stands beside UNTIL"))
+                }
+                recurrence = try limited(recurrence, to: count, from: start.date)
+            }
+            return .success(recurrence)
+        } catch {
+            return .failure(Refusal(reason: "\(error)"))
+        }
+    }
+
+    /// Why a rule is none for alarms.
+    struct Refusal: Error {
+        let reason: String
+    }
+
+    /// A recurrence that ends with its n-th date.
+    private static func limited(
+        _ recurrence: Recurrence, to count: Int, from start: LocalDate
+    ) throws(RecurrenceError) -> Recurrence {
+        var last = start
+        var cursor: LocalDate? = start
+        for _ in 0..<count {
+            guard let from = cursor, let date = recurrence.date(onOrAfter: from) else { break }
+            last = date
+            cursor = date.adding(days: 1)
+        }
+        switch recurrence.kind {
+        case .once:
+            return recurrence
+        case .weekly(let rule):
+            return try .weekly(
+                rule.days, every: rule.interval, weekStartsOn: rule.weekStart, from: rule.from, until: last)
+        case .daily(let rule):
+            return try .everyDays(rule.interval, from: rule.from, until: last)
+        }
+    }
+
+    private static func name(_ day: Weekday) -> String {
+        names[day.zeroBased].1
+    }
+}

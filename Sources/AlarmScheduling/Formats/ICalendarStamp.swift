@@ -1,0 +1,56 @@
+/// A date and a time as iCalendar writes them: `20260309T073000`, with a `Z` behind it in UTC.
+struct ICalendarStamp: Hashable, Sendable {
+    var date: LocalDate
+    /// Seconds since midnight, 0…86399.
+    var second: Int
+    var isUTC = false
+    /// Whether there is a date only.
+    var isDate = false
+
+    init(date: LocalDate, second: Int, isUTC: Bool = false) {
+        self.date = date
+        self.second = second
+        self.isUTC = isUTC
+    }
+
+    /// The UTC stamp of an instant, seconds since 1970; clamped to the years 1 to 9999.
+    init(instant: Int64) {
+        date = LocalDate(clamping: Int(instant.flooredQuotient(86_400)))
+        second = Int(instant.flooredRemainder(86_400))
+        isUTC = true
+    }
+
+    /// Reads a date with a time, or a date alone, which is midnight.
+    init?(_ text: some StringProtocol) {
+        let bytes = Array(text.utf8)
+        func number(_ range: Range<Int>) -> Int? {
+            guard range.upperBound <= bytes.count else { return nil }
+            return bytes[range].reduce(0 as Int?) { sum, byte in
+                guard let sum, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+                return sum * 10 + Int(byte - UInt8(ascii: "0"))
+            }
+        }
+        guard let year = number(0..<4), let month = number(4..<6), let day = number(6..<8),
+            let date = LocalDate(year, month, day)
+        else { return nil }
+        if bytes.count == 8 {
+            self.init(date: date, second: 0)
+            isDate = true
+            return
+        }
+        guard bytes.count == 15 || (bytes.count == 16 && bytes[15] == UInt8(ascii: "Z")), bytes[8] == UInt8(ascii: "T"),
+            let hour = number(9..<11), let minute = number(11..<13), let second = number(13..<15),
+            hour < 24, minute < 60, second <= 60
+        else { return nil }
+        self.init(date: date, second: hour * 3600 + minute * 60 + min(second, 59), isUTC: bytes.count == 16)
+    }
+
+    /// The reading in seconds since 1970-01-01T00:00 of its clock.
+    var reading: Int64 { Int64(date.dayNumber) * 86_400 + Int64(second) }
+
+    var text: String {
+        let day = date.description.filter { $0 != "-" }
+        let fields = [second / 3600, second / 60 % 60, second % 60].map(TimeOfDay.twoDigits)
+        return "\(day)T\(fields.joined())\(isUTC ? "Z" : "")"
+    }
+}
