@@ -61,6 +61,15 @@ public struct Alarm : Hashable, Sendable, Identifiable {
     public init(id: UUID = UUID(), time: AlarmScheduling.TimeOfDay, recurrence: AlarmScheduling.Recurrence, label: String = "", isEnabled: Bool = true, snooze: AlarmScheduling.SnoozePolicy = .standard, sound: AlarmScheduling.AlarmSound? = nil, zoneIdentifier: String? = nil, clockChangePolicy: AlarmScheduling.ClockChangePolicy = .standard, exceptions: Set<AlarmScheduling.LocalDate> = [], pausedUntil: AlarmScheduling.LocalDate? = nil, deletesAfterRinging: Bool = false, armedAt: Date? = nil, unknownFields: [String : AlarmScheduling.JSONValue] = [:])
 }
 
+extension Alarm : Codable {
+
+    /// Reads the stored form; a field that is wrong is a data-corrupted error that names it.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the stored form; an instant keeps whole milliseconds.
+    public func encode(to encoder: any Encoder) throws
+}
+
 extension Alarm {
 
     /// The first ring strictly after an instant, or `nil` when there is none up to the year 9999.
@@ -108,7 +117,7 @@ extension Alarm {
     public func explain(_ ring: AlarmScheduling.Occurrence, locale: Locale = Locale(identifier: "en_US"), words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
 }
 
-/// The alarms of a person in their order, each identity once: what a store keeps.
+/// The alarms of a person in their order, each identity once, and how far their rings have come: what a store keeps.
 ///
 /// ```swift
 /// if let time = TimeOfDay(7, 0) {
@@ -123,6 +132,12 @@ public struct AlarmBook : Hashable, Sendable {
 
     /// The alarms, in the order in which they were added.
     public private(set) var alarms: [AlarmScheduling.Alarm] { get }
+
+    /// What each alarm was doing when it was last looked at, kept so that a restart goes on where it was.
+    public internal(set) var lives: [UUID : AlarmScheduling.AlarmLifecycle.State] { get }
+
+    /// The rings that did not happen and that nobody has acknowledged yet, in the order in which they were found.
+    public internal(set) var missed: [AlarmScheduling.MissedRing] { get }
 
     /// An empty book.
     public init()
@@ -204,6 +219,446 @@ public enum AlarmChange : Hashable, Sendable {
     public var alarmID: UUID { get }
 }
 
+/// What happened, told after it was kept; later versions may add cases.
+public enum AlarmEvent : Hashable, Sendable {
+
+    /// An alarm was added, changed or removed: by a call, or because it rang once.
+    case changed(AlarmScheduling.AlarmChange)
+
+    /// A ring comes within the lead.
+    case upcoming(AlarmScheduling.Occurrence)
+
+    /// An alarm begins to ring.
+    case ringing(AlarmScheduling.Occurrence)
+
+    /// A ring was snoozed; the occurrence is the ring to come.
+    case snoozed(AlarmScheduling.Occurrence)
+
+    /// The limit of snoozes is reached; the ring is dismissed.
+    case snoozeRefused(AlarmScheduling.Occurrence)
+
+    /// A person is done with a ring.
+    case dismissed(AlarmScheduling.Occurrence)
+
+    /// Nobody answered a ring.
+    case silenced(AlarmScheduling.Occurrence)
+
+    /// A ring or snooze gave way to the alarm's next regular ring.
+    case replaced(AlarmScheduling.Occurrence)
+
+    /// A ring or snooze ended because its alarm was edited, disabled or removed.
+    case cancelled(AlarmScheduling.Occurrence)
+
+    /// A ring did not happen; it is in the ledger.
+    case missed(AlarmScheduling.MissedRing)
+
+    /// A coming ring was left out.
+    case skipped(AlarmScheduling.Occurrence)
+
+    /// A coming ring was taken in again.
+    case unskipped(AlarmScheduling.Occurrence.ID)
+
+    /// The platform may not ring, or may again; no alarm was changed.
+    case authorization(AlarmScheduling.NotificationAuthorization)
+
+    /// The platform failed, in its own words; no alarm was changed, and the next plan tries again.
+    case backendFailed(String)
+}
+
+/// What happens to one alarm as time passes and a person presses buttons: a pure state machine.
+///
+/// Every call takes the instant and the rules of the zone in force, changes the state, and returns ``Action`` values for
+/// the shell to perform. Nothing here waits, sounds or saves, so every case can be tested with made-up instants.
+///
+/// ```swift
+/// if let time = TimeOfDay(7, 0) {
+///     let utc = ZoneTable.utc
+///     let seven = Date(timeIntervalSince1970: 25_200)
+///     let alarm = Alarm(time: time, recurrence: .weekly(.everyDay))
+///     var life = try AlarmLifecycle(alarm, armedAt: seven - 60, in: utc)
+///     life.advance(to: seven, in: utc).count                           // → 1
+///     _ = life.snooze(at: seven + 50, in: utc)
+///     life.nextRing(in: utc)?.reason                                   // → Optional(AlarmScheduling.Occurrence.Reason.snooze(1))
+///     life.nextRing(in: utc)?.date.timeIntervalSince(seven)            // → Optional(590.0)
+/// }
+/// ```
+///
+/// One occurrence rings once, through repeated hours, restarts, travel and a clock that was set back. A snooze is an
+/// instant, untouched by travel; the alarm's own regular ring at or before it replaces it.
+public struct AlarmLifecycle : Hashable, Sendable {
+
+    /// The spans of a ring's life, in seconds, none negative.
+    public struct Settings : Hashable, Sendable {
+
+        /// How long before a ring it is announced as upcoming; 2 hours unless changed.
+        public var lead: TimeInterval
+
+        /// How long an unanswered ring sounds; 10 minutes unless changed.
+        public var silenceAfter: TimeInterval
+
+        /// How late a ring may still begin to sound, else it is missed; 10 minutes unless changed.
+        public var lateLimit: TimeInterval
+
+        /// The usual spans.
+        public init()
+    }
+
+    /// What an alarm is doing.
+    public enum Phase : Hashable, Sendable {
+
+        /// It waits for its next ring.
+        case idle
+
+        /// It rings, counted from an instant that a late start does not move.
+        case ringing(AlarmScheduling.Occurrence, since: Date)
+
+        /// It was snoozed: the occurrence is the ring to come; `length` is the snooze's length in seconds.
+        case snoozed(AlarmScheduling.Occurrence, length: TimeInterval)
+    }
+
+    /// What must be kept to go on after a restart.
+    public struct State : Hashable, Sendable {
+
+        /// What the alarm is doing.
+        public internal(set) var phase: AlarmScheduling.AlarmLifecycle.Phase { get }
+
+        /// The instant up to which everything was handled.
+        public internal(set) var checked: Date { get }
+
+        /// The offset that was in force then, seconds east of UTC, `nil` before the first check.
+        public internal(set) var offset: Int? { get }
+
+        /// The occurrences of the last days that rang, with their instants.
+        public internal(set) var rung: [AlarmScheduling.Occurrence.ID : Date] { get }
+
+        /// The occurrences that shall not ring.
+        public internal(set) var skipped: Set<AlarmScheduling.Occurrence.ID> { get }
+
+        /// The occurrence that was announced as upcoming.
+        public internal(set) var announced: AlarmScheduling.Occurrence.ID? { get }
+    }
+
+    /// What the shell must do or tell.
+    ///
+    /// More cases may come; treat unknown ones as nothing to do.
+    public enum Action : Hashable, Sendable {
+
+        /// The ring comes within the lead.
+        case upcoming(AlarmScheduling.Occurrence)
+
+        /// Begin to ring.
+        case rings(AlarmScheduling.Occurrence)
+
+        /// Stop ringing; the occurrence is the snoozed ring to come.
+        case snoozed(AlarmScheduling.Occurrence)
+
+        /// The limit is reached; the ring is dismissed instead.
+        case snoozeRefused(AlarmScheduling.Occurrence)
+
+        /// Stop ringing, or forget the snooze: the person is done with it.
+        case dismissed(AlarmScheduling.Occurrence)
+
+        /// Stop ringing: nobody answered.
+        case silenced(AlarmScheduling.Occurrence)
+
+        /// The ring or snooze is given up for the alarm's next regular ring, which follows.
+        case replaced(AlarmScheduling.Occurrence)
+
+        /// Stop ringing, or forget the snooze: the alarm was edited, disabled or removed.
+        case cancelled(AlarmScheduling.Occurrence)
+
+        /// A ring did not happen.
+        case missed(AlarmScheduling.Occurrence, AlarmScheduling.AlarmLifecycle.MissedCause)
+
+        /// A coming ring shall not happen.
+        case skipped(AlarmScheduling.Occurrence)
+
+        /// A coming ring shall happen after all.
+        case unskipped(AlarmScheduling.Occurrence.ID)
+
+        /// The clock was set back to this instant: missed rings after it may still come.
+        case clockSetBack(Date)
+
+        /// The alarm rang once and is disabled now.
+        case disabled
+
+        /// The alarm rang once and wants to be deleted.
+        case deleted
+    }
+
+    /// Why a ring did not happen.
+    public enum MissedCause : String, Hashable, Sendable, Codable, CaseIterable {
+
+        /// Nothing was running at its time, and it was too late to ring afterwards.
+        case late
+
+        /// The clock of a new zone jumped over its time.
+        case jumpedOver
+    }
+
+    /// The alarm as it is now; ringing once disables it.
+    public internal(set) var alarm: AlarmScheduling.Alarm { get }
+
+    /// What must be kept to go on after a restart.
+    public internal(set) var state: AlarmScheduling.AlarmLifecycle.State { get }
+
+    /// The spans.
+    public var settings: AlarmScheduling.AlarmLifecycle.Settings
+
+    /// Starts the life of an alarm that was just added or enabled.
+    ///
+    /// - Parameters:
+    ///   - alarm: The alarm; an undated one-shot is stamped with the instant.
+    ///   - now: The instant from which its rings count.
+    ///   - zone: The clock it follows.
+    ///   - settings: The spans.
+    /// - Throws: ``AlarmLifecycleError/neverRings`` for an enabled one-shot whose date is past or skipped by its policy.
+    public init(_ alarm: AlarmScheduling.Alarm, armedAt now: Date, in zone: some AlarmScheduling.ZoneRules, settings: AlarmScheduling.AlarmLifecycle.Settings = Settings()) throws(AlarmScheduling.AlarmLifecycleError)
+
+    /// Goes on with what was kept.
+    public init(_ alarm: AlarmScheduling.Alarm, state: AlarmScheduling.AlarmLifecycle.State, settings: AlarmScheduling.AlarmLifecycle.Settings = Settings())
+
+    /// What the alarm is doing.
+    public var phase: AlarmScheduling.AlarmLifecycle.Phase { get }
+
+    /// The ring that comes next when nobody presses anything: a snooze, or the next regular ring that is not skipped.
+    public func nextRing(in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.Occurrence?
+
+    /// The instant at which ``advance(to:in:)`` next has something to do, or `nil` when it never has.
+    public func nextWake(in zone: some AlarmScheduling.ZoneRules) -> Date?
+}
+
+/// What a person can do. Each command first handles what is due at its instant.
+extension AlarmLifecycle {
+
+    /// Snoozes the ring that sounds; a snooze beyond the limit dismisses it, and without a ring nothing happens.
+    ///
+    /// - Parameters:
+    ///   - press: Now; the next ring comes an exact interval later.
+    ///   - zone: The clock the alarm follows.
+    ///   - minutes: The length, 1…1440; the alarm's own when `nil` or outside that range.
+    /// - Returns: What to do, in order.
+    public mutating func snooze(at press: Date, in zone: some AlarmScheduling.ZoneRules, minutes: Int? = nil) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Ends the ring that sounds or is snoozed; within the lead before a ring, that ring is skipped.
+    public mutating func dismiss(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Ends the ring that sounds because nobody answered, as the platform may tell before the time is up.
+    public mutating func silence(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Leaves out the next regular ring, after which a one-shot is done; called again, the one after that.
+    public mutating func skipNext(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Takes back every skip of a ring to come.
+    public mutating func undoSkips(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Moves a running snooze later by minutes (1…1440, or earlier when negative, but not before now).
+    public mutating func extendSnooze(by minutes: Int, at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Replaces the alarm; a ring or snooze is cancelled when the edit touches what decides the rings.
+    ///
+    /// A new label, sound or snooze policy lets a ring or snooze go on.
+    ///
+    /// - Parameters:
+    ///   - edited: The new state of the alarm; its identity must be the same.
+    ///   - instant: Now.
+    ///   - zone: The clock the edited alarm follows.
+    /// - Returns: What to do, in order.
+    /// - Throws: ``AlarmLifecycleError/neverRings`` for an enabled one-shot whose date is past or left out; nothing is
+    ///   changed then.
+    /// - Precondition: `edited.id` is the alarm's identity.
+    public mutating func edit(to edited: AlarmScheduling.Alarm, at instant: Date, in zone: some AlarmScheduling.ZoneRules) throws(AlarmScheduling.AlarmLifecycleError) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Enables or disables the alarm; disabling cancels a ring or snooze, enabling arms a one-shot anew.
+    ///
+    /// - Parameters:
+    ///   - enabled: Whether it rings from now on.
+    ///   - instant: Now.
+    ///   - zone: The clock the alarm follows.
+    /// - Returns: What to do, in order.
+    /// - Throws: ``AlarmLifecycleError/neverRings`` when a one-shot's date is past or left out.
+    public mutating func setEnabled(_ enabled: Bool, at instant: Date, in zone: some AlarmScheduling.ZoneRules) throws(AlarmScheduling.AlarmLifecycleError) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Cancels a ring or snooze because the alarm is about to be removed.
+    public mutating func remove(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
+}
+
+extension AlarmLifecycle {
+
+    /// Handles everything that is due at an instant, in order.
+    ///
+    /// Call it when time has passed, and after the zone, its data or the clock changed: the state knows the offset it
+    /// was last checked with. Instants may go back.
+    ///
+    /// - Parameters:
+    ///   - instant: Now.
+    ///   - zone: The clock the alarm follows now.
+    /// - Returns: What to do, in order.
+    public mutating func advance(to instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Goes on after a restart: as ``advance(to:in:)``, and a ring that still sounds begins to sound again.
+    public mutating func restart(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
+}
+
+/// Why an alarm's life cannot begin or go on as asked.
+public enum AlarmLifecycleError : Error, Hashable, CustomStringConvertible {
+
+    /// A one-shot's date is past, excepted, or skipped by the alarm's own policy.
+    case neverRings
+
+    /// One sentence.
+    public var description: String { get }
+}
+
+/// A field of a stored alarm that is not what it must be.
+public struct AlarmRecordError : Error, Hashable, CustomStringConvertible {
+
+    /// The field's path, such as `recurrence.every`.
+    public let field: String
+
+    /// What was expected there.
+    public let expected: String
+
+    /// One sentence with the field.
+    public var description: String { get }
+}
+
+/// The front door: alarms that are kept, ring on a platform, and are told about.
+///
+/// Every call is one step: what is due is handled first, then the change is made and kept, then listeners hear of it, then
+/// the platform is brought in step. A call that throws has changed nothing. What the platform says never changes an
+/// alarm.
+///
+/// ```swift
+/// if let time = TimeOfDay(7, 30) {
+///     let clock = ManualWallClock(Date(timeIntervalSince1970: 1_772_900_000))
+///     let scheduler = AlarmScheduler(store: InMemoryAlarmStore(), backend: ProcessBackend(clock: clock), clock: clock)
+///     let alarm = Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work")
+///     try await scheduler.add(alarm)
+///     try await scheduler.nextRing?.time.description     // → Optional("07:30")
+///     try await scheduler.remove(alarm.id)
+///     try await scheduler.nextRing == nil                // → true
+/// }
+/// ```
+///
+/// Something must let time pass: ``run()`` does until its task is cancelled; an app whose platform rings by itself calls
+/// ``refresh()`` when it becomes active.
+public actor AlarmScheduler {
+
+    /// Every ring before this instant is asked of the platform; `nil` when all are, or nothing was planned yet.
+    public private(set) var coveredUntil: Date? { get }
+
+    /// Makes a scheduler; the book is loaded at the first call.
+    ///
+    /// - Parameters:
+    ///   - store: Where the alarms are kept.
+    ///   - backend: What rings.
+    ///   - zones: Where the rules of clocks come from, and which zone the device is in.
+    ///   - clock: The time.
+    ///   - settings: The spans of a ring's life.
+    public init(store: any AlarmScheduling.AlarmStore, backend: any AlarmScheduling.NotificationBackend, zones: any AlarmScheduling.ZoneSource = SystemZones(), clock: any AlarmScheduling.WallClock = SystemWallClock(), settings: AlarmScheduling.AlarmLifecycle.Settings = AlarmLifecycle.Settings())
+
+    /// A new stream of what happens from now on, in order; each call has its own.
+    public func events() -> AsyncStream<AlarmScheduling.AlarmEvent>
+
+    /// Handles what is due and brings the platform in step; call it when the app becomes active, and after the clock, the
+    /// zone or its data changed.
+    public func refresh() async throws
+
+    /// Tells what the platform did or a person answered there; ``run()`` does it for the backend's own stream.
+    ///
+    /// - Parameter delivery: What happened; one that is not of this library, or of an alarm that is gone, is passed over.
+    /// - Throws: What the store throws.
+    public func handle(_ delivery: AlarmScheduling.NotificationDelivery) async throws
+
+    /// Lets time pass until the task is cancelled: waits for what is due, listens to the platform and to other writers of
+    /// the store.
+    ///
+    /// - Throws: What the store throws at the first look; later failures are tried again.
+    public func run() async throws
+}
+
+extension AlarmScheduler {
+
+    /// The alarms in the order in which they were added.
+    public var alarms: [AlarmScheduling.Alarm] { get async throws }
+
+    /// Adds an alarm; an undated one-shot is armed now.
+    ///
+    /// - Parameter alarm: The alarm.
+    /// - Throws: ``AlarmBookError/duplicate(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    public func add(_ alarm: AlarmScheduling.Alarm) async throws
+
+    /// Replaces the alarm of the same identity; an edit of what decides its rings ends a ring or snooze.
+    ///
+    /// - Parameter alarm: The new state.
+    /// - Throws: ``AlarmBookError/unknown(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    public func update(_ alarm: AlarmScheduling.Alarm) async throws
+
+    /// Enables or disables an alarm; disabling ends its ring or snooze.
+    ///
+    /// - Parameters:
+    ///   - isEnabled: Whether it rings from now on.
+    ///   - id: The alarm.
+    /// - Throws: ``AlarmBookError/unknown(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    public func setEnabled(_ isEnabled: Bool, for id: UUID) async throws
+
+    /// Removes an alarm and ends its ring or snooze.
+    ///
+    /// - Parameter id: The alarm.
+    /// - Throws: ``AlarmBookError/unknown(_:)``, or what the store throws.
+    public func remove(_ id: UUID) async throws
+
+    /// The ring that comes next, snoozes included, when nobody presses anything.
+    public var nextRing: AlarmScheduling.Occurrence? { get async throws }
+
+    /// The rings that come after now, the soonest first, at most `count`.
+    public func upcoming(_ count: Int) async throws -> [AlarmScheduling.Occurrence]
+
+    /// What an alarm is doing: idle, ringing or snoozed; `nil` when there is no such alarm.
+    public func phase(of id: UUID) async throws -> AlarmScheduling.AlarmLifecycle.Phase?
+
+    /// Snoozes the ring of an alarm that sounds; beyond the limit it is dismissed.
+    ///
+    /// - Parameters:
+    ///   - ring: The ring; when another one of the alarm sounds, or none, nothing happens.
+    ///   - minutes: The length, 1…1440; the alarm's own when `nil`.
+    /// - Throws: ``AlarmBookError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    public func snooze(_ ring: AlarmScheduling.Occurrence, minutes: Int? = nil) async throws
+
+    /// Ends a ring that sounds or is snoozed.
+    ///
+    /// - Parameter ring: The ring; when another one of the alarm sounds, or none, nothing happens.
+    /// - Throws: ``AlarmBookError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    public func dismiss(_ ring: AlarmScheduling.Occurrence) async throws
+
+    /// Moves a snoozed ring later by minutes, 1…1440; earlier when negative, but not before now.
+    ///
+    /// - Parameters:
+    ///   - ring: The ring; when it is not snoozed nothing happens.
+    ///   - minutes: How much later.
+    /// - Throws: ``AlarmBookError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    public func extendSnooze(_ ring: AlarmScheduling.Occurrence, by minutes: Int) async throws
+
+    /// Leaves out the next regular ring of an alarm; called again, the one after that.
+    ///
+    /// - Parameter id: The alarm.
+    /// - Throws: ``AlarmBookError/unknown(_:)``, or what the store throws.
+    public func skipNext(_ id: UUID) async throws
+
+    /// Takes back every skip of a ring to come.
+    ///
+    /// - Parameter id: The alarm.
+    /// - Throws: ``AlarmBookError/unknown(_:)``, or what the store throws.
+    public func undoSkips(_ id: UUID) async throws
+
+    /// The ledger: rings that did not happen and that nobody has acknowledged yet.
+    public var missed: [AlarmScheduling.MissedRing] { get async throws }
+
+    /// Empties the ledger.
+    public func acknowledgeMissed() async throws
+}
+
 /// Which sound an alarm plays: the platform's identifier and the name a person sees.
 public struct AlarmSound : Hashable, Sendable, Codable {
 
@@ -231,10 +686,32 @@ public protocol AlarmStore : Sendable {
     /// - Parameter body: Changes the book; what it throws leaves everything as it was.
     /// - Returns: What `body` returned.
     /// - Throws: What `body` threw, or what kept the store from keeping the result.
+    @discardableResult
     func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmBook) throws -> Result) async throws -> Result where Result : Sendable
 
     /// A new stream of the changes from now on; each call has its own.
     func changes() async -> AsyncStream<AlarmScheduling.AlarmBookChange>
+}
+
+/// Why a store could not keep or read a book; the book is as it was.
+///
+/// Later versions may add cases.
+public enum AlarmStoreError : Error, Hashable, CustomStringConvertible {
+
+    /// A call of the file system failed.
+    case file(AlarmScheduling.FileFailure)
+
+    /// Another process kept the store locked for longer than the time allowed.
+    case busy
+
+    /// The text is of a later format that needs at least this version.
+    case readOnly(newer: Int)
+
+    /// An alarm has a value that cannot be stored.
+    case unstorable(UUID, AlarmScheduling.AlarmRecordError)
+
+    /// One sentence with the reason.
+    public var description: String { get }
 }
 
 /// The few words of the library's own that a person sees, in English unless the app gives others.
@@ -298,6 +775,32 @@ public struct AlarmWords : Hashable, Sendable {
     public init()
 }
 
+/// The clocks that a set of alarms follows: the device's, and those that alarms name.
+///
+/// An alarm that names a zone nobody knows follows the device: a ring at a doubtful hour is better than none.
+public struct AlarmZones : Sendable {
+
+    /// The clock of the device.
+    public let device: any AlarmScheduling.ZoneRules
+
+    /// The clocks by the names that alarms use.
+    public let named: [String : any AlarmScheduling.ZoneRules]
+
+    /// Makes a set of clocks.
+    public init(device: any AlarmScheduling.ZoneRules, named: [String : any AlarmScheduling.ZoneRules] = [:])
+
+    /// Takes the clocks that the alarms need from a source.
+    ///
+    /// - Parameters:
+    ///   - source: Where rules come from.
+    ///   - alarms: The alarms.
+    /// - Throws: ``ZoneError`` when the source has no rules for the device's own zone.
+    public init(_ source: some AlarmScheduling.ZoneSource, for alarms: some Sequence<AlarmScheduling.Alarm>) throws(AlarmScheduling.ZoneError)
+
+    /// The clock that an alarm follows.
+    public func rules(for alarm: AlarmScheduling.Alarm) -> any AlarmScheduling.ZoneRules
+}
+
 /// What an alarm does when a clock change skips, repeats or removes its time.
 ///
 /// The default rings once, as RFC 5545, Temporal's *compatible* and java.time do: a skipped 02:30 rings at 03:30, a
@@ -354,6 +857,117 @@ public struct ClockChangePolicy : Hashable, Sendable, Codable {
 
     /// Shift, first, skip.
     public static let standard: AlarmScheduling.ClockChangePolicy
+}
+
+/// A store that fails on demand, around another store that keeps the book.
+///
+/// ```swift
+/// if let time = TimeOfDay(7, 0) {
+///     let store = FailingAlarmStore()
+///     await store.fail(.transact, times: 1, with: AlarmStoreError.busy)
+///     let alarm = Alarm(time: time, recurrence: .weekly(.weekdays))
+///     try? await store.transact { book in try book.add(alarm) }      // refused
+///     try await store.transact { book in try book.add(alarm) }
+///     await store.calls    // → [AlarmScheduling.FailingAlarmStore.Call.transact, AlarmScheduling.FailingAlarmStore.Call.transact]
+/// }
+/// ```
+public actor FailingAlarmStore : AlarmScheduling.AlarmStore {
+
+    /// The calls that can fail.
+    public enum Call : Hashable, Sendable, CaseIterable {
+
+        /// Reading the book.
+        case load
+
+        /// Changing the book.
+        case transact
+    }
+
+    /// Every call in order, those that failed too.
+    public private(set) var calls: [AlarmScheduling.FailingAlarmStore.Call] { get }
+
+    /// Wraps a store; one in memory when none is given.
+    public init(_ base: any AlarmScheduling.AlarmStore = InMemoryAlarmStore())
+
+    /// Makes the next calls of a kind fail, before they reach the store inside.
+    public func fail(_ call: AlarmScheduling.FailingAlarmStore.Call, times: Int = 1, with error: any Error)
+
+    /// The book, or the next failure.
+    public func load() async throws -> AlarmScheduling.AlarmBook
+
+    /// Changes the book, or throws the next failure and changes nothing.
+    @discardableResult
+    public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmBook) throws -> Result) async throws -> Result where Result : Sendable
+
+    /// The changes of the store inside.
+    public func changes() async -> AsyncStream<AlarmScheduling.AlarmBookChange>
+}
+
+/// A store that keeps the book in one JSON file and loses nothing: not at a crash, not on a full disk, not between
+/// processes.
+///
+/// Each save writes a new file, waits until it is on the medium, keeps the file before as a backup and takes its place in
+/// one step. Every record has its own checksum, so that damage costs at most the record it hit, and the backup usually
+/// has that one. What was found is told in ``finding``.
+///
+/// ```swift
+/// let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+/// if let time = TimeOfDay(7, 30) {
+///     let store = try FileAlarmStore(at: folder.appendingPathComponent("alarms.json"))
+///     try await store.transact { book in try book.add(Alarm(time: time, recurrence: .weekly(.weekdays))) }
+///     let again = try FileAlarmStore(at: folder.appendingPathComponent("alarms.json"))
+///     await again.finding.outcome == .loaded    // → true
+///     try await again.load().alarms.count       // → 1
+/// }
+/// ```
+///
+/// Several processes may use one file: a lock file beside it makes transactions wait for each other, and each sees the
+/// others' changes. The lock needs a file system with `flock`; on network file systems it may hold for one machine only.
+public actor FileAlarmStore : AlarmScheduling.AlarmStore {
+
+    /// What the store found when it last had to read the file anew.
+    public private(set) var finding: AlarmScheduling.StoreFinding { get }
+
+    /// Opens the file, repairs what is damaged, and sweeps what a crash left behind.
+    ///
+    /// - Parameters:
+    ///   - url: The file; its folder is made when it is missing.
+    ///   - patience: How long to wait while another process holds the lock.
+    /// - Throws: ``AlarmStoreError`` when the file cannot be read, or cannot be repaired.
+    public convenience init(at url: URL, patience: Duration = .seconds(10)) throws(AlarmScheduling.AlarmStoreError)
+
+    /// The book as it is on disk, with the changes of other processes.
+    public func load() async throws -> AlarmScheduling.AlarmBook
+
+    /// Changes the book in one step that lasts when this returns; a failure leaves book and file as they were.
+    ///
+    /// - Parameter body: Changes the book; it runs while the file is locked, so it must be short.
+    /// - Returns: What `body` returned.
+    /// - Throws: What `body` threw, or ``AlarmStoreError``.
+    @discardableResult
+    public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmBook) throws -> Result) async throws -> Result where Result : Sendable
+
+    /// A new stream of the changes from now on, those of other processes when this one meets them.
+    public func changes() -> AsyncStream<AlarmScheduling.AlarmBookChange>
+}
+
+/// A call of the file system that failed.
+public struct FileFailure : Error, Hashable, CustomStringConvertible {
+
+    /// The call, such as `fsync`.
+    public let call: String
+
+    /// The file or folder.
+    public let path: String
+
+    /// The error number of the system, such as `ENOSPC`.
+    public let code: Int32
+
+    /// Makes a failure.
+    public init(call: String, path: String, code: Int32)
+
+    /// One sentence with the system's words.
+    public var description: String { get }
 }
 
 /// Something a reader or writer of a format wants a person to know, beside the usable result.
@@ -424,6 +1038,78 @@ public struct FoundationZone : AlarmScheduling.ZoneRules, Hashable {
     public func change(after instant: Int64) -> AlarmScheduling.ZoneChange?
 }
 
+/// A text that is no calendar: what was expected, and where.
+public struct ICalendarError : Error, Hashable, CustomStringConvertible {
+
+    /// The line, counted from 1.
+    public let line: Int
+
+    /// What was expected there.
+    public let expected: String
+
+    /// One sentence with the place.
+    public var description: String { get }
+}
+
+/// Alarms as iCalendar text (RFC 5545), so that a calendar can show them.
+///
+/// Each alarm is one event with an alarm at its start: on a floating clock when it follows the device, else in its zone,
+/// whose changes of ten years are written along. A calendar reads a skipped time with the offset before the gap and a
+/// repeated one as its first pass, which is ``ClockChangePolicy/Gap/shift``, ``ClockChangePolicy/Overlap/first`` and
+/// ``ClockChangePolicy/MissingDate/asGap``. What it cannot know is written in properties of our own, which
+/// ``ICalendarImport`` reads back, and told in ``losses``.
+///
+/// ```swift
+/// if let time = TimeOfDay(7, 30) {
+///     let alarm = Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work")
+///     let zones = AlarmZones(device: ZoneTable.utc)
+///     let export = ICalendarExport([alarm], at: Date(timeIntervalSince1970: 0), in: zones)
+///     export.text.contains("RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR;WKST=MO")    // → true
+///     try ICalendarImport(Data(export.text.utf8)).alarms == [alarm]                        // → true
+/// }
+/// ```
+public struct ICalendarExport : Sendable {
+
+    /// The text, lines ended by CR LF and folded at 75 bytes.
+    public let text: String
+
+    /// What a calendar will not do as the alarm does; the place is the alarm's identity.
+    public let losses: [AlarmScheduling.FormatDiagnostic]
+
+    /// Writes alarms.
+    ///
+    /// - Parameters:
+    ///   - alarms: The alarms.
+    ///   - now: The instant from which an alarm without a first date begins, and the text's time stamp.
+    ///   - zones: The clocks that the alarms follow.
+    public init(_ alarms: some Sequence<AlarmScheduling.Alarm>, at now: Date, in zones: AlarmScheduling.AlarmZones)
+}
+
+/// Alarms read from iCalendar text (RFC 5545): the events of a calendar, daily and weekly ones and single ones.
+///
+/// Events are read one by one: one that alarms cannot ring (by months, all day, changed instances) is told in
+/// ``diagnostics`` and kept as text in ``rejected``. An event rings at its start, or so long before it as its first alarm
+/// says. Text of ``ICalendarExport`` comes back whole, except that an undated one-shot has its date.
+public struct ICalendarImport : Sendable {
+
+    /// The alarms, in the order of the text.
+    public private(set) var alarms: [AlarmScheduling.Alarm] { get }
+
+    /// What was changed, left out or noticed.
+    public private(set) var diagnostics: [AlarmScheduling.FormatDiagnostic] { get }
+
+    /// The texts of the events that could not be read.
+    public private(set) var rejected: [String] { get }
+
+    /// Reads a text.
+    ///
+    /// - Parameters:
+    ///   - data: The bytes, UTF-8.
+    ///   - zones: Where the rules of named zones come from, for rules that end at an instant.
+    /// - Throws: ``ICalendarError`` when there is no calendar in it.
+    public init(_ data: Data, zones: any AlarmScheduling.ZoneSource = SystemZones()) throws(AlarmScheduling.ICalendarError)
+}
+
 /// A store that keeps the book in memory: for tests, previews and alarms that need not last.
 ///
 /// ```swift
@@ -442,6 +1128,7 @@ public actor InMemoryAlarmStore : AlarmScheduling.AlarmStore {
     public func load() -> AlarmScheduling.AlarmBook
 
     /// Changes the book, or leaves it as it was when `body` throws.
+    @discardableResult
     public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmBook) throws -> Result) throws -> Result where Result : Sendable
 
     /// A new stream of the changes from now on.
@@ -660,6 +1347,253 @@ extension LocalDate : Codable {
     public func encode(to encoder: any Encoder) throws
 }
 
+/// A wall clock that a test moves: time passes only when asked to, and the clock can jump while nobody waited.
+///
+/// ```swift
+/// let clock = ManualWallClock(Date(timeIntervalSince1970: 0))
+/// clock.advance(by: 60)
+/// clock.now.timeIntervalSince1970    // → 60.0
+/// clock.jump(by: -30)
+/// clock.now.timeIntervalSince1970    // → 30.0
+/// ```
+final public class ManualWallClock : AlarmScheduling.WallClock {
+
+    /// Starts at an instant.
+    public init(_ now: Date)
+
+    /// What the clock shows.
+    public var now: Date { get }
+
+    /// Lets time pass, in seconds, 0 or more; those whose wait is over wake up.
+    public func advance(by seconds: TimeInterval)
+
+    /// Sets the clock, in seconds from what it shows; nobody wakes up.
+    public func jump(by seconds: TimeInterval)
+
+    /// Sets the clock; nobody wakes up.
+    public func set(to date: Date)
+
+    /// Returns when at least so many tasks wait for this clock, so that a test can move it without a race.
+    public func untilSleeping(_ count: Int = 1) async
+
+    /// Waits until so much time has passed.
+    public func sleep(for duration: Duration) async throws
+}
+
+/// A ring that did not happen, as the ledger keeps it: with the alarm's label, since the alarm may be gone.
+public struct MissedRing : Hashable, Sendable, Identifiable {
+
+    /// The ring.
+    public let ring: AlarmScheduling.Occurrence
+
+    /// Why it did not happen.
+    public let cause: AlarmScheduling.AlarmLifecycle.MissedCause
+
+    /// What the alarm was called.
+    public let label: String
+
+    /// Makes an entry.
+    public init(ring: AlarmScheduling.Occurrence, cause: AlarmScheduling.AlarmLifecycle.MissedCause, label: String)
+
+    /// The ring's identity.
+    public var id: AlarmScheduling.Occurrence.ID { get }
+}
+
+/// Whether a person allows a platform to ring.
+public enum NotificationAuthorization : String, Hashable, Sendable, CaseIterable {
+
+    /// Nobody was asked yet.
+    case notDetermined
+
+    /// The person said no.
+    case denied
+
+    /// The person said yes.
+    case allowed
+}
+
+/// A platform that rings: it holds requests, rings when they are due, and tells what it did.
+///
+/// A backend only translates. It decides nothing about alarms, and nothing it says changes them: the scheduler compares
+/// what is pending with its plan and asks for what is missing.
+public protocol NotificationBackend : Sendable {
+
+    /// How many requests it holds at most, 64 on iOS; `nil` for any number.
+    var slotLimit: Int? { get async }
+
+    /// Whether it knows requests that repeat.
+    var repeats: Bool { get async }
+
+    /// Whether the person allows it to ring.
+    func authorization() async -> AlarmScheduling.NotificationAuthorization
+
+    /// The requests it holds that were made by this library; those of others are left out.
+    func pending() async throws -> [AlarmScheduling.NotificationRequest]
+
+    /// Takes requests; one with the identity of a pending one replaces it.
+    func schedule(_ requests: [AlarmScheduling.NotificationRequest]) async throws
+
+    /// Forgets pending requests; identities it does not know are passed over.
+    func cancel(_ ids: [String]) async throws
+
+    /// Ends what sounds or is shown for an alarm.
+    func silence(_ alarmID: UUID) async
+
+    /// A new stream of what it does and of what people answer, from now on.
+    func deliveries() async -> AsyncStream<AlarmScheduling.NotificationDelivery>
+
+    /// Waits and rings until the task is cancelled; returns at once where the platform does the waiting.
+    func run() async throws
+}
+
+extension NotificationBackend {
+
+    /// Returns at once: the platform does the waiting.
+    public func run() async throws
+}
+
+/// Something a platform did, or a person answered.
+public struct NotificationDelivery : Hashable, Sendable {
+
+    /// What happened; later versions may add kinds.
+    public enum Kind : Hashable, Sendable {
+
+        /// The request rang.
+        case rang
+
+        /// The person pressed Snooze.
+        case snoozed
+
+        /// The person pressed Stop.
+        case stopped
+    }
+
+    /// The request's identity.
+    public let requestID: String
+
+    /// What happened.
+    public let kind: AlarmScheduling.NotificationDelivery.Kind
+
+    /// Makes a delivery.
+    public init(requestID: String, kind: AlarmScheduling.NotificationDelivery.Kind)
+}
+
+/// Which requests a platform should hold now, within its limit: pure, so that any year can be simulated.
+///
+/// Every enabled alarm's next ring comes first, soonest first when there are more alarms than slots. An alarm that rings
+/// every day or on one weekday needs one repeating slot where the platform repeats and nothing in the coming time moves
+/// its rings; one of several weekdays takes one slot for each while there is room. What is left goes to the rings that
+/// come soonest, so that ``coveredUntil`` is as late as it can be.
+///
+/// ```swift
+/// if let time = TimeOfDay(7, 30) {
+///     let alarms = [Alarm(time: time, recurrence: .weekly(.weekdays)), Alarm(time: time, recurrence: .weekly(.everyDay))]
+///     let now = Date(timeIntervalSince1970: 0)
+///     let plan = NotificationPlan(try AlarmBook(alarms), at: now, in: AlarmZones(device: ZoneTable.utc), slots: 10)
+///     plan.requests.count                                       // → 6
+///     NotificationPlan.Changes(from: [], to: plan).schedule.count    // → 6
+/// }
+/// ```
+public struct NotificationPlan : Hashable, Sendable {
+
+    /// The requests, those that ring once in the order of their rings, then the repeating ones.
+    public let requests: [AlarmScheduling.NotificationRequest]
+
+    /// Every ring before this instant has a request; `nil` when every ring for ever has one.
+    ///
+    /// Plan again before then. Repeating requests are trusted for ``trustedSpan`` only.
+    public let coveredUntil: Date?
+
+    /// The identities of the rings that sound now.
+    ///
+    /// A backend may still hold such a request because it has not looked at its clock yet, so it is neither cancelled nor
+    /// asked for again; once the ring is dismissed, snoozed, or its alarm gone, it is no longer here.
+    public let sounding: Set<String>
+
+    /// How far ahead a zone is searched for clock changes that would move a repeating request's rings, in seconds.
+    public static let trustedSpan: TimeInterval
+
+    /// Makes a plan.
+    ///
+    /// - Parameters:
+    ///   - book: The alarms and what they are doing; skipped rings get no request and snoozes get one.
+    ///   - now: Rings after this instant are planned.
+    ///   - zones: The clocks that the alarms follow.
+    ///   - slots: How many requests the platform holds, `nil` for any number. Values below 0 mean 0.
+    ///   - repeats: Whether the platform knows repeating requests.
+    ///   - perAlarm: How many rings of one alarm are asked for at most, 1 or more.
+    /// - Complexity: O(n) in the alarms for their next rings, then O(slots · log n).
+    public init(_ book: AlarmScheduling.AlarmBook, at now: Date, in zones: AlarmScheduling.AlarmZones, slots: Int? = 64, repeats: Bool = true, perAlarm: Int = 64)
+}
+
+extension NotificationPlan {
+
+    /// What must be done so that a platform holds a plan's requests: as little as possible.
+    public struct Changes : Hashable, Sendable {
+
+        /// The identities to cancel.
+        public let cancel: [String]
+
+        /// The requests to schedule; one whose identity is pending already replaces it.
+        public let schedule: [AlarmScheduling.NotificationRequest]
+
+        /// Compares what is pending with a plan; requests that are not of this library are left alone.
+        ///
+        /// - Parameters:
+        ///   - pending: What the platform holds, in any order, with repetitions.
+        ///   - plan: What it should hold.
+        public init(from pending: [AlarmScheduling.NotificationRequest], to plan: AlarmScheduling.NotificationPlan)
+
+        /// Whether nothing must be done.
+        public var isEmpty: Bool { get }
+    }
+}
+
+/// One thing a platform is asked to do: to ring for an alarm, once or every week.
+public struct NotificationRequest : Hashable, Sendable, Identifiable {
+
+    /// When it rings.
+    public enum Trigger : Hashable, Sendable {
+
+        /// Once, at the ring's instant.
+        case once(AlarmScheduling.Occurrence)
+
+        /// Whenever the clock of the zone (the device's when `nil`) shows the time, on that weekday or, when `nil`, on
+        /// every day.
+        case repeating(AlarmScheduling.TimeOfDay, on: AlarmScheduling.Weekday?, zone: String?)
+    }
+
+    /// The identity, the same for the same ring in every plan; see ``init(alarm:trigger:)``.
+    public let id: String
+
+    /// The alarm.
+    public let alarmID: UUID
+
+    /// When it rings.
+    public let trigger: AlarmScheduling.NotificationRequest.Trigger
+
+    /// What the alarm is called.
+    public let label: String
+
+    /// The alarm's sound, `nil` for the app's default.
+    public let sound: AlarmScheduling.AlarmSound?
+
+    /// Every identity begins with this, so that requests of others are told apart and left alone.
+    public static let prefix: String
+
+    /// Makes a request; its identity follows from alarm and trigger.
+    ///
+    /// It is `tactus.<alarm>.<date>T<time>`, with the pass of a repeated hour or the snooze's number behind it, or
+    /// `tactus.<alarm>.every-<weekday number>T<time>`. So requests of different rings never replace each other.
+    public init(alarm: AlarmScheduling.Alarm, trigger: AlarmScheduling.NotificationRequest.Trigger)
+
+    /// The ring of a request that rings once.
+    public var ring: AlarmScheduling.Occurrence? { get }
+
+    /// The alarm that an identity belongs to, or `nil` when the request is not of this library.
+    public static func alarmID(of id: String) -> UUID?
+}
+
 /// One ring of an alarm: the instant, the nominal date and time it stands for, and why it is there.
 public struct Occurrence : Hashable, Sendable, Identifiable {
 
@@ -730,6 +1664,12 @@ public struct Occurrence : Hashable, Sendable, Identifiable {
 
 extension Occurrence {
 
+    /// How often the ring was snoozed, 0 for a regular one.
+    public var snoozeCount: Int { get }
+}
+
+extension Occurrence {
+
     /// How long until the ring, in words, such as "Rings in 7 hr, 32 min"; seconds are dropped.
     ///
     /// - Parameters:
@@ -752,6 +1692,167 @@ public struct OccurrenceSequence : Sequence, Sendable {
 
     /// Starts at the instant the sequence was made with.
     public func makeIterator() -> AlarmScheduling.OccurrenceSequence.Iterator
+}
+
+/// A backend that rings inside this process, on every platform: it waits, and calls a function when a request is due.
+///
+/// It waits in slices and looks at the wall clock after each, so that a clock that is set forward is noticed within one
+/// slice, and one that is set back makes nothing ring early. When the process ends, so do its requests; the scheduler
+/// asks for them again at the next start, and rings that were due meanwhile are in its ledger.
+public actor ProcessBackend : AlarmScheduling.NotificationBackend {
+
+    /// Makes a backend; ``run()`` must run for it to ring.
+    ///
+    /// - Parameters:
+    ///   - clock: The time, and how to wait.
+    ///   - slice: The longest wait between two looks at the clock, above 0.
+    ///   - ring: Begins to sound for a request; it must return soon.
+    ///   - stop: Ends what sounds for an alarm.
+    public init(clock: any AlarmScheduling.WallClock = SystemWallClock(), slice: Duration = .seconds(1), ring: nonisolated(nonsending) @escaping @Sendable (AlarmScheduling.NotificationRequest) async -> Void = { _ in }, stop: nonisolated(nonsending) @escaping @Sendable (UUID) async -> Void = { _ in })
+
+    /// Any number.
+    public var slotLimit: Int? { get }
+
+    /// It knows no repeating requests.
+    public var repeats: Bool { get }
+
+    /// Always allowed.
+    public func authorization() -> AlarmScheduling.NotificationAuthorization
+
+    /// What it waits for, in the order of the identities.
+    public func pending() -> [AlarmScheduling.NotificationRequest]
+
+    /// Takes requests that ring once; repeating ones are passed over.
+    public func schedule(_ requests: [AlarmScheduling.NotificationRequest])
+
+    /// Forgets requests.
+    public func cancel(_ ids: [String])
+
+    /// Ends what sounds for an alarm.
+    public func silence(_ alarmID: UUID) async
+
+    /// A new stream of what rings from now on.
+    public func deliveries() -> AsyncStream<AlarmScheduling.NotificationDelivery>
+
+    /// Waits and rings until the task is cancelled.
+    public func run() async throws
+}
+
+/// A backend with a virtual clock that records what it is asked, rings when a test lets time pass, and misbehaves on
+/// demand as platforms do.
+///
+/// ```swift
+/// if let time = TimeOfDay(7, 0) {
+///     let zones = AlarmZones(device: ZoneTable.utc)
+///     let backend = RecordingBackend(zones: zones, slotLimit: 2)
+///     let book = try AlarmBook([Alarm(time: time, recurrence: .weekly(.everyDay))])
+///     let plan = NotificationPlan(book, at: Date(timeIntervalSince1970: 0), in: zones, slots: 2)
+///     try await backend.schedule(plan.requests)
+///     await backend.advance(from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 86_400)).count    // → 1
+/// }
+/// ```
+public actor RecordingBackend : AlarmScheduling.NotificationBackend {
+
+    /// What a platform does wrong.
+    public struct Faults : Hashable, Sendable {
+
+        /// Every n-th request is dropped without an error, 1 or more.
+        public var dropsEvery: Int?
+
+        /// Every n-th ring is told twice, 1 or more.
+        public var duplicatesEvery: Int?
+
+        /// Every n-th call that schedules or cancels throws, 1 or more.
+        public var failsEvery: Int?
+
+        /// Whether pending requests are told in reverse order.
+        public var reversesPending: Bool
+
+        /// How much later than due it rings, in seconds.
+        public var lateness: TimeInterval
+
+        /// No fault.
+        public init()
+    }
+
+    /// What it was asked to do.
+    public enum Call : Hashable, Sendable {
+
+        /// Requests came in, with their identities.
+        case schedule([String])
+
+        /// Identities were cancelled.
+        case cancel([String])
+
+        /// An alarm was silenced.
+        case silence(UUID)
+    }
+
+    /// The error of a call that fails on demand.
+    public struct Failure : Error, Hashable, Sendable, CustomStringConvertible {
+
+        /// One sentence.
+        public var description: String { get }
+    }
+
+    /// How many requests it holds; of more, the soonest are kept, as on iOS.
+    public let slotLimit: Int?
+
+    /// Whether it takes repeating requests.
+    public let repeats: Bool
+
+    /// Every call in order.
+    public private(set) var calls: [AlarmScheduling.RecordingBackend.Call] { get }
+
+    /// Makes a backend.
+    ///
+    /// - Parameters:
+    ///   - zones: The clocks of its repeating requests.
+    ///   - slotLimit: How many requests it holds, `nil` for any number.
+    ///   - repeats: Whether it takes repeating requests.
+    public init(zones: AlarmScheduling.AlarmZones, slotLimit: Int? = 64, repeats: Bool = true)
+
+    /// Sets what the person allows; when denied, nothing is held and nothing rings.
+    public func setAuthorization(_ status: AlarmScheduling.NotificationAuthorization)
+
+    /// Sets what goes wrong from now on.
+    public func setFaults(_ faults: AlarmScheduling.RecordingBackend.Faults)
+
+    /// Moves the device to another zone.
+    public func setZones(_ zones: AlarmScheduling.AlarmZones)
+
+    /// What the person allows.
+    public func authorization() -> AlarmScheduling.NotificationAuthorization
+
+    /// The requests it holds.
+    public func pending() -> [AlarmScheduling.NotificationRequest]
+
+    /// Takes requests, unless a fault says otherwise.
+    ///
+    /// - Parameter requests: The requests.
+    /// - Throws: ``Failure`` on demand.
+    public func schedule(_ requests: [AlarmScheduling.NotificationRequest]) throws
+
+    /// Forgets requests.
+    ///
+    /// - Parameter ids: The identities.
+    /// - Throws: ``Failure`` on demand.
+    public func cancel(_ ids: [String]) throws
+
+    /// Records the call.
+    public func silence(_ alarmID: UUID)
+
+    /// A new stream of what rings from now on.
+    public func deliveries() -> AsyncStream<AlarmScheduling.NotificationDelivery>
+
+    /// Answers a request as a person would.
+    public func answer(_ requestID: String, _ kind: AlarmScheduling.NotificationDelivery.Kind)
+
+    /// Lets time pass and rings what is due after `start` up to and including `end`, late by the fault's seconds.
+    ///
+    /// - Returns: The identities that rang with the instants, in order; repetitions included.
+    @discardableResult
+    public func advance(from start: Date, to end: Date) -> [(id: String, date: Date)]
 }
 
 /// Which dates an alarm rings on.
@@ -889,6 +1990,51 @@ public enum RecurrenceError : Error, Hashable, CustomStringConvertible {
     public var description: String { get }
 }
 
+/// The next ring of many alarms, kept up to date edit by edit.
+///
+/// ```swift
+/// if let seven = TimeOfDay(7, 0), let six = TimeOfDay(6, 0) {
+///     let zones = AlarmZones(device: ZoneTable.utc)
+///     let now = Date(timeIntervalSince1970: 0)
+///     var alarm = Alarm(time: seven, recurrence: .weekly(.everyDay))
+///     var queue = RingQueue([alarm, Alarm(time: seven, recurrence: .weekly(.weekend))], after: now, in: zones)
+///     alarm.time = six
+///     queue.update(alarm)
+///     queue.next?.time.description    // → Optional("06:00")
+/// }
+/// ```
+public struct RingQueue : Sendable {
+
+    /// The clocks that the alarms follow.
+    public let zones: AlarmScheduling.AlarmZones
+
+    /// The instant after which rings are looked for.
+    public private(set) var now: Date { get }
+
+    /// Finds the first ring of each alarm after an instant; of alarms with one identity the last one counts.
+    ///
+    /// - Complexity: O(n log n).
+    public init(_ alarms: some Sequence<AlarmScheduling.Alarm>, after now: Date, in zones: AlarmScheduling.AlarmZones)
+
+    /// The soonest ring; of equal instants that of the lesser alarm identity.
+    public var next: AlarmScheduling.Occurrence? { get }
+
+    /// Takes in an alarm that is new or was edited.
+    ///
+    /// - Complexity: O(log n).
+    public mutating func update(_ alarm: AlarmScheduling.Alarm)
+
+    /// Leaves out an alarm.
+    ///
+    /// - Complexity: O(log n).
+    public mutating func remove(_ id: UUID)
+
+    /// Moves on to a later instant and returns the rings passed, in order.
+    ///
+    /// - Complexity: O(k log n) for k rings.
+    public mutating func advance(to instant: Date) -> [AlarmScheduling.Occurrence]
+}
+
 /// How long a snooze lasts, how many are allowed, and whether an ignored ring snoozes by itself.
 ///
 /// ```swift
@@ -931,6 +2077,58 @@ public struct SnoozePolicy : Hashable, Sendable {
     ///
     /// Seconds are kept: pressed at 07:00:50 with nine minutes, it rings at 07:09:50.
     public func target(pressedAt press: Date) -> Date
+}
+
+/// What a store found when it last read its text, and what it did about it.
+public struct StoreFinding : Hashable, Sendable {
+
+    /// The kinds of findings; later versions may add some.
+    public enum Outcome : Hashable, Sendable {
+
+        /// There was nothing yet; the book is empty.
+        case created
+
+        /// The text was whole.
+        case loaded
+
+        /// The text was missing or wholly damaged; the state before the last change was taken from the backup.
+        case recoveredFromBackup
+
+        /// Parts were damaged: the good records were kept, the others taken from the backup, and so many alarms were
+        /// in neither.
+        case salvaged(lost: Int)
+
+        /// Nothing could be read; the damaged text was set aside and the book is empty.
+        case quarantined
+
+        /// The text is of a later format that needs at least this version: it can be read, but not changed.
+        case readOnly(newer: Int)
+    }
+
+    /// What was found.
+    public let outcome: AlarmScheduling.StoreFinding.Outcome
+
+    /// Where the damaged text was set aside: a path, or a key of user defaults; `nil` when nothing was damaged.
+    public let quarantine: String?
+
+    /// Records that could not be understood; they are kept as they are.
+    public let diagnostics: [AlarmScheduling.FormatDiagnostic]
+
+    /// Makes a finding.
+    public init(outcome: AlarmScheduling.StoreFinding.Outcome, quarantine: String? = nil, diagnostics: [AlarmScheduling.FormatDiagnostic] = [])
+}
+
+/// The system's wall clock, and waits that a sleeping machine does not stretch.
+public struct SystemWallClock : AlarmScheduling.WallClock {
+
+    /// Makes the clock.
+    public init()
+
+    /// What the system's clock shows.
+    public var now: Date { get }
+
+    /// Waits by the continuous clock.
+    public func sleep(for duration: Duration) async throws
 }
 
 /// The zone data of this machine: the system's zoneinfo files where there are any, Foundation's own data otherwise.
@@ -1093,6 +2291,47 @@ extension TimeOfDay : Comparable {
 
     /// Whether the left time comes earlier in the day.
     public static func < (left: AlarmScheduling.TimeOfDay, right: AlarmScheduling.TimeOfDay) -> Bool
+}
+
+/// A store that keeps the book in `UserDefaults`, for apps that must stay there.
+///
+/// The text is that of ``FileAlarmStore``, with its checksums, its backup (below the key `<key>.backup`) and its salvage;
+/// damaged text is set aside below `<key>.corrupt-<generation>-<n>`. `UserDefaults` itself reports no failed write and on
+/// some platforms is not safe at a crash, so prefer ``FileAlarmStore``. Other keys are never touched.
+public actor UserDefaultsAlarmStore : AlarmScheduling.AlarmStore {
+
+    /// What the store found when it last had to read the text anew.
+    public private(set) var finding: AlarmScheduling.StoreFinding { get }
+
+    /// Opens the text below a key.
+    ///
+    /// - Parameters:
+    ///   - suiteName: The suite, such as an app group; `nil` for the app's own defaults.
+    ///   - key: The key.
+    public init(suiteName: String? = nil, key: String = "alarms")
+
+    /// The book as it is kept.
+    public func load() async throws -> AlarmScheduling.AlarmBook
+
+    /// Changes the book, or leaves it as it was when `body` throws.
+    @discardableResult
+    public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmBook) throws -> Result) async throws -> Result where Result : Sendable
+
+    /// A new stream of the changes from now on.
+    public func changes() -> AsyncStream<AlarmScheduling.AlarmBookChange>
+}
+
+/// The time of day, and waiting.
+///
+/// They are two things: the wall clock can be set back and forward by a person, a network or a sleeping machine, while a
+/// wait always lasts as long as it says.
+public protocol WallClock : Sendable {
+
+    /// What the wall clock shows now.
+    var now: Date { get }
+
+    /// Waits, and throws `CancellationError` when the task is cancelled.
+    func sleep(for duration: Duration) async throws
 }
 
 /// What a wall clock's reading means in a zone: one instant, none, or two.

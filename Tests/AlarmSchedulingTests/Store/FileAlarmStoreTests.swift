@@ -121,7 +121,7 @@ final class FileAlarmStoreTests: XCTestCase {
         let store = try FileAlarmStore(at: url)
         let finding = await store.finding
         XCTAssertEqual(finding.outcome, .loaded)
-        XCTAssertEqual(finding.diagnostics.map(\.code), ["unread-alarm"])
+        XCTAssertEqual(finding.diagnostics.map(\.code), ["unread-record"])
         XCTAssertEqual(finding.diagnostics.map(\.place), ["line 6"])
         try await store.transact { book in try book.remove(alarms[0].id) }
         let written = String(decoding: try Data(contentsOf: url), as: UTF8.self)

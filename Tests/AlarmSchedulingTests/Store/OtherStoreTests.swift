@@ -117,4 +117,89 @@ final class OtherStoreTests: XCTestCase {
         XCTAssertNil(InstantText.text(Date(timeIntervalSince1970: .nan)))
         XCTAssertEqual(InstantText.text(Date(timeIntervalSince1970: 0.0625)), "1970-01-01T00:00:00.063Z")
     }
+
+    func test_errors_description_saysWhatAndWhere() throws {
+        let id = UUID(number: 1)
+        let texts: [(any Error, String)] = [
+            (AlarmStoreError.busy, "another process keeps the alarms locked"),
+            (
+                AlarmStoreError.readOnly(newer: 3),
+                "the alarms were written by a later version (format 3); they are read only"
+            ),
+            (
+                AlarmStoreError.unstorable(id, AlarmRecordError(field: "armedAt", expected: "an instant")),
+                "the alarm \(id) cannot be stored: armedAt: expected an instant"
+            ),
+            (
+                AlarmStoreError.file(FileFailure(call: "fsync", path: "/a", code: ENOSPC)),
+                "fsync /a: No space left on device"
+            ),
+            (ICalendarError(line: 3, expected: "x"), "line 3: expected x"),
+            (RecordingBackend.Failure(), "the recording backend fails as it was told to"),
+        ]
+        for (error, text) in texts { XCTAssertEqual("\(error)", text) }
+    }
+
+    func test_fileStore_lockHeldByAnother_isBusyAfterThePatience() async throws {
+        let folder = StoreFixture.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let url = URL(fileURLWithPath: folder + "/alarms.json")
+        let store = try FileAlarmStore(at: url, patience: .milliseconds(5))
+        let files = SystemFiles()
+        let lock = try files.openFile(url.path + ".lock", .locking)
+        XCTAssertTrue(try files.tryLock(lock))
+        do {
+            try await store.transact { book in book = try AlarmBook(StoreFixture.alarms(1)) }
+            XCTFail("the lock is held")
+        } catch {
+            XCTAssertEqual(error as? AlarmStoreError, .busy)
+        }
+        try files.closeFile(lock)
+        try await store.transact { book in book = try AlarmBook(StoreFixture.alarms(1)) }
+    }
+
+    func test_systemFiles_everyCallTellsItsFailure() throws {
+        let files = SystemFiles()
+        let nowhere = StoreFixture.folder() + "/x"
+        let calls: [(String, () throws -> Void)] = [
+            ("open", { _ = try files.openFile(nowhere, .reading) }),
+            ("open", { _ = try files.openFile(nowhere, .creating) }),
+            ("open", { _ = try files.openFile(nowhere, .folder) }),
+            ("read", { _ = try files.readBytes(-1, atMost: 1) }),
+            ("write", { _ = try files.writeBytes(-1, [1]) }), ("fsync", { try files.synchronize(-1) }),
+            ("close", { try files.closeFile(-1) }), ("link", { try files.linkFile(nowhere, to: nowhere) }),
+            ("rename", { try files.renameFile(nowhere, to: nowhere) }), ("unlink", { try files.removeFile(nowhere) }),
+            ("flock", { _ = try files.tryLock(-1) }),
+        ]
+        for (name, call) in calls {
+            let failure = try expectThrows(FileFailure.self, call)
+            XCTAssertEqual(failure.call, name)
+            XCTAssertNotEqual(failure.code, 0)
+        }
+    }
+
+    func test_systemClock_isTheSystemsTime_andWaits() async throws {
+        let clock = SystemWallClock()
+        let before = Date()
+        try await clock.sleep(for: .milliseconds(1))
+        XCTAssertGreaterThanOrEqual(clock.now.timeIntervalSince(before), 0.001)
+        XCTAssertLessThan(abs(clock.now.timeIntervalSinceNow), 60)
+    }
+
+    func test_userDefaults_newerFormat_isReadOnly() async throws {
+        let suite = "alarms-\(UUID().uuidString)"
+        let defaults = try XCTUnwrap(UserDefaults(suiteName: suite))
+        defer { defaults.removePersistentDomain(forName: suite) }
+        let text = String(decoding: try await StoreFixture.text(StoreFixture.alarms(2)), as: UTF8.self)
+        defaults.set(Data(try Reseal.header(of: text, ["minReaderVersion": 2]).utf8), forKey: "alarms")
+        let store = UserDefaultsAlarmStore(suiteName: suite)
+        do {
+            try await store.transact { book in book = AlarmBook() }
+            XCTFail("a newer text must not be written")
+        } catch {
+            XCTAssertEqual(error as? AlarmStoreError, .readOnly(newer: 2))
+        }
+        let book = try await store.load()
+        XCTAssertEqual(book.alarms.count, 2)
+    }
 }

@@ -36,8 +36,8 @@ final class StoreFaultTests: XCTestCase {
     func test_transact_everyCallFailingInEveryWay_changesNothingOrAll() async throws {
         let faults: [SimulatedDisk.Fault] = [.error(ENOSPC), .error(EIO), .error(EINTR), .short]
         var tried = 0
-        for hasLinks in Effort.isFull ? [true, false] : [true] {
-            for saves in Effort.isFull ? [0, 1, 2] : [0, 2] {
+        for hasLinks in [true, false] {
+            for saves in Effort.isFull ? [0, 1, 2] : hasLinks ? [0, 2] : [1] {
                 let (start, old) = try await disk(afterSaves: saves, hasLinks: hasLinks)
                 let fresh = Alarm(id: UUID(number: 100), time: .midnight, recurrence: .weekly(.weekend))
                 let calls = try await callsOfOneSave(start, fresh)
@@ -81,7 +81,7 @@ final class StoreFaultTests: XCTestCase {
     func test_transact_crashAfterEveryCall_leavesOldOrNew() async throws {
         var states = 0
         for hasLinks in [true, false] {
-            for saves in Effort.isFull ? [0, 1, 2] : [1] {
+            for saves in Effort.isFull ? [0, 2] : [1] {
                 let (start, old) = try await disk(afterSaves: saves, hasLinks: hasLinks)
                 let fresh = Alarm(id: UUID(number: 100), time: .midnight, recurrence: .weekly(.weekend))
                 for number in 1...(try await callsOfOneSave(start, fresh)) {
