@@ -30,10 +30,11 @@
         ///
         /// - Parameters:
         ///   - pattern: The pattern.
-        ///   - settings: Not looked at: a watch can neither loop nor change its speed.
+        ///   - settings: The strength is followed; a watch can neither loop nor change its speed.
         /// - Returns: A handle; it can be stopped, and ignores every other command.
         public func play(_ pattern: HapticPattern, settings: PlaybackSettings) -> any HapticPlayback {
-            let playback = WatchPlayback(WatchEffect.plan(pattern), length: pattern.length)
+            let effects = WatchEffect.plan(pattern.scaled(intensity: settings.intensity))
+            let playback = WatchPlayback(effects, length: pattern.length)
             playing.removeAll(where: \.isFinished)
             playing.append(playback)
             return playback
