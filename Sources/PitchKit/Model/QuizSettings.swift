@@ -11,7 +11,7 @@ public struct QuizSettings: Hashable, Sendable {
     public enum Choosing: CaseIterable, Hashable, Sendable {
         /// A random mode, then a random item of it: each as likely as the others.
         case uniform
-        /// What the learner is likely to miss, more often than what is known; see ``ItemStatistics/recall(atQuestion:)``.
+        /// What the learner is likely to miss, more often than what is known; see ``ItemStatistics/recall(atQuestion:on:)``.
         case adaptive
     }
 
