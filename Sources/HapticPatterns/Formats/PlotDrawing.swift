@@ -120,22 +120,21 @@ struct PlotDrawing {
             guard let first = run.first, let last = run.last else { continue }
             let isLast = last.time >= end
             let close = isLast ? last.time : min(end, last.time + end / Double(samples.count - 1))
-            let line = run.map { "\(text(x($0.time))),\(text(y($0.intensity)))" }
-            let base = text(y(0))
+            let line = run.map { (x: x($0.time), y: y($0.intensity)) }
             let mean = run.reduce(0) { $0 + ($1.sharpness ?? 0.5) } / Double(run.count)
-            let points = simplified(["\(text(x(first.time))),\(base)"] + line + ["\(text(x(close))),\(base)"])
+            let points = joined([(x(first.time), y(0))] + line + [(x(close), y(0))])
             parts.append(
                 """
-                <polygon points="\(points.joined(separator: " "))" fill="\(colour(mean))" fill-opacity="0.45" \
+                <polygon points="\(points)" fill="\(colour(mean))" fill-opacity="0.45" \
                 stroke="\(colour(mean))" stroke-width="1.6" stroke-linejoin="round"/>
                 """
             )
         }
         for run in samples.split(whereSeparator: { $0.sharpness == nil }) {
-            let line = run.map { "\(text(x($0.time))),\(text(sharpnessY($0.sharpness ?? 0)))" }
+            let line = run.map { (x: x($0.time), y: sharpnessY($0.sharpness ?? 0)) }
             parts.append(
                 """
-                <polyline points="\(simplified(line).joined(separator: " "))" fill="none" stroke="#33475b" \
+                <polyline points="\(joined(line))" fill="none" stroke="#33475b" \
                 stroke-width="1.8"/>
                 """
             )
@@ -156,17 +155,17 @@ struct PlotDrawing {
     /// The points of a control line; none where nothing controls.
     private func line(_ control: ControlLine, _ place: (Double) -> Double) -> [String] {
         guard !control.isNeutral else { return [] }
-        var points = ["\(text(x(0))),\(text(place(control.value(at: 0))))"]
+        var points = [(x: x(0), y: place(control.value(at: 0)))]
         for (index, segment) in control.segments.enumerated() where segment.start <= end {
             let next = index + 1 < control.segments.count ? control.segments[index + 1].start : end
             let before = index == 0 ? control.neutral : control.segments[index - 1].value(at: segment.start)
-            points.append("\(text(x(segment.start))),\(text(place(before)))")
-            points.append("\(text(x(segment.start))),\(text(place(segment.value(at: segment.start))))")
+            points.append((x(segment.start), place(before)))
+            points.append((x(segment.start), place(segment.value(at: segment.start))))
             let stop = min(segment.end, next, end)
-            points.append("\(text(x(stop))),\(text(place(segment.value(at: stop))))")
+            points.append((x(stop), place(segment.value(at: stop))))
         }
-        points.append("\(text(x(end))),\(text(place(control.value(at: end))))")
-        return [simplified(points).joined(separator: " ")]
+        points.append((x(end), place(control.value(at: end))))
+        return [joined(points)]
     }
 
     private func taps(_ layer: HapticLayer, _ sound: LayerSound) -> [String] {
@@ -194,11 +193,22 @@ struct PlotDrawing {
     private func y(_ intensity: Double) -> Double { top + intensityHeight * (1 - intensity) }
     private func sharpnessY(_ sharpness: Double) -> Double { sharpnessTop + sharpnessHeight * (1 - sharpness) }
 
-    /// Drops points that repeat the one before.
-    private func simplified(_ points: [String]) -> [String] {
-        var result: [String] = []
-        for point in points where point != result.last { result.append(point) }
-        return result
+    /// Points as SVG writes them; those that lie within a twentieth of a pixel on the way are left out.
+    private func joined(_ points: [(x: Double, y: Double)]) -> String {
+        var kept: [(x: Double, y: Double)] = []
+        for (index, point) in points.enumerated() {
+            if let start = kept.last, index + 1 < points.count {
+                let next = points[index + 1]
+                let (dx, dy) = (next.x - start.x, next.y - start.y)
+                let length = (dx * dx + dy * dy).squareRoot()
+                let isOnTheWay =
+                    (point.x - start.x) * (next.x - point.x) >= 0 && (point.y - start.y) * (next.y - point.y) >= 0
+                let area = abs((point.x - start.x) * dy - (point.y - start.y) * dx)
+                if isOnTheWay, area <= 0.05 * length { continue }
+            }
+            kept.append(point)
+        }
+        return kept.map { "\(text($0.x)),\(text($0.y))" }.joined(separator: " ")
     }
 
     /// Blue for dull, green between, red for crisp.

@@ -1,0 +1,12 @@
+import HapticPatterns
+
+let chime = HapticPattern {
+    Transient(intensity: 1, sharpness: 0.9)
+    Continuous(duration: 0.5, intensity: 0.6, sharpness: 0.5).ramp(.intensity, to: 0)
+}
+
+let doorbell = chime.then(chime.scaled(intensity: 0.7).stretched(by: 1.5))
+
+print(HapticPlot(doorbell).line())
+let picture = HapticPlot(doorbell, title: "Doorbell").svg
+let sound = HapticPreview(doorbell).wav
