@@ -1,4 +1,5 @@
 import Glibc
+import Observation
 
 /// Apple Haptic and Audio Pattern files: read leniently or strictly, write strictly.
 ///
@@ -105,6 +106,112 @@ public struct AHAPWriteError : Error, Hashable, Sendable, CustomStringConvertibl
 
     /// The message.
     public var description: String { get }
+}
+
+/// A pattern as Android 16's `VibrationEffect.BasicEnvelopeBuilder` takes it: control points of intensity and sharpness.
+///
+/// ```swift
+/// let envelope = AndroidEnvelope(.single(intensity: 0.5, sharpness: 0.3, duration: 0.2))
+/// envelope.points.last?.intensity  // → Optional(0.0)
+/// ```
+///
+/// The builder starts at 0 and refuses an envelope that does not end at 0, so both are made sure of. A step takes one
+/// millisecond. Give each point to `addControlPoint(intensity, sharpness, durationMillis)`.
+public struct AndroidEnvelope : Hashable, Sendable {
+
+    /// A control point.
+    public struct Point : Hashable, Sendable {
+
+        /// Intensity to reach, 0…1.
+        public let intensity: Double
+
+        /// Sharpness to reach, 0…1.
+        public let sharpness: Double
+
+        /// How long it takes from the point before, in milliseconds, 1 or more.
+        public let milliseconds: Int
+    }
+
+    /// The points; empty when there is nothing to feel.
+    public let points: [HapticPatterns.AndroidEnvelope.Point]
+
+    /// What the envelope could not carry over.
+    public let losses: [HapticPatterns.ConversionLoss]
+
+    /// Converts a pattern.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - mix: How events that overlap are mixed.
+    ///   - limit: The longest envelope in seconds; what comes later is cut, and said to be.
+    public init(_ pattern: HapticPatterns.HapticPattern, mix: HapticPatterns.OverlapMix = .max, limit: Double = 3600)
+}
+
+/// A pattern as Android's `VibrationEffect.Composition` takes it: ready-made effects, one after another.
+///
+/// ```swift
+/// let taps = AndroidPrimitives(.success)
+/// taps.steps.map(\.primitive.rawValue)  // → ["CLICK", "CLICK"]
+/// taps.steps.map(\.delay)  // → [0, 160]
+/// ```
+///
+/// For motors that cannot follow an amplitude but have these effects built in. A tap below 0.35 becomes `TICK`, or `LOW_TICK`
+/// if it is dull; a stronger one `CLICK`, or `THUD`. A vibration becomes a rise, a fall, a spin or, if it is even, a
+/// click, which is a loss and said to be one. Unsupported effects play nothing on a device, without an error: ask
+/// `areAllPrimitivesSupported` first.
+public struct AndroidPrimitives : Hashable, Sendable {
+
+    /// The effects, named as in `VibrationEffect.Composition.PRIMITIVE_…`.
+    public enum Primitive : String, Hashable, Sendable, CaseIterable {
+
+        /// A crisp tap.
+        case click
+
+        /// A light tap.
+        case tick
+
+        /// A light, dull tap.
+        case lowTick
+
+        /// A heavy, dull tap.
+        case thud
+
+        /// A turning motion.
+        case spin
+
+        /// A rise of up to half a second.
+        case quickRise
+
+        /// A longer rise.
+        case slowRise
+
+        /// A fall.
+        case quickFall
+    }
+
+    /// One effect of a composition.
+    public struct Step : Hashable, Sendable {
+
+        /// The effect.
+        public let primitive: HapticPatterns.AndroidPrimitives.Primitive
+
+        /// Strength, 0…1.
+        public let scale: Double
+
+        /// Milliseconds from the *start* of the step before (`DELAY_TYPE_RELATIVE_START_OFFSET`), or from the beginning.
+        public let delay: Int
+    }
+
+    /// The effects, in order.
+    public let steps: [HapticPatterns.AndroidPrimitives.Step]
+
+    /// What the composition could not carry over.
+    public let losses: [HapticPatterns.ConversionLoss]
+
+    /// Converts a pattern.
+    ///
+    /// - Parameter pattern: The pattern.
+    public init(_ pattern: HapticPatterns.HapticPattern)
 }
 
 /// A pattern as Android's `VibrationEffect.createWaveform(timings, amplitudes, -1)` takes it.
@@ -414,6 +521,19 @@ public enum EventParameter : String, Hashable, Sendable, CaseIterable {
     public func defaultValue(for kind: HapticPatterns.HapticEvent.Kind) -> Double
 }
 
+/// A pattern made to fit one layer, and how far it is from the original.
+public struct FlattenedPattern : Hashable, Sendable {
+
+    /// The pattern, with one layer at most.
+    public let pattern: HapticPatterns.HapticPattern
+
+    /// The greatest difference in intensity of the vibrations, 0…1.
+    public let vibrationError: Double
+
+    /// The greatest difference in intensity of a tap, 0…1: a curve near 0 weakens a tap beyond repair.
+    public let tapError: Double
+}
+
 /// What a device can do, feature by feature.
 public struct HapticCapabilities : OptionSet, Hashable, Sendable {
 
@@ -446,6 +566,136 @@ public struct HapticCapabilities : OptionSet, Hashable, Sendable {
 
     /// Everything, as on a telephone with Core Haptics.
     public static let full: HapticPatterns.HapticCapabilities
+}
+
+/// A `.haptic` clip, version 1: an amplitude and a frequency envelope, with emphasised points.
+///
+/// The format of Lofelt Studio, NiceVibrations and Meta Haptics Studio. Amplitude and frequency are the *squares* of
+/// intensity and sharpness; both change evenly between points.
+///
+/// ```swift
+/// let clip = HapticClip(.single(intensity: 0.5, sharpness: 0.5, duration: 1))
+/// clip.amplitude.map(\.amplitude)  // → [0.25, 0.25]
+/// clip.pattern.intensity(at: 0.5)  // → 0.5
+/// ```
+public struct HapticClip : Hashable, Sendable {
+
+    /// A tap at a point of the amplitude envelope.
+    public struct Emphasis : Hashable, Sendable {
+
+        /// Square of the tap's intensity, 0…1, at least the envelope's amplitude there.
+        public let amplitude: Double
+
+        /// The tap's sharpness, 0…1; not squared.
+        public let frequency: Double
+
+        /// Makes an emphasis.
+        public init(amplitude: Double, frequency: Double)
+    }
+
+    /// A point of the amplitude envelope.
+    public struct AmplitudePoint : Hashable, Sendable {
+
+        /// Seconds from the start.
+        public let time: Double
+
+        /// Square of the intensity, 0…1.
+        public let amplitude: Double
+
+        /// A tap at this point, or `nil`.
+        public let emphasis: HapticPatterns.HapticClip.Emphasis?
+
+        /// Makes a point.
+        public init(time: Double, amplitude: Double, emphasis: HapticPatterns.HapticClip.Emphasis? = nil)
+    }
+
+    /// A point of the frequency envelope.
+    public struct FrequencyPoint : Hashable, Sendable {
+
+        /// Seconds from the start.
+        public let time: Double
+
+        /// Square of the sharpness, 0…1.
+        public let frequency: Double
+
+        /// Makes a point.
+        public init(time: Double, frequency: Double)
+    }
+
+    /// The amplitude envelope, in time order, never empty; two points of one time are a step.
+    public let amplitude: [HapticPatterns.HapticClip.AmplitudePoint]
+
+    /// The frequency envelope, in time order; empty where the device's default sharpness is meant.
+    public let frequency: [HapticPatterns.HapticClip.FrequencyPoint]
+
+    /// The file's `metadata`.
+    public var metadata: HapticPatterns.JSONFields
+
+    /// Other fields at the top of the file that the library does not know.
+    public var unknownFields: HapticPatterns.JSONFields
+
+    /// What the clip could not carry over from the pattern it was made of.
+    public internal(set) var losses: [HapticPatterns.ConversionLoss] { get }
+
+    /// Makes a clip from its envelopes.
+    ///
+    /// - Parameters:
+    ///   - amplitude: The amplitude envelope; sorted by time (stable). An empty one becomes a point of 0 at 0.
+    ///   - frequency: The frequency envelope; sorted by time (stable).
+    public init(amplitude: [HapticPatterns.HapticClip.AmplitudePoint], frequency: [HapticPatterns.HapticClip.FrequencyPoint] = [])
+
+    /// The clip's length: the time of its last amplitude point, in seconds.
+    public var length: Double { get }
+}
+
+extension HapticClip {
+
+    /// Reads a `.haptic` file.
+    ///
+    /// Lenient reading sorts times, moves values into 0…1 and raises an emphasis to its envelope; an empty amplitude
+    /// envelope, a time below 0, half an emphasis or a major version other than 1 is an error in both modes.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file's bytes, UTF-8.
+    ///   - mode: Whether to repair what can be repaired, or to throw.
+    /// - Returns: The clip, and the diagnostics in file order.
+    /// - Throws: ``HapticFileError`` with place, when the file cannot be read in this mode.
+    public static func read(_ bytes: some Collection<UInt8>, mode: HapticPatterns.ReadingMode = .lenient) throws(HapticPatterns.HapticFileError) -> (clip: HapticPatterns.HapticClip, notes: [HapticPatterns.HapticDiagnostic])
+
+    /// Reads the text of a `.haptic` file.
+    ///
+    /// - Parameters:
+    ///   - text: The file's text.
+    ///   - mode: Whether to repair what can be repaired, or to throw.
+    /// - Returns: The clip and the diagnostics, as from bytes.
+    /// - Throws: ``HapticFileError`` with place, when the text cannot be read in this mode.
+    public static func read(_ text: String, mode: HapticPatterns.ReadingMode = .lenient) throws(HapticPatterns.HapticFileError) -> (clip: HapticPatterns.HapticClip, notes: [HapticPatterns.HapticDiagnostic])
+
+    /// The clip as the text of a `.haptic` file of version 1.0.0, the same on every platform.
+    ///
+    /// Metadata and unknown fields whose text is not JSON are left out.
+    public var text: String { get }
+}
+
+extension HapticClip {
+
+    /// The clip as a pattern: a vibration under two curves, and the taps on a layer of their own.
+    ///
+    /// Intensity is the root of amplitude, times 0.8 at a point with emphasis; sharpness is the root of frequency; a tap's
+    /// intensity is the root of its amplitude, its sharpness its frequency. Since roots of even changes are not even,
+    /// points are put in until the difference is less than 1/255.
+    public var pattern: HapticPatterns.HapticPattern { get }
+
+    /// Makes a clip of a pattern.
+    ///
+    /// Amplitude and frequency are the squares of what is felt of the vibrations, with points put in until the difference
+    /// is less than 1/255; a tap becomes an emphasis. Around a tap two more points, half a millisecond away, keep the
+    /// format's dip (0.8 of the envelope) short.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - mix: How events that overlap are mixed.
+    public init(_ pattern: HapticPatterns.HapticPattern, mix: HapticPatterns.OverlapMix = .max)
 }
 
 /// A change of a ``ControlParameter``, for a whole layer: a step, or a curve through control points.
@@ -663,6 +913,9 @@ extension HapticDiagnostic.Code {
 
     /// More than 32 events start within one second.
     public static let denseEvents: HapticPatterns.HapticDiagnostic.Code
+
+    /// A `.haptic` emphasis is weaker than its envelope; the envelope's amplitude is taken.
+    public static let emphasisBelowEnvelope: HapticPatterns.HapticDiagnostic.Code
 
     /// The length kept in `Metadata` is no number; it is kept as it is.
     public static let oddLength: HapticPatterns.HapticDiagnostic.Code
@@ -938,6 +1191,65 @@ public struct HapticLayer : Hashable, Sendable {
     public var contentEnd: Double { get }
 }
 
+/// A dialect of patterns written as a line of characters.
+///
+/// Libraries use the same characters for different things, so a text means nothing without its dialect: `.` is a weak tap
+/// for Haptica and a gap for React Native.
+///
+/// ```swift
+/// let taps = try HapticPattern(notation: "..oO-Oo..")
+/// taps.events.count  // → 8
+/// taps.events.map { ($0.time * 10).rounded() / 10 }  // → [0.0, 0.1, 0.2, 0.3, 0.5, 0.6, 0.7, 0.8]
+/// ```
+public struct HapticNotation : Hashable, Sendable {
+
+    /// What a character stands for.
+    public enum Symbol : Hashable, Sendable {
+
+        /// A tap of an intensity and a sharpness, both 0…1.
+        case tap(intensity: Double, sharpness: Double)
+
+        /// Silence of some seconds.
+        case rest(Double)
+    }
+
+    /// The characters and what they stand for.
+    public var symbols: [Character : HapticPatterns.HapticNotation.Symbol]
+
+    /// Seconds from a tap to what follows it.
+    public var tapSpacing: Double
+
+    /// Makes a dialect.
+    ///
+    /// - Parameters:
+    ///   - symbols: The characters and what they stand for.
+    ///   - tapSpacing: Seconds from a tap to what follows it, 0 or more.
+    public init(symbols: [Character : HapticPatterns.HapticNotation.Symbol], tapSpacing: Double)
+
+    /// Haptica's: `O` `o` `.` `X` `x` are taps 0.1 s apart, `-` waits 0.1 s.
+    public static let haptica: HapticPatterns.HapticNotation
+
+    /// Haptica's, with another time to wait at `-`, in seconds.
+    public static func haptica(delay: Double) -> HapticPatterns.HapticNotation
+
+    /// That of react-native-haptic-feedback 3: `o` is a soft and `O` a strong tap, `.` waits 0.1 s, `-` 0.3 s, `=` 1 s; a tap
+    /// itself takes no time.
+    public static let reactNative: HapticPatterns.HapticNotation
+}
+
+/// A character that a dialect does not know.
+public struct HapticNotationError : Error, Hashable, Sendable, CustomStringConvertible {
+
+    /// The character.
+    public let character: Character
+
+    /// Its place, counted in characters from 0.
+    public let offset: Int
+
+    /// The character and its place.
+    public var description: String { get }
+}
+
 /// What should be felt, and when: events on one or more layers, and a length.
 ///
 /// ```swift
@@ -998,6 +1310,60 @@ public struct HapticPattern : Hashable, Sendable {
 
     /// Whether there is nothing to feel or hear.
     public var isEmpty: Bool { get }
+}
+
+extension HapticPattern {
+
+    /// Reads a line of characters; blanks are skipped.
+    ///
+    /// - Parameters:
+    ///   - text: The characters.
+    ///   - dialect: What they stand for.
+    /// - Throws: ``HapticNotationError`` at the first character that the dialect does not know.
+    public init(notation text: String, dialect: HapticPatterns.HapticNotation = .haptica) throws(HapticPatterns.HapticNotationError)
+}
+
+/// A pattern is coded as its AHAP document; several layers as `{"Version": 1.0, "Layers": [AHAP document, …]}`.
+///
+/// So a pattern stored with `JSONEncoder` is a file that other programs read, as long as it has one layer.
+extension HapticPattern : Codable {
+
+    /// Reads a pattern; a document that is not one is a `DecodingError` with the place within it.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes a pattern; an unknown field that is not JSON is an `EncodingError`.
+    public func encode(to encoder: any Encoder) throws
+}
+
+extension HapticPattern {
+
+    /// How far apart taps are that stand for a vibration, in seconds.
+    ///
+    /// Devices without continuous haptics drop taps that come faster; 80 ms was reported as too fast, 200 ms as safe.
+    public static let tapSpacing: Double
+
+    /// The pattern as a device of given capabilities can play it, or `nil` where nothing can be felt.
+    ///
+    /// A preset that a device cannot play as it is should still be felt, not skipped in silence:
+    /// - without ``HapticCapabilities/audio``, sounds are left out;
+    /// - without ``HapticCapabilities/continuous``, each ``tapSpacing`` of a vibration becomes a tap, as strong as the
+    ///   strongest moment in it;
+    /// - without ``HapticCapabilities/intensity``, what is felt at 0 is left out, and the rest leaves its strength to the
+    ///   device.
+    ///
+    /// ```swift
+    /// let buzz = HapticPattern.single(intensity: 0.8, duration: 0.5)
+    /// let taps = buzz.adapted(to: [.haptics, .intensity])
+    /// taps?.events.map(\.time) ?? []  // → [0.0, 0.2, 0.4]
+    /// taps?.events[0].intensity ?? 0  // → 0.8
+    /// buzz.adapted(to: [])  // → nil
+    /// ```
+    ///
+    /// Release tails are left out where vibrations are rewritten.
+    ///
+    /// - Parameter capabilities: What the device can do.
+    /// - Returns: The pattern to play, of the same length.
+    public func adapted(to capabilities: HapticPatterns.HapticCapabilities) -> HapticPatterns.HapticPattern?
 }
 
 extension HapticPattern {
@@ -1079,6 +1445,67 @@ extension HapticPattern {
 
 extension HapticPattern {
 
+    /// This pattern fading out while another fades in.
+    ///
+    /// ```swift
+    /// let buzz = HapticPattern.single(intensity: 1, duration: 1)
+    /// let both = buzz.crossfaded(with: buzz, over: 0.5)
+    /// both.length  // → 1.5
+    /// both.intensity(at: 0.625)  // → 0.75
+    /// ```
+    ///
+    /// The other pattern starts `seconds` before this one ends. Each keeps its own controls, multiplied by its ramp; where
+    /// both change at once points are put in until the difference from the exact product is less than 1/255. A tail of this
+    /// pattern that would ring past the fade is silent.
+    ///
+    /// - Parameters:
+    ///   - other: What fades in.
+    ///   - seconds: How long the fade lasts; no longer than the shorter of both.
+    /// - Returns: The pattern.
+    public func crossfaded(with other: HapticPatterns.HapticPattern, over seconds: Double) -> HapticPatterns.HapticPattern
+}
+
+extension HapticPattern {
+
+    /// The pattern on one layer, as near as one layer allows, and the error made.
+    ///
+    /// All vibrations become one, under a curve of what is felt of them; each tap is made stronger by what the curve takes
+    /// away, up to 1. Use it where ``AHAP/write(_:)`` throws `needsLayers` and a single file is needed.
+    ///
+    /// ```swift
+    /// let fade = HapticPattern { Continuous(duration: 1, intensity: 1).ramp(.intensity, to: 0) }
+    /// let both = fade.overlay(.single(intensity: 0.25, relativeTime: 0.5))
+    /// let flat = both.flattened()
+    /// flat.pattern.layers.count  // → 1
+    /// flat.pattern.events.map { $0.intensity ?? 0 }  // → [1.0, 0.5]
+    /// flat.tapError  // → 0.0
+    /// ```
+    ///
+    /// - Parameter mix: How vibrations that overlap are mixed.
+    /// - Returns: The pattern and its errors. Audio events are left out; one layer stays as it is.
+    public func flattened(mix: HapticPatterns.OverlapMix = .max) -> HapticPatterns.FlattenedPattern
+}
+
+extension HapticPattern {
+
+    /// The pattern backwards, over its length.
+    ///
+    /// ```swift
+    /// let pattern = HapticPattern(events: [.transient(at: 0), .continuous(at: 0.5, duration: 0.25)], length: 1)
+    /// pattern.reversed().events.map(\.time)  // → [1.0, 0.25]
+    /// ```
+    ///
+    /// Events and the lines of intensity and sharpness controls are mirrored. Taps take their intensity control with them
+    /// onto a layer without controls; attack, decay and release controls are settled in the events. A sustained
+    /// vibration's attack becomes its release. Release tails and a tap's own 20 ms are not mirrored: they follow their
+    /// event as before.
+    ///
+    /// - Returns: The reversed pattern, of the same length.
+    public func reversed() -> HapticPatterns.HapticPattern
+}
+
+extension HapticPattern {
+
     /// How strong the pattern is at a moment, 0…1.
     ///
     /// Prepares the pattern anew each time; to ask often, keep a ``HapticEvaluator``.
@@ -1108,6 +1535,26 @@ extension HapticPattern {
 
 extension HapticPattern {
 
+    /// A part of the pattern, moved to the start.
+    ///
+    /// ```swift
+    /// let buzz = HapticPattern.single(intensity: 0.5, duration: 2)
+    /// buzz.trimmed(from: 0.5, to: 1.25).length  // → 0.75
+    /// ```
+    ///
+    /// Taps that start in the part are kept. Vibrations are cut at both ends, without a release at the cut; one that is cut
+    /// while its envelope rises or falls gets a layer of its own with the envelope as a curve, whose points differ from
+    /// the exact shape by less than 1/255. Controls go on with the values that they have.
+    ///
+    /// - Parameters:
+    ///   - start: Where the part starts, in seconds.
+    ///   - end: Where it ends, in seconds; the pattern's length at most.
+    /// - Returns: The part; an empty pattern when `end` is not after `start`.
+    public func trimmed(from start: Double, to end: Double) -> HapticPatterns.HapticPattern
+}
+
+extension HapticPattern {
+
     /// Builds a pattern from elements, one after another.
     ///
     /// ```swift
@@ -1130,6 +1577,40 @@ extension HapticPattern {
     /// - Returns: The pattern of all of them.
     /// - Complexity: O(*n*) in the events of all.
     public static func sequence(_ patterns: [HapticPatterns.HapticPattern]) -> HapticPatterns.HapticPattern
+}
+
+/// Patterns for everyday moments, in the manner of the system's own; they are this library's choice, not Apple's data.
+extension HapticPattern {
+
+    /// A value changed: one light, crisp tap.
+    public static let selection: HapticPatterns.HapticPattern
+
+    /// A small thing met another: one gentle tap.
+    public static let impactLight: HapticPatterns.HapticPattern
+
+    /// A thing met another: one clear tap.
+    public static let impactMedium: HapticPatterns.HapticPattern
+
+    /// A large thing met another: one full tap with a short body.
+    public static let impactHeavy: HapticPatterns.HapticPattern
+
+    /// A soft thing met another: a dull tap with a short body.
+    public static let impactSoft: HapticPatterns.HapticPattern
+
+    /// A hard thing met another: one short, crisp tap.
+    public static let impactRigid: HapticPatterns.HapticPattern
+
+    /// It worked: a weak tap, then a strong one.
+    public static let success: HapticPatterns.HapticPattern
+
+    /// Take care: a strong tap, then a weaker one after a pause.
+    public static let warning: HapticPatterns.HapticPattern
+
+    /// It failed: four quick taps that swell and fall off.
+    public static let error: HapticPatterns.HapticPattern
+
+    /// Every preset with its name, in the order of their description above.
+    public static let presets: [(name: String, pattern: HapticPatterns.HapticPattern)]
 }
 
 extension HapticPattern {
@@ -1210,25 +1691,34 @@ extension HapticPattern {
 
     /// Steers it.
     ///
-    /// - Parameter command: What to do; all but `stop` are ignored after the end.
+    /// - Parameter command: What to do; after the end every command is ignored.
     /// - Throws: ``HapticPlayerError``, as the device tells it.
     @MainActor func perform(_ command: HapticPatterns.PlaybackCommand) throws(HapticPatterns.HapticPlayerError)
 }
 
 /// Something that makes patterns felt: the door from this library to a device.
 ///
-/// A player translates and decides nothing; switches, policies and recovery belong to the one who owns it.
+/// A player translates and decides nothing; switches, policies and recovery are in ``HapticsService``. It keeps its engine
+/// awake no longer than needed: after a while without a pattern it lets it sleep and says so, with the reason
+/// ``HapticPlayerEvent/StopReason/idleTimeout``.
 @MainActor public protocol HapticPlayer : AnyObject {
 
     /// What the device can do; does not change.
     @MainActor var capabilities: HapticPatterns.HapticCapabilities { get }
 
+    /// The seconds of a clock that never runs backwards; any moment may be 0.
+    ///
+    /// A player that has no clock of its own need not implement it.
+    @MainActor var now: Double { get }
+
     /// Called on the main actor when the engine stops by itself or is reset; set by the one who owns the player.
+    ///
+    /// The event is sent *before* playbacks that it ends call their ``HapticPlayback/onFinish(_:)``.
     @MainActor var onEvent: ((HapticPatterns.HapticPlayerEvent) -> Void)? { get set }
 
     /// Starts the engine and returns its generation, a number that grows with each start.
     ///
-    /// Returns at once with the current generation when the engine runs.
+    /// Returns at once with the current generation when the engine runs. Must not block the main actor.
     @MainActor func prepare() async throws(HapticPatterns.HapticPlayerError) -> Int
 
     /// Stops the engine and everything that plays; no event is sent for it.
@@ -1236,10 +1726,36 @@ extension HapticPattern {
 
     /// Starts a pattern at once; the engine must run.
     ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - settings: Speed, loop, place and strength from the first moment on; what the capabilities do not name may be
+    ///     ignored.
+    /// - Returns: A handle to steer it with. It is good for this one playback: to play again, call again.
+    /// - Throws: ``HapticPlayerError``, as the device tells it.
+    @MainActor func play(_ pattern: HapticPatterns.HapticPattern, settings: HapticPatterns.PlaybackSettings) throws(HapticPatterns.HapticPlayerError) -> any HapticPatterns.HapticPlayback
+}
+
+extension HapticPlayer {
+
+    /// Seconds of the continuous clock since it was first asked.
+    @MainActor public var now: Double { get }
+}
+
+extension HapticPlayer where Self == HapticPatterns.SilentHapticPlayer {
+
+    /// The device's player: a silent one, since there are no haptics here.
+    @MainActor public static var system: HapticPatterns.SilentHapticPlayer { get }
+}
+
+extension HapticPlayer {
+
+    /// Starts a pattern at once, as it is; the engine must run.
+    ///
     /// - Parameter pattern: The pattern.
     /// - Returns: A handle to steer it with.
     /// - Throws: ``HapticPlayerError``, as the device tells it.
-    @MainActor func play(_ pattern: HapticPatterns.HapticPattern) throws(HapticPatterns.HapticPlayerError) -> any HapticPatterns.HapticPlayback
+    @discardableResult
+    @MainActor public func play(_ pattern: HapticPatterns.HapticPattern) throws(HapticPatterns.HapticPlayerError) -> any HapticPatterns.HapticPlayback
 }
 
 /// Why a player refused a call: Core Haptics' error codes, used by every player.
@@ -1325,6 +1841,12 @@ public struct HapticPlayerError : Error, Hashable, Sendable, CustomStringConvert
 
     /// All codes that Apple names.
     public static let known: [HapticPatterns.HapticPlayerError]
+
+    /// Whether the engine behind the player is of no more use, so that only a new start helps.
+    ///
+    /// The codes are -4805 (engine not running), -4808 (start timeout), -4810 (server not started), -4811 (server
+    /// interrupted) and -4812 (player invalid). ``HapticsService`` then starts the engine anew and tries once more. Every other error is about the call itself.
+    public var meansEngineLost: Bool { get }
 
     /// The code in words: `Core Haptics error -4805`.
     public var description: String { get }
@@ -1415,6 +1937,69 @@ public struct HapticPlot : Hashable, Sendable {
     public var svg: String { get }
 }
 
+extension HapticPlot {
+
+    /// The pattern as one line of characters, for logs and tests.
+    ///
+    /// ```swift
+    /// let knock = HapticPattern {
+    ///     Transient(intensity: 0.5)
+    ///     Rest(0.15)
+    ///     Transient(intensity: 1)
+    ///     Rest(0.05)
+    ///     Continuous(duration: 0.2, intensity: 0.6)
+    /// }
+    /// HapticPlot(knock).line()  // → x--X====|
+    /// ```
+    ///
+    /// Each character is a step: `x` a tap as felt below 0.7, `X` a stronger one, `=` a vibration of 0.5 or more in the middle
+    /// of the step, `~` a weaker one, `-` silence. `|` is the end.
+    ///
+    /// - Parameter step: Seconds for each character; the line is cut at 1,000 characters.
+    /// - Returns: The line.
+    public func line(every step: Double = 0.05) -> String
+}
+
+/// A pattern to listen to, where there is no device: a stand-in, not a recording of one.
+///
+/// ```swift
+/// let preview = HapticPreview(.single(intensity: 0.8, duration: 0.1))
+/// preview.samples.count  // → 5468
+/// preview.wav.count  // → 10980
+/// ```
+///
+/// One voice whose pitch is the sharpness (110 Hz dull, 550 Hz crisp) and whose loudness is the intensity. Level and pitch
+/// follow what is felt within 4 ms, so that nothing clicks; the peak is 0.8, so that nothing clips.
+public struct HapticPreview : Hashable, Sendable {
+
+    /// The pattern.
+    public let pattern: HapticPatterns.HapticPattern
+
+    /// Samples in a second.
+    public let sampleRate: Int
+
+    /// How events that overlap are mixed.
+    public let mix: HapticPatterns.OverlapMix
+
+    /// The longest sound in seconds; what comes later is cut.
+    public let limit: Double
+
+    /// Plans a sound.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - sampleRate: Samples in a second, 8000…192,000; others are moved to the nearer bound.
+    ///   - mix: How events that overlap are mixed.
+    ///   - limit: The longest sound in seconds, 600 at most.
+    public init(_ pattern: HapticPatterns.HapticPattern, sampleRate: Int = 44_100, mix: HapticPatterns.OverlapMix = .max, limit: Double = 60)
+
+    /// The sound, -0.8…0.8, one channel; it ends 24 ms after the last event has faded.
+    public var samples: [Float] { get }
+
+    /// The sound as a WAV file: 16 bit, one channel.
+    public var wav: [UInt8] { get }
+}
+
 /// What is felt at one moment.
 public struct HapticSample : Hashable, Sendable {
 
@@ -1429,6 +2014,103 @@ public struct HapticSample : Hashable, Sendable {
 
     /// Makes a sample.
     public init(time: Double, intensity: Double, sharpness: Double?)
+}
+
+/// An app's haptics in one place: a switch, a level, and a play that works whenever it can.
+///
+/// ```swift
+/// let player = RecordingHapticPlayer()
+/// let haptics = HapticsService(player: player)
+/// let playback = haptics.play(.single(intensity: 0.8, duration: 0.5))
+/// await haptics.prewarm()
+/// haptics.isPlaying  // → true
+/// player.advance(by: 0.5)
+/// await playback.finished  // → Optional(HapticPatterns.PlaybackEnd.completed)
+///
+/// haptics.isEnabled = false
+/// haptics.play(.single()).end  // → Optional(HapticPatterns.PlaybackEnd.refused(HapticPatterns.PlaybackEnd.Refusal.disabled))
+/// ```
+///
+/// The engine is started by the first play (or ``prewarm()``), kept while it is used, and started anew when the system
+/// took it away; what an older engine still reports changes nothing. Every play ends with exactly one ``PlaybackEnd``, and
+/// nothing is played later than it was meant: what cannot start ends at once and says why.
+@MainActor final public class HapticsService {
+
+    /// How many plays may wait for the engine or in the queue; further ones are refused.
+    @MainActor public static let waitingLimit: Int
+
+    /// What a play does to others unless it says otherwise.
+    @MainActor public var policy: HapticPatterns.PlayPolicy
+
+    /// Why the engine could not be started or a call was refused last; `nil` before the first trouble.
+    @MainActor public private(set) var lastError: HapticPatterns.HapticPlayerError?
+
+    /// Makes a service; the engine is not started yet.
+    ///
+    /// - Parameters:
+    ///   - player: The player. The service takes over its ``HapticPlayer/onEvent``; let no other use it.
+    ///   - policy: What a play does to others unless it says otherwise.
+    ///   - adapt: What to play instead on a device of given capabilities, `nil` for nothing;
+    ///     ``HapticPattern/adapted(to:)`` unless told otherwise.
+    @MainActor public init(player: some HapticPatterns.HapticPlayer, policy: HapticPatterns.PlayPolicy = .overlap, adapt: @escaping (HapticPatterns.HapticPattern, HapticPatterns.HapticCapabilities) -> HapticPatterns.HapticPattern? = { $0.adapted(to: $1) })
+
+    /// What the device can do, feature by feature.
+    @MainActor public var capabilities: HapticPatterns.HapticCapabilities { get }
+
+    /// Whether the device has haptics at all.
+    @MainActor public var isAvailable: Bool { get }
+
+    /// Whether something plays; what waits is not counted.
+    @MainActor public var isPlaying: Bool { get }
+
+    /// Whether the engine runs.
+    @MainActor public var isRunning: Bool { get }
+
+    /// The switch for all haptics; turning it off ends what plays or waits, and stops the engine.
+    @MainActor public var isEnabled: Bool
+
+    /// Factor on everything that is felt, 0…1.
+    ///
+    /// What plays follows at once on a device with ``HapticCapabilities/live``; elsewhere the next play does.
+    @MainActor public var intensity: Double
+
+    /// Plays a pattern now, or as soon as the engine runs.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - policy: What it does to others; the service's ``policy`` if `nil`.
+    ///   - throttle: Drops it when a play of the same key started too short a time ago.
+    ///   - settings: Speed, loop, place and strength from the first moment on; what the device's capabilities do not name
+    ///     is left as the pattern plays by itself.
+    /// - Returns: A handle to steer it and to wait for its end.
+    @discardableResult
+    @MainActor public func play(_ pattern: HapticPatterns.HapticPattern, policy: HapticPatterns.PlayPolicy? = nil, throttle: HapticPatterns.PlayThrottle? = nil, settings: HapticPatterns.PlaybackSettings = PlaybackSettings()) -> HapticPatterns.PlaybackHandle
+
+    /// Ends everything that plays or waits; the engine stays ready for the next play.
+    @MainActor public func stopAll()
+
+    /// Starts the engine, or waits for a start that is under way, so that the next play is felt without delay.
+    ///
+    /// - Returns: Whether the engine runs. It does not on a device without haptics, while ``isEnabled`` is off, in the
+    ///   background, or when the start failed: see ``lastError``.
+    @discardableResult
+    @MainActor public func prewarm() async -> Bool
+
+    /// Ends everything and stops the engine until the next play or ``prewarm()``.
+    @MainActor public func sleep()
+
+    /// Ends everything and stops the engine; to be called when the app leaves the foreground.
+    ///
+    /// Until ``enterForeground()`` every play is refused. An app that never tells is served as well: the system stops the
+    /// engine, and the next play starts it anew.
+    @MainActor public func enterBackground()
+
+    /// Starts the engine again if it ran when it was taken away; to be called when the app comes back to the foreground,
+    /// and when an interruption of its audio session is over.
+    @MainActor public func enterForeground()
+}
+
+extension HapticsService : nonisolated Observable {
 }
 
 /// Fields of a JSON object in their order, each with its value as JSON text.
@@ -1487,6 +2169,43 @@ public enum OverlapMix : String, Hashable, Sendable, CaseIterable {
     case sum
 }
 
+/// What a new play does to those that play or wait.
+///
+/// More may come: switch over them with a `default`.
+public enum PlayPolicy : Hashable, Sendable, CaseIterable {
+
+    /// Ends all others and starts.
+    case replace
+
+    /// Starts beside the others.
+    case overlap
+
+    /// Is refused while another plays or waits.
+    case drop
+
+    /// Starts when nothing plays any more, in the order of the calls.
+    case queue
+}
+
+/// The shortest time between two plays of one key; a play that comes earlier is dropped, not delayed.
+///
+/// A slider that ticks at every step or a list that clicks while it scrolls asks for more taps than a hand can tell apart.
+public struct PlayThrottle : Hashable, Sendable {
+
+    /// What is throttled: plays with other keys do not count.
+    public let key: String
+
+    /// The shortest time between the starts of two plays, in seconds, 0 or more.
+    public let interval: Double
+
+    /// Makes a throttle.
+    ///
+    /// - Parameters:
+    ///   - key: What is throttled.
+    ///   - interval: The shortest time between two plays, in seconds; 50 ms unless told otherwise.
+    public init(_ key: String, every interval: Double = 0.05)
+}
+
 /// What can be done to a pattern that plays.
 public enum PlaybackCommand : Hashable, Sendable {
 
@@ -1516,6 +2235,175 @@ public enum PlaybackCommand : Hashable, Sendable {
 
     /// Add to the sharpness of what is felt, -1…1, from now on.
     case setSharpness(Double)
+}
+
+/// How a play ended; every play ends with exactly one of these.
+///
+/// More may come: switch over them with a `default`.
+public enum PlaybackEnd : Hashable, Sendable {
+
+    /// It was felt to its end.
+    case completed
+
+    /// It was stopped: by its handle, ``HapticsService/stopAll()`` or ``HapticsService/sleep()``.
+    case stopped
+
+    /// A later play with ``PlayPolicy/replace`` took its place.
+    case replaced
+
+    /// It was cut off, or lost its place in the queue.
+    case interrupted(HapticPatterns.PlaybackEnd.Interruption)
+
+    /// The player refused to start it.
+    case failed(HapticPatterns.HapticPlayerError)
+
+    /// It was not tried.
+    case refused(HapticPatterns.PlaybackEnd.Refusal)
+
+    /// What cut a play off.
+    public enum Interruption : Hashable, Sendable {
+
+        /// ``HapticsService/isEnabled`` was turned off.
+        case disabled
+
+        /// The app went to the background.
+        case background
+
+        /// The engine stopped or was reset by itself.
+        case engine(HapticPatterns.HapticPlayerEvent.Kind)
+
+        /// A call failed in a way that takes the engine down; see ``HapticPlayerError/meansEngineLost``.
+        case error(HapticPatterns.HapticPlayerError)
+    }
+
+    /// Why a play was not tried.
+    public enum Refusal : Hashable, Sendable {
+
+        /// ``HapticsService/isEnabled`` is off.
+        case disabled
+
+        /// The device has no haptics.
+        case unavailable
+
+        /// The app is in the background.
+        case background
+
+        /// Nothing in the pattern can be felt on this device.
+        case nothingToFeel
+
+        /// Something plays or waits, and the policy was ``PlayPolicy/drop``.
+        case busy
+
+        /// A play of the same ``PlayThrottle/key`` came too short a time ago.
+        case throttled
+
+        /// Too many plays wait already: ``HapticsService/waitingLimit``.
+        case queueFull
+    }
+}
+
+/// A play of a ``HapticsService``: steer it, and wait for its end.
+///
+/// ```swift
+/// let player = RecordingHapticPlayer()
+/// let haptics = HapticsService(player: player)
+/// let alarm = haptics.play(.single(duration: 1), settings: PlaybackSettings(isLooping: true))
+/// await haptics.prewarm()
+/// player.advance(by: 60)
+/// alarm.isPlaying  // → true
+/// alarm.stop()
+/// await alarm.finished  // → Optional(HapticPatterns.PlaybackEnd.stopped)
+/// ```
+///
+/// A handle that is thrown away changes nothing: the play goes on. A handle that is kept keeps its service. ``end`` and
+/// ``isPlaying`` can be observed.
+@MainActor public struct PlaybackHandle {
+
+    /// How it ended; `nil` while it plays or waits.
+    @MainActor public var end: HapticPatterns.PlaybackEnd? { get }
+
+    /// Whether it has started and not ended; a paused one plays.
+    @MainActor public var isPlaying: Bool { get }
+
+    /// Waits for its end.
+    ///
+    /// `nil` means that the task that waits was cancelled; the play itself goes on.
+    @MainActor public var finished: HapticPatterns.PlaybackEnd? { get async }
+
+    /// Ends it for good; whatever is done to it later, it stays silent.
+    @MainActor public func stop()
+
+    /// Holds it still.
+    ///
+    /// - Throws: ``HapticPlayerError/notSupported`` on a device without ``HapticCapabilities/transport``, or what the
+    ///   device tells.
+    @MainActor public func pause() throws(HapticPatterns.HapticPlayerError)
+
+    /// Lets it go on where it was paused.
+    ///
+    /// - Throws: ``HapticPlayerError/notSupported`` on a device without ``HapticCapabilities/transport``, or what the
+    ///   device tells.
+    @MainActor public func resume() throws(HapticPatterns.HapticPlayerError)
+
+    /// Steers it; before it starts the command becomes one of its settings, after its end it changes nothing.
+    ///
+    /// - Parameter command: What to do. Intensity is multiplied by the service's ``HapticsService/intensity``.
+    /// - Throws: ``HapticPlayerError/notSupported`` where the device lacks ``HapticCapabilities/transport`` or
+    ///   ``HapticCapabilities/live``, or what the device tells. `stop` never throws.
+    @MainActor public func perform(_ command: HapticPatterns.PlaybackCommand) throws(HapticPatterns.HapticPlayerError)
+}
+
+/// How a playback starts: its speed, its loop, its place and how strong it is felt.
+///
+/// ```swift
+/// var settings = PlaybackSettings(isLooping: true)
+/// settings.apply(.setRate(2))
+/// settings.apply(.setRate(-1))  // ignored, as while playing
+/// settings.rate  // → 2.0
+/// settings.commands  // → [HapticPatterns.PlaybackCommand.setRate(2.0), HapticPatterns.PlaybackCommand.setLooping(true)]
+/// ```
+///
+/// Given at the start, they hold from the first moment: there is no gap in which a pattern is felt without them.
+public struct PlaybackSettings : Hashable, Sendable {
+
+    /// Factor on what is felt, 0…1.
+    public var intensity: Double
+
+    /// Added to the sharpness of what is felt, -1…1.
+    public var sharpness: Double
+
+    /// Speed: 1 is normal, 2 twice as fast; a value that is not more than 0 changes nothing.
+    public var rate: Double
+
+    /// Whether it starts over at the end, until stopped.
+    public var isLooping: Bool
+
+    /// Where a loop ends, in seconds of the pattern; 0 is the pattern's length.
+    public var loopEnd: Double
+
+    /// Where it starts, in seconds of the pattern.
+    public var position: Double
+
+    /// Whether it holds still until resumed.
+    public var isPaused: Bool
+
+    /// Chooses settings; those not given are as a pattern plays by itself.
+    ///
+    /// - Parameters:
+    ///   - intensity: Factor on what is felt, 0…1.
+    ///   - sharpness: Added to the sharpness, -1…1.
+    ///   - rate: Speed, more than 0; 1 where it is not.
+    ///   - isLooping: Whether it starts over at the end.
+    ///   - loopEnd: Where a loop ends, in seconds; 0 is the pattern's length.
+    ///   - position: Where it starts, in seconds.
+    ///   - isPaused: Whether it holds still until resumed.
+    public init(intensity: Double = 1, sharpness: Double = 0, rate: Double = 1, isLooping: Bool = false, loopEnd: Double = 0, position: Double = 0, isPaused: Bool = false)
+
+    /// Takes over a command that came before the start; `stop` is not a setting and changes nothing.
+    public mutating func apply(_ command: HapticPatterns.PlaybackCommand)
+
+    /// The commands that make a plain playback one with these settings, at its start; the defaults need none.
+    public var commands: [HapticPatterns.PlaybackCommand] { get }
 }
 
 /// Where in its pattern a playback is, at any moment of a clock: pause, seek, rate and loop as plain arithmetic.
@@ -1577,7 +2465,8 @@ public enum ReadingMode : String, Hashable, Sendable, CaseIterable {
 /// ```
 ///
 /// Time moves by ``advance(by:)`` and in no other way. Errors are put in with ``failNext(_:with:times:)``; the engine stops
-/// and resets with ``stopEngine(_:)`` and ``resetEngine()``.
+/// and resets with ``stopEngine(_:)`` and ``resetEngine()``, and cannot run between ``enterBackground()`` and
+/// ``enterForeground()``.
 @MainActor final public class RecordingHapticPlayer : HapticPatterns.HapticPlayer {
 
     /// A call and the virtual time at which it came.
@@ -1592,8 +2481,8 @@ public enum ReadingMode : String, Hashable, Sendable, CaseIterable {
             /// ``HapticPlayer/stop()``.
             case stop
 
-            /// ``HapticPlayer/play(_:)``.
-            case play(HapticPatterns.HapticPattern)
+            /// ``HapticPlayer/play(_:settings:)``.
+            case play(HapticPatterns.HapticPattern, HapticPatterns.PlaybackSettings)
 
             /// ``HapticPlayback/perform(_:)`` on the playback of that number, counted from 0.
             case command(HapticPatterns.PlaybackCommand, playback: Int)
@@ -1615,7 +2504,7 @@ public enum ReadingMode : String, Hashable, Sendable, CaseIterable {
         /// ``HapticPlayer/prepare()``.
         case prepare
 
-        /// ``HapticPlayer/play(_:)``.
+        /// ``HapticPlayer/play(_:settings:)``.
         case play
 
         /// ``HapticPlayback/perform(_:)``.
@@ -1646,14 +2535,19 @@ public enum ReadingMode : String, Hashable, Sendable, CaseIterable {
     /// How often the engine was started.
     @MainActor public private(set) var generation: Int { get }
 
+    /// Whether the app is in the background, where no engine starts.
+    @MainActor public private(set) var isInBackground: Bool { get }
+
     /// Makes a player whose engine does not run yet.
     ///
     /// - Parameters:
     ///   - capabilities: What the player says it can do.
     ///   - mix: How events and playbacks that overlap are mixed.
-    @MainActor public init(capabilities: HapticPatterns.HapticCapabilities = .full, mix: HapticPatterns.OverlapMix = .max)
+    ///   - idleTimeout: How long the engine stays awake while nothing plays, in seconds of virtual time, more than 0;
+    ///     `nil` for ever.
+    @MainActor public init(capabilities: HapticPatterns.HapticCapabilities = .full, mix: HapticPatterns.OverlapMix = .max, idleTimeout: Double? = nil)
 
-    /// Starts the engine, or throws what was put in.
+    /// Starts the engine, or throws what was put in; ``HapticPlayerError/engineNotRunning`` in the background.
     @MainActor public func prepare() async throws(HapticPatterns.HapticPlayerError) -> Int
 
     /// Starts the engine at once, without a call to record.
@@ -1664,12 +2558,14 @@ public enum ReadingMode : String, Hashable, Sendable, CaseIterable {
 
     /// Starts a pattern, or throws what was put in; the engine must run.
     ///
-    /// - Parameter pattern: The pattern.
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - settings: Speed, loop, place and strength from the first moment on.
     /// - Returns: A handle to steer it with.
     /// - Throws: ``HapticPlayerError/engineNotRunning`` before a start, or what was put in.
-    @MainActor public func play(_ pattern: HapticPatterns.HapticPattern) throws(HapticPatterns.HapticPlayerError) -> any HapticPatterns.HapticPlayback
+    @MainActor public func play(_ pattern: HapticPatterns.HapticPattern, settings: HapticPatterns.PlaybackSettings) throws(HapticPatterns.HapticPlayerError) -> any HapticPatterns.HapticPlayback
 
-    /// Moves the clock forward and ends what ends on the way, in order.
+    /// Moves the clock forward and ends what ends on the way, in order; each end is told at its own time.
     ///
     /// - Parameter seconds: How far, in seconds, 0 or more.
     @MainActor public func advance(by seconds: Double)
@@ -1680,6 +2576,12 @@ public enum ReadingMode : String, Hashable, Sendable, CaseIterable {
     /// How many patterns play or are paused.
     @MainActor public var playingCount: Int { get }
 
+    /// Where each pattern that plays or is paused is, in seconds of the pattern, by start.
+    @MainActor public var positions: [Double] { get }
+
+    /// Empties ``calls``.
+    @MainActor public func forgetCalls()
+
     /// Makes the next calls fail.
     ///
     /// - Parameters:
@@ -1688,11 +2590,17 @@ public enum ReadingMode : String, Hashable, Sendable, CaseIterable {
     ///   - times: How many of the next such calls fail, 0 or more.
     @MainActor public func failNext(_ call: HapticPatterns.RecordingHapticPlayer.Failing, with error: HapticPatterns.HapticPlayerError, times: Int = 1)
 
-    /// Stops the engine as the system does: what plays ends, and the event is sent.
+    /// Stops the engine as the system does: the event is sent, and what plays ends.
     @MainActor public func stopEngine(_ reason: HapticPatterns.HapticPlayerEvent.StopReason)
 
-    /// Resets the engine as after a failure of the haptics server: what plays is gone, and the event is sent.
+    /// Resets the engine as after a failure of the haptics server: the event is sent, and what plays is gone.
     @MainActor public func resetEngine()
+
+    /// Leaves the foreground as an app does: a running engine is suspended, and none starts until ``enterForeground()``.
+    @MainActor public func enterBackground()
+
+    /// Comes back to the foreground; the engine stays off until it is started.
+    @MainActor public func enterForeground()
 
     /// Sends an event as it is, such as the late one of an engine that is gone.
     @MainActor public func send(_ event: HapticPatterns.HapticPlayerEvent)
@@ -1706,6 +2614,36 @@ public struct Rest : Hashable, Sendable {
 
     /// Makes a silence of some seconds, 0 or more.
     public init(_ seconds: Double)
+}
+
+/// A player for devices without haptics: it can do nothing and says so.
+///
+/// A ``HapticsService`` with it is not available, and refuses each play with ``PlaybackEnd/Refusal/unavailable``. An app
+/// need not ask where it runs.
+@MainActor final public class SilentHapticPlayer : HapticPatterns.HapticPlayer {
+
+    /// Nothing.
+    @MainActor public let capabilities: HapticPatterns.HapticCapabilities
+
+    /// Never called.
+    @MainActor public var onEvent: ((HapticPatterns.HapticPlayerEvent) -> Void)?
+
+    /// Makes a player.
+    @MainActor public init()
+
+    /// Returns the next generation at once.
+    @MainActor public func prepare() -> Int
+
+    /// Does nothing.
+    @MainActor public func stop()
+
+    /// Plays nothing.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern; not looked at.
+    ///   - settings: Not looked at.
+    /// - Returns: A playback that has ended.
+    @MainActor public func play(_ pattern: HapticPatterns.HapticPattern, settings: HapticPatterns.PlaybackSettings) -> any HapticPatterns.HapticPlayback
 }
 
 /// A tap, as an element of a pattern: it takes no time of its own.

@@ -96,6 +96,27 @@ public enum AnswerDifference : Hashable, Sendable {
 
     /// Another pattern on the tonic.
     case wrongScale(answered: PitchKit.ScaleType, expected: PitchKit.ScaleType)
+
+    /// Another tone in the bass, by its number in the chord.
+    case wrongInversion(answered: Int, expected: Int)
+
+    /// Another degree of the key; how many semitones the answer lies above it.
+    case wrongDegree(answered: PitchKit.Interval, expected: PitchKit.Interval, semitones: Int)
+
+    /// The right degree by sound under another name, where the rule asks for the spelling.
+    case wrongDegreeSpelling(answered: PitchKit.Interval, expected: PitchKit.Interval)
+
+    /// A degree that was answered and not heard.
+    case extraDegree(PitchKit.Interval)
+
+    /// Another chord at a place of a progression, from 1.
+    case wrongChord(place: Int, answered: PitchKit.Chord, expected: PitchKit.Chord)
+
+    /// A chord of a progression, at a place from 1, that was heard and not answered.
+    case missingChord(place: Int, PitchKit.Chord)
+
+    /// A chord that was answered after the last one heard, or between two of them.
+    case extraChord(PitchKit.Chord)
 }
 
 extension AnswerDifference : CustomStringConvertible {
@@ -121,6 +142,61 @@ public enum AnswerProblem : Hashable, Sendable, CustomStringConvertible {
 
     /// The problem in words.
     public var description: String { get }
+}
+
+/// A day of the Gregorian calendar, as the player's own calendar shows it.
+///
+/// The library has no clock: an app tells a session which day it is.
+///
+/// ```swift
+/// let day = CalendarDay(year: 2028, month: 2, day: 29)
+/// day.map { $0.number }  // → Optional(21243)
+/// CalendarDay(year: 2027, month: 2, day: 29) == nil  // → true
+/// ```
+public struct CalendarDay : Hashable, Comparable, Sendable, CustomStringConvertible {
+
+    /// The year, 1 to 9999.
+    public let year: Int
+
+    /// The month, 1 to 12.
+    public let month: Int
+
+    /// The day of the month, from 1.
+    public let day: Int
+
+    /// Makes a day; `nil` means that the calendar has no such day.
+    ///
+    /// - Parameters:
+    ///   - year: The year, 1 to 9999.
+    ///   - month: The month, 1 to 12.
+    ///   - day: The day of the month, 1 to 28, 29, 30 or 31.
+    public init?(year: Int, month: Int, day: Int)
+
+    /// The days since 1 January 1970, negative before.
+    ///
+    /// Years are counted from March, so that the leap day comes last and months have a regular length.
+    public var number: Int { get }
+
+    /// Orders by time.
+    public static func < (left: PitchKit.CalendarDay, right: PitchKit.CalendarDay) -> Bool
+
+    /// The day as ISO 8601 writes it: `2028-02-29`.
+    public var description: String { get }
+
+    /// Reads `2028-02-29`.
+    ///
+    /// - Parameter text: The day, with nothing before or after it.
+    /// - Throws: A ``NotationError`` with the column.
+    public init(parsing text: String) throws(PitchKit.NotationError)
+}
+
+extension CalendarDay : Codable {
+
+    /// Reads the day from its text.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the day as text, such as `"2028-02-29"`.
+    public func encode(to encoder: any Encoder) throws
 }
 
 /// A chord: a root, a quality, and the note in the bass.
@@ -172,6 +248,39 @@ public struct Chord : Hashable, Sendable {
 
 extension Chord {
 
+    /// All readings of some notes as a chord, the plainest first: one for each sounding note as root.
+    ///
+    /// The lowest pitch is the bass; octaves and duplicates do not matter otherwise. Every reading has exactly the notes that
+    /// sound. A reading is plain when it is a triad or seventh chord, stands on its root, lacks no third or fifth, and spells
+    /// the notes as they were given; ``ChordCandidate/cost`` adds up what it lacks.
+    ///
+    /// ```swift
+    /// let heard = ["C3", "D#3", "G3", "A#3"].compactMap { Pitch($0) }
+    /// let plainest = Chord.identify(heard).first
+    /// plainest?.chord  // → Optional(Cm7)
+    /// ```
+    ///
+    /// - Parameter pitches: The notes in any order.
+    /// - Returns: The readings; none without notes.
+    public static func identify(_ pitches: [PitchKit.Pitch]) -> [PitchKit.ChordCandidate]
+
+    /// The plainest reading of some notes: the first of ``identify(_:)``, found without building the list.
+    ///
+    /// - Parameter pitches: The notes in any order.
+    /// - Returns: The chord; `nil` without notes.
+    public static func plainest(of pitches: [PitchKit.Pitch]) -> PitchKit.Chord?
+
+    /// All readings of some keys of a keyboard, whose names are not known.
+    ///
+    /// Roots and tones get the names with the fewest sharps and flats.
+    ///
+    /// - Parameter midiNumbers: The keys in any order; the lowest is the bass.
+    /// - Returns: The readings, the plainest first; none without keys.
+    public static func identify(midiNumbers: [Int]) -> [PitchKit.ChordCandidate]
+}
+
+extension Chord {
+
     /// The chord in close position: the bass in the given octave, every other note at its first place above the one before.
     ///
     /// ```swift
@@ -216,6 +325,158 @@ extension Chord {
 
     /// Reads a chord symbol in the default reading, or gives `nil` when the text is not one.
     public init?(_ symbol: String)
+}
+
+/// One way to understand some notes as a chord, and what speaks for and against it.
+///
+/// ```swift
+/// let heard = ["E3", "G3", "C4"].compactMap { Pitch($0) }
+/// let candidates = Chord.identify(heard)
+/// candidates.map(\.chord)  // → [C/E, Em#5, G6sus4no5/E]
+/// candidates[0].reasons.map(\.description)  // → ["E, the third, is in the bass"]
+/// ```
+public struct ChordCandidate : Hashable, Sendable {
+
+    /// The chord.
+    ///
+    /// It has exactly the notes that were heard: nothing is claimed that did not sound.
+    public let chord: PitchKit.Chord
+
+    /// How far-fetched the reading is: 0 for a major or minor triad in root position, spelled as given.
+    public let cost: Int
+
+    /// How many of the given names the chord spells otherwise.
+    public let respelledNotes: Int
+
+    /// The cost as a number between 0 (far-fetched) and 1 (plain).
+    public var score: Double { get }
+
+    /// Something that makes a reading less plain.
+    public enum Reason : Hashable, Sendable {
+
+        /// Another tone than the root is in the bass.
+        case inverted(bass: PitchKit.NoteName, tone: PitchKit.ChordTone)
+
+        /// Some names had to be changed.
+        case respelled(Int)
+
+        /// A degree that listeners expect did not sound: 3 or 5.
+        case missing(Int)
+
+        /// The third is replaced by a second or fourth.
+        case suspended
+
+        /// A degree is altered.
+        case altered(PitchKit.ChordTone)
+
+        /// A tone is added to a chord that does not lead up to it.
+        case added(PitchKit.ChordTone)
+    }
+
+    /// What makes the reading less plain; none for a major or minor triad or a plain seventh chord in root position.
+    public var reasons: [PitchKit.ChordCandidate.Reason] { get }
+}
+
+extension ChordCandidate : CustomStringConvertible {
+
+    /// The symbol and the cost: `C/E (6)`.
+    public var description: String { get }
+}
+
+extension ChordCandidate.Reason : CustomStringConvertible {
+
+    /// The reason in words: `E, the third, is in the bass`.
+    public var description: String { get }
+}
+
+/// Chords that follow one another in a key, independent of the key: written as they are in C.
+///
+/// ```swift
+/// let cadence = try ChordProgression(parsing: "Dm7 G7 Cmaj7")
+/// cadence.chords(in: NoteName(.e, .flat))  // → [Fm7, Bb7, Ebmaj7]
+/// ```
+public struct ChordProgression : Hashable, Sendable {
+
+    /// The chords in C.
+    public let chordsInC: [PitchKit.Chord]
+
+    /// The most chords of a progression: 16.
+    public static let longest: Int
+
+    /// Makes a progression; `nil` means that there is no chord or more than ``longest``.
+    ///
+    /// - Parameter chordsInC: The chords, written in C major or C minor.
+    public init?(_ chordsInC: [PitchKit.Chord])
+
+    /// Makes a progression of Roman numerals; `nil` means that there is no numeral or more than ``longest``.
+    ///
+    /// ```swift
+    /// let numerals = ["ii7", "V7", "Imaj7"].compactMap { RomanNumeral($0) }
+    /// let cadence = ChordProgression(numerals, in: .major)
+    /// cadence?.chords(in: NoteName(.d))  // → Optional([Em7, A7, Dmaj7])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - numerals: The numerals.
+    ///   - mode: The mode of the key that they are read in.
+    public init?(_ numerals: [PitchKit.RomanNumeral], in mode: PitchKit.Key.Mode)
+
+    /// The chords as Roman numerals of the key; `nil` for a chord that has none.
+    public var romanNumerals: [PitchKit.RomanNumeral?] { get }
+
+    /// The chords in another key.
+    public func chords(in tonic: PitchKit.NoteName) -> [PitchKit.Chord]
+
+    /// Whether it is in minor: a chord on C has a minor third and none has a major one.
+    public var isMinor: Bool { get }
+
+    /// C F G C.
+    public static let primary: PitchKit.ChordProgression
+
+    /// C G C.
+    public static let authentic: PitchKit.ChordProgression
+
+    /// C F C.
+    public static let plagal: PitchKit.ChordProgression
+
+    /// C G Am F.
+    public static let axis: PitchKit.ChordProgression
+
+    /// C Am F G.
+    public static let doowop: PitchKit.ChordProgression
+
+    /// C G Am: the leading chord resolves to the sixth degree.
+    public static let deceptive: PitchKit.ChordProgression
+
+    /// Dm7 G7 Cmaj7.
+    public static let twoFiveOne: PitchKit.ChordProgression
+
+    /// Cm Fm G7 Cm.
+    public static let minorPrimary: PitchKit.ChordProgression
+
+    /// Cm Bb Ab G7: the descending bass of flamenco and lament.
+    public static let andalusian: PitchKit.ChordProgression
+}
+
+extension ChordProgression : CustomStringConvertible {
+
+    /// The chords in C, separated by blanks: `C F G7 C`.
+    public var description: String { get }
+
+    /// Reads chord symbols in C, separated by one blank each: `C F G7 C`.
+    ///
+    /// - Parameter text: The chords, with nothing before or after them.
+    /// - Throws: A ``NotationError`` with the column.
+    public init(parsing text: String) throws(PitchKit.NotationError)
+}
+
+extension ChordProgression : Codable {
+
+    /// Reads the progression from its symbols in C.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the symbols in C, such as `"C F G7 C"`.
+    public func encode(to encoder: any Encoder) throws
 }
 
 /// What a chord is made of, apart from its root: a set of chord tones.
@@ -269,6 +530,12 @@ extension ChordQuality : Codable {
 
     /// Writes the canonical symbol, such as `"m7b5"`; an empty text for a major triad.
     public func encode(to encoder: any Encoder) throws
+}
+
+extension ChordQuality {
+
+    /// The quality in words where there are customary ones, the symbol otherwise: `minor`, `half-diminished seventh`, `13b9`.
+    public var name: String { get }
 }
 
 extension ChordQuality {
@@ -452,6 +719,45 @@ public struct ChordTone : Hashable, Comparable, Sendable, CustomStringConvertibl
     public var description: String { get }
 }
 
+/// Days in a row on which a learner answered: counted by calendar days, not by sessions.
+///
+/// ```swift
+/// var streak = DayStreak()
+/// for text in ["2026-11-29", "2026-11-30", "2026-11-30", "2026-12-01"] {
+///     streak.practise(on: try CalendarDay(parsing: text))
+/// }
+/// streak.days  // → 3
+/// ```
+public struct DayStreak : Hashable, Sendable {
+
+    /// The latest day with an answer; `nil` before the first.
+    public private(set) var latest: PitchKit.CalendarDay? { get }
+
+    /// The days in a row up to the latest day.
+    public private(set) var days: Int { get }
+
+    /// The longest row of days.
+    public private(set) var best: Int { get }
+
+    /// All days with an answer.
+    public private(set) var total: Int { get }
+
+    /// Makes a streak of no days.
+    public init()
+
+    /// Counts a day once; a day before the latest one changes nothing.
+    public mutating func practise(on day: PitchKit.CalendarDay)
+
+    /// The days in a row as seen on a given day: 0 when neither that day nor the day before has an answer.
+    public func days(asOf day: PitchKit.CalendarDay) -> Int
+}
+
+extension DayStreak : Codable {
+
+    /// Reads a streak; counts below zero are refused.
+    public init(from decoder: any Decoder) throws
+}
+
 /// A player for tests of error handling: fails as often as it is told.
 ///
 /// ```swift
@@ -498,6 +804,125 @@ public actor FailingNotePlayer : PitchKit.NotePlayer {
 
     /// Does nothing.
     public func stop() async
+}
+
+/// A store for tests of error handling: fails as often as it is told, then works in memory.
+///
+/// ```swift
+/// let store = FailingProgressStore(failures: 1)
+/// do {
+///     try await store.save(LearnerBook())
+/// } catch {
+///     print(error)  // the progress cannot be reached: the store was told to fail (call 1)
+/// }
+/// try await store.save(LearnerBook())
+/// ```
+public actor FailingProgressStore : PitchKit.ProgressStore {
+
+    /// How many calls still fail.
+    public private(set) var failuresLeft: Int { get }
+
+    /// How many calls there were.
+    public private(set) var calls: Int { get }
+
+    /// The last book that was saved by a call that did not fail.
+    public private(set) var book: PitchKit.LearnerBook? { get }
+
+    /// Makes a store.
+    ///
+    /// - Parameters:
+    ///   - failures: How many calls fail before they succeed; all of them unless given.
+    ///   - error: What is thrown; ``ProgressStoreError/unavailable(_:)`` with the number of the call unless given.
+    ///   - book: What was saved before; nothing unless given.
+    public init(failures: Int = .max, error: PitchKit.ProgressStoreError? = nil, book: PitchKit.LearnerBook? = nil)
+
+    /// Fails, or gives the last book once the failures are used up.
+    ///
+    /// - Returns: The book; `nil` when nothing was saved.
+    /// - Throws: The store's error.
+    public func load() async throws(PitchKit.ProgressStoreError) -> PitchKit.LearnerBook?
+
+    /// Fails, or keeps the book once the failures are used up.
+    ///
+    /// - Parameter book: What is to be kept.
+    /// - Throws: The store's error.
+    public func save(_ book: PitchKit.LearnerBook) async throws(PitchKit.ProgressStoreError)
+}
+
+/// Keeps learners in a file, with the version before as a backup beside it.
+///
+/// Each file is written as a whole or not at all. A file that is damaged nevertheless (by a flipped bit, or a disk that cut
+/// it short) is found by its checksum, and the backup is read in its place: what was saved last or the save before, never a
+/// mixture. A file of a later version of the library is left as it is.
+///
+/// ```swift
+/// func resume(from store: FileProgressStore) async throws -> QuizSession {
+///     let ada = try await store.load()?["Ada"]
+///     return ada?.session ?? QuizSession(.perfectPitchGame, progress: ada?.progress ?? QuizProgress(), seed: 1)
+/// }
+/// ```
+public actor FileProgressStore : PitchKit.ProgressStore {
+
+    /// The file.
+    nonisolated public let file: URL
+
+    /// Makes a store; nothing is read or written yet.
+    ///
+    /// - Parameter file: The file, in a folder that exists; the backup is beside it, `.backup` added to its name.
+    public convenience init(file: URL)
+
+    /// The save before the last.
+    nonisolated public var backup: URL { get }
+
+    /// What was saved last; the save before when that is damaged.
+    ///
+    /// - Returns: The book; `nil` when neither file is there.
+    /// - Throws: A ``ProgressStoreError``.
+    public func load() async throws(PitchKit.ProgressStoreError) -> PitchKit.LearnerBook?
+
+    /// Makes the last save the backup, unless it is damaged, and writes the file.
+    ///
+    /// - Parameter book: What is to be kept.
+    /// - Throws: A ``ProgressStoreError``; ``load()`` then still gives what it gave before.
+    public func save(_ book: PitchKit.LearnerBook) async throws(PitchKit.ProgressStoreError)
+}
+
+/// The name of a set class in Forte's catalogue: `4-Z15`.
+///
+/// The classes of a cardinality are numbered; a Z tells that another class has the same interval vector. Sets that are each
+/// other's inversions share the number and are told apart by their form, A or B.
+public struct ForteNumber : Hashable, Sendable, CustomStringConvertible {
+
+    /// The two forms of a class that is not its own inversion.
+    public enum Form : Hashable, Sendable, CustomStringConvertible {
+
+        /// The form that is equal to the prime form.
+        case a
+
+        /// Its inversion.
+        case b
+
+        /// A capital letter.
+        public var description: String { get }
+    }
+
+    /// The number of pitch classes, 0 to 12.
+    public let cardinality: Int
+
+    /// The place in the catalogue among the classes of this cardinality, from 1.
+    public let ordinal: Int
+
+    /// The form; `nil` for a class that is its own inversion.
+    public let form: PitchKit.ForteNumber.Form?
+
+    /// The other class with the same interval vector, without form; `nil` when there is none.
+    public var zPartner: PitchKit.ForteNumber? { get }
+
+    /// Whether another class has the same interval vector.
+    public var isZRelated: Bool { get }
+
+    /// The name without the form: `4-Z15`, `3-11`.
+    public var description: String { get }
 }
 
 /// Help that a player can buy for an open question.
@@ -578,6 +1003,31 @@ extension HintRefusal : CustomStringConvertible {
 
     /// The reason in words.
     public var description: String { get }
+}
+
+/// A store for tests and previews: keeps the book in memory.
+///
+/// ```swift
+/// let store = InMemoryProgressStore()
+/// try await store.save(LearnerBook())
+/// let saves = await store.saves
+/// saves.count  // → 1
+/// ```
+public actor InMemoryProgressStore : PitchKit.ProgressStore {
+
+    /// Every book that was saved, oldest first.
+    public private(set) var saves: [PitchKit.LearnerBook] { get }
+
+    /// Makes a store.
+    ///
+    /// - Parameter book: What was saved before; nothing unless given.
+    public init(_ book: PitchKit.LearnerBook? = nil)
+
+    /// The last book.
+    public func load() async throws(PitchKit.ProgressStoreError) -> PitchKit.LearnerBook?
+
+    /// Keeps the book.
+    public func save(_ book: PitchKit.LearnerBook) async throws(PitchKit.ProgressStoreError)
 }
 
 /// The distance from one spelled pitch to another: a number of letters and a quality, with a direction.
@@ -801,7 +1251,7 @@ extension Interval.Quality : CustomStringConvertible {
 }
 
 /// How the two notes of an interval question are played.
-public enum IntervalStyle : String, CaseIterable, Hashable, Sendable {
+public enum IntervalStyle : CaseIterable, Hashable, Sendable {
 
     /// The lower note, then the upper one.
     case ascending
@@ -813,7 +1263,89 @@ public enum IntervalStyle : String, CaseIterable, Hashable, Sendable {
     case harmonic
 }
 
+extension IntervalStyle : CustomStringConvertible {
+
+    /// The name under which the style is stored and shown.
+    public var name: String { get }
+
+    /// The style of that name, or `nil` when there is none.
+    public init?(name: String)
+
+    /// The name.
+    public var description: String { get }
+}
+
 extension IntervalStyle : Codable {
+
+    /// Reads the style from its name.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws
+}
+
+/// How a learner did with one item, and how likely the next answer is to be right.
+///
+/// Two things are estimated. *Skill* is the exponentially weighted share of right answers: recent answers count more, so
+/// that it follows a learner who improves (R. Pelánek, "Applications of the Elo rating system in adaptive educational
+/// systems", Computers & Education 98, 2016, section 3). *Memory* has a half-life that a right answer doubles and a wrong
+/// one halves: the Leitner system as a case of half-life regression (B. Settles, B. Meeder, "A trainable spaced repetition
+/// model for language learning", ACL 2016, section 3). The predicted share of right answers is
+/// `skill · 2^(−age / half-life)`.
+///
+/// Ages are counted in questions, so that the estimate needs no clock; a calendar day between two answers counts as
+/// ``questionsPerDay`` questions.
+public struct ItemStatistics : Hashable, Sendable {
+
+    /// How many answers were given.
+    public internal(set) var answers: Int { get }
+
+    /// How many of them were fully right.
+    public internal(set) var correct: Int { get }
+
+    /// The exponentially weighted share of right answers, 0 to 1; a half before the first answer.
+    public internal(set) var skill: Double { get }
+
+    /// How often the half-life has doubled, 0 to 12.
+    public internal(set) var doublings: Int { get }
+
+    /// The number of the question that was answered last; 0 before the first answer.
+    public internal(set) var lastQuestion: Int { get }
+
+    /// The day of the last answer, where the session was told.
+    public internal(set) var lastDay: PitchKit.CalendarDay? { get }
+
+    /// What the item was taken for, and how often.
+    public internal(set) var heardAs: [PitchKit.QuizItem : Int] { get }
+
+    /// The half-life of a new item, in questions.
+    public static let firstHalfLife: Double
+
+    /// How many questions a day without practice counts for.
+    public static let questionsPerDay: Int
+
+    /// Makes statistics without any answer.
+    public init()
+
+    /// The half-life of the memory, in questions.
+    public var halfLife: Double { get }
+
+    /// How likely the learner is to answer right.
+    ///
+    /// - Parameters:
+    ///   - question: The number of the question that is to be asked.
+    ///   - day: Today, where it is known.
+    /// - Returns: 0 to 1; a half for an item that was never asked.
+    public func recall(atQuestion question: Int, on day: PitchKit.CalendarDay? = nil) -> Double
+}
+
+extension ItemStatistics : Codable {
+
+    /// Reads statistics; numbers out of range are refused.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the statistics, what was heard instead in order of its text.
+    public func encode(to encoder: any Encoder) throws
 }
 
 /// How an answer compares with the truth.
@@ -836,7 +1368,7 @@ public struct Judgement : Hashable, Sendable {
 public struct JudgingRule : Hashable, Sendable {
 
     /// How notes are compared.
-    public enum Spelling : String, CaseIterable, Hashable, Sendable {
+    public enum Spelling : CaseIterable, Hashable, Sendable {
 
         /// Letter and accidental must be right: D flat does not answer C sharp.
         case exact
@@ -848,14 +1380,23 @@ public struct JudgingRule : Hashable, Sendable {
     /// How notes are compared.
     public var spelling: PitchKit.JudgingRule.Spelling
 
-    /// Whether octaves count when pitches are answered.
+    /// Whether octaves count when pitches are answered, or intervals: without, a tenth answers a third.
     public var octavesCount: Bool
+
+    /// Spelling and octaves count.
+    public static let exact: PitchKit.JudgingRule
+
+    /// The sound counts, octaves included; the default.
+    public static let enharmonic: PitchKit.JudgingRule
+
+    /// Only the twelve keys of an octave count.
+    public static let pitchClass: PitchKit.JudgingRule
 
     /// Makes a rule: by sound, octaves counting, unless said otherwise.
     ///
     /// - Parameters:
     ///   - spelling: How notes are compared.
-    ///   - octavesCount: Whether octaves count when pitches are answered.
+    ///   - octavesCount: Whether octaves count when pitches or intervals are answered.
     public init(spelling: PitchKit.JudgingRule.Spelling = .enharmonic, octavesCount: Bool = true)
 }
 
@@ -870,13 +1411,380 @@ extension JudgingRule {
     /// - **Scales** are right when tonic and keys are the same. Otherwise the score is the share of common notes, the tonic
     ///   counting as one more.
     /// - **Intervals** are right or wrong; with ``Spelling/exact`` an augmented fourth is no diminished fifth.
+    /// - **Qualities and inversions** are right when some chord of that quality, or in that inversion, has the same keys
+    ///   over the same bass: a chord heard as Am7 may be called a sixth chord, since it is C6 over A.
+    /// - **Degrees** are compared in order, by sound unless ``Spelling/exact`` asks for the name.
+    /// - **Progressions** are compared chord by chord, in order; a chord left out moves the others and costs itself only.
+    ///
+    /// - Parameters:
+    ///   - answer: What the player answers; more than ``QuizAnswer/longest`` notes are not compared.
+    ///   - subject: The truth.
+    /// - Returns: The score and the differences, or the problem.
     public func judge(_ answer: PitchKit.QuizAnswer, of subject: PitchKit.QuizSubject) -> PitchKit.Judgement
 }
 
 extension JudgingRule : Codable {
 }
 
+extension JudgingRule.Spelling : CustomStringConvertible {
+
+    /// The name under which the rule is stored and shown.
+    public var name: String { get }
+
+    /// The rule of that name, or `nil` when there is none.
+    public init?(name: String)
+
+    /// The name.
+    public var description: String { get }
+}
+
 extension JudgingRule.Spelling : Codable {
+
+    /// Reads the rule from its name.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws
+}
+
+/// A major or minor key.
+///
+/// ```swift
+/// let key = Key(NoteName(.f, .sharp), .minor)
+/// key.signature.names  // → [F#, C#, G#]
+/// key.relative  // → A major
+/// Key("C major")?.chord("V7/ii")  // → Optional(A7)
+/// ```
+public struct Key : Hashable, Sendable {
+
+    /// Major or minor.
+    public enum Mode : CaseIterable, Hashable, Sendable {
+
+        /// The major scale.
+        case major
+
+        /// The three forms of the minor scale.
+        case minor
+    }
+
+    /// The three forms of the minor scale.
+    public enum MinorForm : CaseIterable, Hashable, Sendable {
+
+        /// As the signature has it.
+        case natural
+
+        /// With a raised seventh degree.
+        case harmonic
+
+        /// With raised sixth and seventh degrees, the ascending form.
+        case melodic
+    }
+
+    /// The first degree.
+    public let tonic: PitchKit.NoteName
+
+    /// Major or minor.
+    public let mode: PitchKit.Key.Mode
+
+    /// Joins a tonic and a mode.
+    public init(_ tonic: PitchKit.NoteName, _ mode: PitchKit.Key.Mode)
+
+    /// The 30 keys with at most seven sharps or flats: major and minor, from seven flats to seven sharps.
+    public static let all: [PitchKit.Key]
+
+    /// The key signature.
+    public var signature: PitchKit.KeySignature { get }
+
+    /// The key with the same signature and the other mode.
+    public var relative: PitchKit.Key { get }
+
+    /// The key with the same tonic and the other mode.
+    public var parallel: PitchKit.Key { get }
+
+    /// The scale.
+    ///
+    /// - Parameter form: Which minor scale; of no meaning in major.
+    /// - Returns: The scale on the tonic.
+    public func scale(_ form: PitchKit.Key.MinorForm = .natural) -> PitchKit.Scale
+
+    /// The name that a sounding note has in this key.
+    ///
+    /// Notes of the scale keep their names; the others are those of the harmonic chromatic scale: the flat second, third,
+    /// sixth and seventh degrees and the sharp fourth.
+    ///
+    /// ```swift
+    /// Key("E major")?.name(of: 3)  // → Optional(D#)
+    /// Key("Eb major")?.name(of: 3)  // → Optional(Eb)
+    /// ```
+    public func name(of pitchClass: PitchKit.PitchClass) -> PitchKit.NoteName
+
+    /// The same sound under the name that it has in this key.
+    public func spelling(of pitch: PitchKit.Pitch) -> PitchKit.Pitch
+}
+
+extension Key {
+
+    /// The chord of a numeral in this key.
+    ///
+    /// Without sharps or flats before it, a numeral stands on the degree of the key's own scale. In minor, upper case VI and
+    /// VII stand on the natural degrees, lower case vi and vii (minor, diminished) on the raised ones: `VI` of A minor is F,
+    /// `vii°` is G sharp. Sharps raise and flats lower the degrees of a major key. In minor, flats before III, VI and VII
+    /// are seen from the parallel major key, as popular music writes them (`bVII` of A minor is G), and sharps from the
+    /// natural degrees (`#vii°` is G sharp).
+    ///
+    /// Degrees after a slash are tonics for the moment, of a minor key when in lower case: `V7/ii` is V7 of the supertonic.
+    public func chord(_ numeral: PitchKit.RomanNumeral) -> PitchKit.Chord
+
+    /// The chord of a numeral given as text, or `nil` when the text is not a numeral.
+    public func chord(_ numeral: String) -> PitchKit.Chord?
+
+    /// The seven triads of the scale, from the tonic's.
+    ///
+    /// - Parameter form: Which minor scale; of no meaning in major.
+    /// - Returns: The triads.
+    public func triads(_ form: PitchKit.Key.MinorForm = .natural) -> [PitchKit.Chord]
+
+    /// The seven seventh chords of the scale, from the tonic's.
+    ///
+    /// - Parameter form: Which minor scale; of no meaning in major.
+    /// - Returns: The seventh chords.
+    public func sevenths(_ form: PitchKit.Key.MinorForm = .natural) -> [PitchKit.Chord]
+
+    /// The numeral of a chord: the first of ``romanNumerals(of:)``.
+    ///
+    /// ```swift
+    /// let key = Key(NoteName(.c), .major)
+    /// key.romanNumeral(of: Chord(NoteName(.d), .dominantSeventh))  // → Optional(V7/V)
+    /// key.romanNumeral(of: Chord(NoteName(.a, .flat), .major))  // → Optional(bVI)
+    /// ```
+    public func romanNumeral(of chord: PitchKit.Chord) -> PitchKit.RomanNumeral?
+
+    /// All numerals of a chord in this key, the plainest first.
+    ///
+    /// First the degree itself, if the chord belongs to the key (in minor, to one of the three forms); then dominants and
+    /// leading-tone chords of the other degrees; last, if the chord does not belong to the key, the altered degree. None
+    /// when Roman numerals cannot express the chord: a foreign bass, an inverted ninth chord, a root more than two sharps
+    /// or flats away.
+    public func romanNumerals(of chord: PitchKit.Chord) -> [PitchKit.RomanNumeral]
+
+    /// The numeral of some notes: that of the chord they make, or of the single note as a degree.
+    ///
+    /// Without a third, the key tells whether the numeral is upper or lower case: C alone in C minor is `i`.
+    ///
+    /// - Parameter pitches: The notes in any order; the lowest is the bass.
+    /// - Returns: The numeral; `nil` without notes, or when Roman numerals cannot express them.
+    public func romanNumeral(of pitches: [PitchKit.Pitch]) -> PitchKit.RomanNumeral?
+
+    /// Whether every note is in the key's scale, in minor in one of the three forms.
+    public func isDiatonic(_ chord: PitchKit.Chord) -> Bool
+}
+
+extension Key : CustomStringConvertible {
+
+    /// The tonic and the mode: `F# minor`.
+    public var description: String { get }
+
+    /// Reads `F# minor`, `Bb major`, and the short forms `F#m`, `Bb`.
+    ///
+    /// - Parameter text: The key, with nothing before or after it.
+    /// - Throws: A ``NotationError`` with the column.
+    public init(parsing text: String) throws(PitchKit.NotationError)
+
+    /// Reads a key, or gives `nil` when the text is not one.
+    public init?(_ text: String)
+}
+
+extension Key : Codable {
+
+    /// Reads the key from its text.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the tonic and the mode, such as `"F# minor"`.
+    public func encode(to encoder: any Encoder) throws
+}
+
+/// The sharps or flats at the beginning of a staff.
+public struct KeySignature : Hashable, Sendable, CustomStringConvertible {
+
+    /// The number of sharps; negative for flats.
+    ///
+    /// Beyond seven, double sharps and flats follow.
+    public let fifths: Int
+
+    /// Makes a signature of so many sharps, or flats when negative.
+    public init(fifths: Int)
+
+    /// The altered notes in the order in which they are written: sharps from F up in fifths, flats from B down.
+    public var names: [PitchKit.NoteName] { get }
+
+    /// The major key that has it.
+    public var majorKey: PitchKit.Key { get }
+
+    /// The minor key that has it.
+    public var minorKey: PitchKit.Key { get }
+
+    /// The number in words: `3 sharps`, `1 flat`, `no accidentals`.
+    public var description: String { get }
+}
+
+/// Which key plays which degree of a tuning scale, as Scala keyboard mappings store it.
+///
+/// ```swift
+/// KeyboardMapping().degree(ofKey: 72)  // → Optional(12)
+/// ```
+public struct KeyboardMapping : Hashable, Sendable {
+
+    /// The keys that are tuned: MIDI numbers, within 0 to 127.
+    public let keys: ClosedRange<Int>
+
+    /// The key that plays degree 0.
+    public let middleKey: Int
+
+    /// The key whose frequency is given.
+    public let referenceKey: Int
+
+    /// The frequency of that key in hertz.
+    public let referenceFrequency: Double
+
+    /// The degree that repeats the pattern; in a linear mapping of no meaning.
+    public let formalOctave: Int
+
+    /// The degrees of the keys from the middle key up, `nil` for keys without sound; empty for a linear mapping, where every
+    /// key plays the next degree.
+    public let pattern: [Int?]
+
+    /// Makes a mapping; a linear one with A4 at 440 Hz and degree 0 at middle C unless said otherwise.
+    ///
+    /// `nil` means that a key is not within 0 to 127, that the frequency is not within 0.000001 to 1,000,000 hertz, or that
+    /// a degree or the pattern is beyond 10,000.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys that are tuned.
+    ///   - middleKey: The key that plays degree 0.
+    ///   - referenceKey: The key whose frequency is given.
+    ///   - referenceFrequency: The frequency of that key in hertz.
+    ///   - formalOctave: The degree that repeats the pattern.
+    ///   - pattern: The degrees of the keys from the middle key up; empty for a linear mapping.
+    public init?(keys: ClosedRange<Int> = 0...127, middleKey: Int, referenceKey: Int, referenceFrequency: Double, formalOctave: Int = 0, pattern: [Int?] = [])
+
+    /// The linear mapping with A4 at 440 Hz and degree 0 at middle C.
+    public init()
+
+    /// The greatest degree, and the longest pattern.
+    public static let limit: Int
+
+    /// The degree of a key in the tuning scale; `nil` for a key that is out of range or has no sound.
+    public func degree(ofKey key: Int) -> Int?
+}
+
+extension KeyboardMapping {
+
+    /// Reads a keyboard mapping file (`.kbm`).
+    ///
+    /// Lines that begin with `!` are comments. The lines are: the size of the pattern (0 for a linear mapping), the first and
+    /// the last key, the key of degree 0, the reference key, its frequency in hertz, the degree of the formal octave, and
+    /// the degrees of the pattern with `x` for keys without sound. Degrees that are missing at the end have no sound.
+    ///
+    /// - Parameter text: The file's text, with any line ends.
+    /// - Throws: A ``ScalaError`` with the line.
+    public init(scala text: String) throws(PitchKit.ScalaError)
+
+    /// The text of a keyboard mapping file (`.kbm`) that reads back as this mapping.
+    public var scalaText: String { get }
+}
+
+/// Which frequency each key of a keyboard has: a scale and a mapping.
+///
+/// ```swift
+/// let tuning = KeyboardTuning(.werckmeisterIII)
+/// tuning?.frequency(ofKey: 69)  // → Optional(440.0)
+/// tuning?.nearestKey(to: 263)?.key  // → Optional(60)
+/// ```
+public struct KeyboardTuning : Hashable, Sendable {
+
+    /// The steps within the period.
+    public let scale: PitchKit.TuningScale
+
+    /// Which key plays which degree.
+    public let mapping: PitchKit.KeyboardMapping
+
+    /// Joins a scale and a mapping.
+    ///
+    /// `nil` means that the reference key has no sound in the mapping, so that nothing can be tuned to it.
+    ///
+    /// - Parameters:
+    ///   - scale: The steps within the period.
+    ///   - mapping: Which key plays which degree; every key the next one, A4 at 440 Hz, unless given.
+    public init?(_ scale: PitchKit.TuningScale, mapping: PitchKit.KeyboardMapping = KeyboardMapping())
+
+    /// The distance of a key above the middle key in cents; `nil` for a key that is out of range or has no sound.
+    public func cents(ofKey key: Int) -> Double?
+
+    /// The frequency of a key in hertz; `nil` for a key that is out of range or has no sound.
+    public func frequency(ofKey key: Int) -> Double?
+
+    /// The key nearest to a frequency, and how many cents the frequency is above it (negative below).
+    ///
+    /// `nil` means that the frequency is not a positive finite number, or that no key sounds.
+    ///
+    /// - Parameter frequency: Hertz, above 0.
+    /// - Returns: The nearest key; of two equally near ones the lower.
+    public func nearestKey(to frequency: Double) -> (key: Int, cents: Double)?
+}
+
+/// Several learners, each with progress and perhaps a quiz that is under way: what a ``ProgressStore`` keeps.
+///
+/// ```swift
+/// var book = LearnerBook()
+/// book["Ada"] = LearnerBook.Learner()
+/// book["Ada"]?.keep(QuizSession(QuizSettings(modes: [.note]), seed: 1))
+/// book.names  // → ["Ada"]
+/// ```
+public struct LearnerBook : Hashable, Sendable {
+
+    /// What is kept of one learner.
+    public struct Learner : Hashable, Sendable {
+
+        /// What the learner has reached.
+        public private(set) var progress: PitchKit.QuizProgress { get }
+
+        /// A quiz that is to be resumed; `nil` when none is under way.
+        public private(set) var session: PitchKit.QuizSession? { get }
+
+        /// Makes a learner.
+        ///
+        /// - Parameter progress: What was reached before; a beginner's progress unless given.
+        public init(progress: PitchKit.QuizProgress = QuizProgress())
+
+        /// Keeps a quiz to be resumed, and the progress made in it.
+        public mutating func keep(_ session: PitchKit.QuizSession)
+
+        /// Keeps the progress of a quiz and lets go of the quiz itself, with its log.
+        public mutating func finish(_ session: PitchKit.QuizSession)
+    }
+
+    /// Makes a book without learners.
+    public init()
+
+    /// The names, in order of their Unicode scalars.
+    public var names: [String] { get }
+
+    /// The learner of a name; set `nil` to forget one.
+    public subscript(name: String) -> PitchKit.LearnerBook.Learner?
+}
+
+extension LearnerBook {
+
+    /// A summary of all learners (RFC 4180): a line for each, by name.
+    ///
+    /// The columns are learner, coins, asked, answered, correct, streak, best streak, days in a row, best days in a row.
+    public var csv: String { get }
+}
+
+extension LearnerBook : Codable {
+}
+
+extension LearnerBook.Learner : Codable {
 }
 
 /// One of the seven letters that name notes.
@@ -885,7 +1793,7 @@ extension JudgingRule.Spelling : Codable {
 /// Letter.b.semitones  // → 11
 /// Letter.b.next  // → C
 /// ```
-public enum Letter : Int, CaseIterable, Hashable, Sendable, CustomStringConvertible {
+public enum Letter : CaseIterable, Hashable, Sendable, CustomStringConvertible {
 
     /// C, the letter on which octaves begin.
     case c
@@ -925,6 +1833,43 @@ public enum Letter : Int, CaseIterable, Hashable, Sendable, CustomStringConverti
 
     /// The capital letter.
     public var description: String { get }
+}
+
+/// Writes a playback as a Standard MIDI File (format 0: one track).
+///
+/// ```swift
+/// let bytes = try MIDIFile.bytes(of: .together([Pitch(.c, octave: 4)]))
+/// String(decoding: bytes.prefix(4), as: UTF8.self)  // → MThd
+/// ```
+///
+/// A tick is a millisecond: 500 ticks in a quarter note of 500,000 microseconds. A key that sounds twice at once goes to
+/// a second channel, so that each voice ends at its own time; the percussion channel is left out.
+///
+/// Source of the format: MIDI Manufacturers Association, "Standard MIDI Files 1.0", RP-001.
+public enum MIDIFile {
+
+    /// A note that a MIDI file cannot hold.
+    public struct UnplayableNote : Error, Hashable, Sendable, CustomStringConvertible {
+
+        /// The place of the note in the playback, from 0.
+        public let index: Int
+
+        /// The pitch.
+        public let pitch: PitchKit.Pitch
+
+        /// One sentence with the place.
+        public var description: String { get }
+    }
+
+    /// The bytes of a file.
+    ///
+    /// - Parameters:
+    ///   - playback: The notes; velocity 1 becomes 127, and the softest that is not silent 1; silent notes are left out.
+    ///   - program: The General MIDI instrument, 0 to 127: 0 is a grand piano, 16 a drawbar organ.
+    /// - Returns: The whole file.
+    /// - Throws: An ``UnplayableNote`` for a pitch outside the keys 0 to 127.
+    /// - Precondition: The program is in range.
+    public static func bytes(of playback: PitchKit.Playback, program: Int = 0) throws(PitchKit.MIDIFile.UnplayableNote) -> [UInt8]
 }
 
 /// A text that does not follow its notation: where it stops making sense, and what was expected there.
@@ -1288,6 +2233,63 @@ public struct PitchClassSet : Hashable, Sendable {
     public func transposed(by semitones: Int) -> PitchKit.PitchClassSet
 }
 
+extension PitchClassSet {
+
+    /// The classes that are not in the set.
+    public var complement: PitchKit.PitchClassSet { get }
+
+    /// The set mirrored at C: every class n becomes 12 − n.
+    public var inverted: PitchKit.PitchClassSet { get }
+
+    /// The set mirrored and then moved up: the operation that theorists write as TnI.
+    ///
+    /// - Parameter semitones: How far it is moved up after mirroring.
+    /// - Returns: The set of all `semitones − n`.
+    public func inverted(around semitones: Int) -> PitchKit.PitchClassSet
+
+    /// Every class multiplied: by 5 or 7 the circle of fifths becomes chromatic.
+    ///
+    /// - Parameter factor: Any number.
+    /// - Returns: The set of all products, modulo twelve.
+    public func multiplied(by factor: Int) -> PitchKit.PitchClassSet
+
+    /// The classes that are in this set and not in the other.
+    public func subtracting(_ other: PitchKit.PitchClassSet) -> PitchKit.PitchClassSet
+
+    /// How often each distance from one to six semitones occurs between two classes of the set.
+    ///
+    /// ```swift
+    /// PitchClassSet([0, 4, 7]).intervalVector  // → [0, 0, 1, 1, 1, 0]
+    /// ```
+    public var intervalVector: [Int] { get }
+
+    /// The classes in their most compact order, by Forte's rule.
+    ///
+    /// Of all rotations the one with the smallest span, and of those the one whose notes lie nearest to the first one. A
+    /// symmetrical set has several such rotations; the one from the lowest class is taken.
+    public var normalOrder: [PitchKit.PitchClass] { get }
+
+    /// The normal order of the set or its inversion, whichever is more compact, moved to begin on 0, by Forte's rule.
+    ///
+    /// ```swift
+    /// PitchClassSet([0, 4, 7]).primeForm  // → {0, 3, 7}
+    /// ```
+    public var primeForm: PitchKit.PitchClassSet { get }
+
+    /// The prime form by Rahn's rule, which packs from the other end; it differs for six set classes.
+    ///
+    /// J. Rahn, *Basic Atonal Theory*, Longman 1980.
+    public var rahnPrimeForm: PitchKit.PitchClassSet { get }
+
+    /// The name of the set class in Forte's catalogue.
+    ///
+    /// ```swift
+    /// PitchClassSet([0, 1, 4, 6]).forteNumber  // → 4-Z15
+    /// PitchClassSet([0, 4, 7]).forteNumber.form  // → Optional(B)
+    /// ```
+    public var forteNumber: PitchKit.ForteNumber { get }
+}
+
 extension PitchClassSet : ExpressibleByArrayLiteral, CustomStringConvertible {
 
     /// Makes a set from pitch classes: `[c, e, g]`.
@@ -1389,6 +2391,15 @@ public struct Playback : Hashable, Sendable {
     /// - Returns: Notes that follow one another without a gap.
     public static func separately(_ pitches: [PitchKit.Pitch], spacing: Double = 0.5, velocity: Double = 0.8) -> PitchKit.Playback
 
+    /// One chord after the other.
+    ///
+    /// - Parameters:
+    ///   - chords: The pitches of each chord, in the order in which the chords are heard.
+    ///   - spacing: Seconds from one chord to the next, 0 to 600; a second unless given.
+    ///   - velocity: How loud, 0 to 1.
+    /// - Returns: Chords that follow one another without a gap.
+    public static func chords(_ chords: [[PitchKit.Pitch]], spacing: Double = 1, velocity: Double = 0.8) -> PitchKit.Playback
+
     /// When the last note is released, in seconds; 0 without notes.
     public var duration: Double { get }
 
@@ -1471,10 +2482,49 @@ extension PlayedNote : Codable {
     public func encode(to encoder: any Encoder) throws
 }
 
+/// Keeps what learners have reached, from one launch to the next.
+///
+/// The library has a store for files (``FileProgressStore``), on Apple platforms one for user defaults, and doubles for
+/// tests (``InMemoryProgressStore``, ``FailingProgressStore``).
+public protocol ProgressStore : Sendable {
+
+    /// What was saved last.
+    ///
+    /// - Returns: The book; `nil` when nothing was ever saved.
+    /// - Throws: A ``ProgressStoreError`` when something was saved and cannot be read.
+    func load() async throws(PitchKit.ProgressStoreError) -> PitchKit.LearnerBook?
+
+    /// Saves a book in the place of the last one.
+    ///
+    /// - Parameter book: What is to be kept.
+    /// - Throws: A ``ProgressStoreError``; what was saved before is then still there.
+    func save(_ book: PitchKit.LearnerBook) async throws(PitchKit.ProgressStoreError)
+}
+
+/// Why progress could not be loaded or saved.
+public enum ProgressStoreError : Error, Hashable, Sendable {
+
+    /// Neither what was saved last nor the backup is readable.
+    case damaged
+
+    /// It was written by a later version of the library, which numbers its format so; it is left as it is.
+    case newerFormat(Int)
+
+    /// The place cannot be read or written; the reason in the system's words.
+    case unavailable(String)
+}
+
+extension ProgressStoreError : CustomStringConvertible {
+
+    /// The reason in words.
+    public var description: String { get }
+}
+
 /// What a player answers.
 ///
-/// Every question takes the notes it consists of; a question about a chord also takes the chord's name, and so on.
-public enum QuizAnswer : Hashable, Sendable, CustomStringConvertible {
+/// Every question about notes, chords or scales takes the notes it consists of; ``QuizQuestion/takes(_:)`` says which kinds
+/// a question takes.
+public enum QuizAnswer : Hashable, Sendable {
 
     /// Note names: in any order for chords, in the order heard for scales and melodic intervals.
     case notes([PitchKit.NoteName])
@@ -1488,13 +2538,28 @@ public enum QuizAnswer : Hashable, Sendable, CustomStringConvertible {
     /// The name of a chord.
     case chord(PitchKit.Chord)
 
+    /// What stands on a chord's root.
+    case quality(PitchKit.ChordQuality)
+
+    /// Which tone of a chord is in the bass: 0 for the root, 1 for the third of a triad.
+    case inversion(Int)
+
     /// The name of a scale.
     case scale(PitchKit.Scale)
 
-    /// The most notes that are compared: 128.
-    public static let longest: Int
+    /// Degrees of a key, as intervals above the tonic.
+    case degrees([PitchKit.Interval])
 
-    /// The answer as a player would read it: `C E G`, `minor third`, `Cm7`, `Eb dorian`.
+    /// Chords in the order heard.
+    case chords([PitchKit.Chord])
+
+    /// The most notes, degrees or chords that are compared: 128.
+    public static let longest: Int
+}
+
+extension QuizAnswer : CustomStringConvertible {
+
+    /// The answer as a player would read it: `C E G`, `minor third`, `Cm7`, `Eb dorian`, `inversion 1`, `b3`.
     public var description: String { get }
 }
 
@@ -1508,6 +2573,12 @@ extension QuizAnswer : Codable {
 }
 
 /// What answers earn and hints cost, in coins.
+///
+/// ```swift
+/// var economy = QuizEconomy.standard
+/// economy.prices[.replay] = 0
+/// economy.rewards[.chord] ?? 0  // → 25
+/// ```
 public struct QuizEconomy : Hashable, Sendable {
 
     /// The reward of a fully right answer, by mode.
@@ -1518,15 +2589,30 @@ public struct QuizEconomy : Hashable, Sendable {
     /// The price of each hint; a hint without a price is not for sale.
     public var prices: [PitchKit.Hint : Int]
 
-    /// Makes an economy.
+    /// The coins on top of every so many right answers in a row, see ``streakLength``; negative ones are none.
+    public var streakBonus: Int
+
+    /// After how many right answers in a row the bonus is paid, and again after as many more; 0 or less for never.
+    public var streakLength: Int
+
+    /// Makes an economy without a bonus for streaks.
     ///
     /// - Parameters:
     ///   - rewards: The coins of a right answer, by mode; 0 or more, modes without an entry earn nothing.
     ///   - prices: The coins of each hint; 0 or more.
     public init(rewards: [PitchKit.QuizMode : Int], prices: [PitchKit.Hint : Int])
 
-    /// The default: a note 10, an interval 15, a chord 25, a scale 40; hints from 5 to 15.
+    /// The default: rewards from 10 for a note to 50 for a progression, hints from 5 to 15 coins, no bonus.
     public static let standard: PitchKit.QuizEconomy
+
+    /// The coins that an answer of that score earns, rounded down.
+    ///
+    /// - Parameters:
+    ///   - mode: The kind of question.
+    ///   - score: How much is right, 0 to 1.
+    ///   - streak: The right answers in a row, this one included; 0 after a wrong one.
+    /// - Returns: The coins, 0 to ``Wallet/limit``.
+    public func reward(for mode: PitchKit.QuizMode, score: Double, streak: Int = 0) -> Int
 }
 
 extension QuizEconomy : Codable {
@@ -1534,12 +2620,133 @@ extension QuizEconomy : Codable {
     /// Reads rewards by the names of modes and prices by the names of hints; names that are not known are ignored.
     public init(from decoder: any Decoder) throws
 
-    /// Writes rewards by the names of modes and prices by the names of hints.
+    /// Writes rewards by the names of modes, prices by the names of hints, and the bonus.
     public func encode(to encoder: any Encoder) throws
 }
 
+/// Something that happened in a session: every question, every change of coins, every change of settings.
+public enum QuizEvent : Hashable, Sendable {
+
+    /// A question was asked; an open one was given up.
+    case asked(question: Int, PitchKit.QuizItem)
+
+    /// A hint was bought; the balance afterwards.
+    case bought(PitchKit.Hint, price: Int, balance: Int)
+
+    /// An answer was judged; the coins it earned and the balance afterwards.
+    case answered(PitchKit.QuizAnswer, score: Double, coins: Int, balance: Int)
+
+    /// The settings were changed.
+    case settings(PitchKit.QuizSettings)
+
+    /// The session was told another day.
+    case day(PitchKit.CalendarDay?)
+}
+
+extension QuizEvent : Codable {
+
+    /// Reads an event: an object with the key of its kind.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes an object with the key of the event's kind.
+    public func encode(to encoder: any Encoder) throws
+}
+
+/// What a question practises, whatever its root and octave: the unit of statistics and of the adaptive choice.
+///
+/// ```swift
+/// QuizItem.interval(.majorSixth, .ascending)  // → major sixth ascending
+/// QuizItem.chord(.dominantSeventh, inversion: 1)  // → 7 in inversion 1
+/// QuizItem.degree(.minorThird, of: .minor)  // → b3 of minor
+/// ```
+public enum QuizItem : Hashable, Sendable {
+
+    /// A single note of that name.
+    case note(PitchKit.NoteName)
+
+    /// An interval in a style.
+    case interval(PitchKit.Interval, PitchKit.IntervalStyle)
+
+    /// A chord by root, quality and bass.
+    case chord(PitchKit.ChordQuality, inversion: Int)
+
+    /// The quality of a chord.
+    case quality(PitchKit.ChordQuality)
+
+    /// An inversion of a chord of known quality.
+    case inversion(PitchKit.ChordQuality, Int)
+
+    /// All notes of a chord.
+    case chordNotes(PitchKit.ChordQuality, inversion: Int)
+
+    /// A scale or mode.
+    case scale(PitchKit.ScaleType)
+
+    /// A degree, as the interval above the tonic.
+    case degree(PitchKit.Interval, of: PitchKit.ScaleType)
+
+    /// A progression.
+    case progression(PitchKit.ChordProgression)
+
+    /// The kind of question that practises it.
+    public var mode: PitchKit.QuizMode { get }
+}
+
+extension QuizItem : CustomStringConvertible {
+
+    /// The item in words.
+    public var description: String { get }
+}
+
+extension QuizItem : Codable {
+
+    /// Reads an item: an object with its mode and its parts.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes an object with the item's mode and its parts.
+    public func encode(to encoder: any Encoder) throws
+}
+
+/// Everything that happened in a session since its start, and what it started with: enough to play it again.
+///
+/// ```swift
+/// var quiz = QuizSession(QuizSettings(modes: [.note]), seed: 42)
+/// quiz.next()
+/// quiz.answer(.notes([NoteName(.d)]))
+/// let again = try QuizSession(replaying: quiz.log)
+/// again == quiz  // → true
+/// ```
+public struct QuizLog : Hashable, Sendable {
+
+    /// The settings at the start.
+    public let settings: PitchKit.QuizSettings
+
+    /// The progress at the start.
+    public let progress: PitchKit.QuizProgress
+
+    /// The day at the start.
+    public let day: PitchKit.CalendarDay?
+
+    /// The seed.
+    public let seed: UInt64
+
+    /// What happened, oldest first.
+    public internal(set) var events: [PitchKit.QuizEvent] { get }
+}
+
+extension QuizLog {
+
+    /// The answers of the session (RFC 4180): a line for each, in order.
+    ///
+    /// The columns are question, mode, item, answer, score (0 to 1), coins earned, balance.
+    public var csv: String { get }
+}
+
+extension QuizLog : Codable {
+}
+
 /// A kind of question.
-public enum QuizMode : String, CaseIterable, Hashable, Sendable {
+public enum QuizMode : CaseIterable, Hashable, Sendable {
 
     /// Name a single note.
     case note
@@ -1547,14 +2754,50 @@ public enum QuizMode : String, CaseIterable, Hashable, Sendable {
     /// Name the interval between two notes.
     case interval
 
-    /// Name a chord, or all its notes.
+    /// Name a chord: root, quality and bass.
     case chord
 
-    /// Name a scale, or all its notes.
+    /// Name what stands on a chord's root: major, minor seventh, …
+    case chordQuality
+
+    /// Say which tone of a chord is in the bass.
+    case chordInversion
+
+    /// Name all notes of a chord.
+    case chordNotes
+
+    /// Name a scale or mode.
     case scale
+
+    /// Name the place of a note in a key.
+    case degree
+
+    /// Name the chords of a progression in a key.
+    case progression
+
+    /// What is asked, in words.
+    public var prompt: String { get }
+}
+
+extension QuizMode : CustomStringConvertible {
+
+    /// The name under which the mode is stored and shown.
+    public var name: String { get }
+
+    /// The mode of that name, or `nil` when there is none.
+    public init?(name: String)
+
+    /// The name.
+    public var description: String { get }
 }
 
 extension QuizMode : Codable {
+
+    /// Reads the mode from its name.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws
 }
 
 /// What a quiz draws its questions from.
@@ -1584,6 +2827,15 @@ public struct QuizPool : Hashable, Sendable {
     /// The scales.
     public var scales: [PitchKit.ScaleType]
 
+    /// The keys whose degrees are asked.
+    public var keys: [PitchKit.ScaleType]
+
+    /// Whether the degrees between those of the key are asked too.
+    public var chromaticDegrees: Bool
+
+    /// The progressions.
+    public var progressions: [PitchKit.ChordProgression]
+
     /// The octaves a pool can have.
     public static let octaveRange: ClosedRange<Int>
 
@@ -1597,8 +2849,11 @@ public struct QuizPool : Hashable, Sendable {
     ///   - chords: The chords, in root position.
     ///   - inversions: Whether chords are also asked in their inversions.
     ///   - scales: The scales.
+    ///   - keys: The keys whose degrees are asked.
+    ///   - chromaticDegrees: Whether the degrees between those of the key are asked too.
+    ///   - progressions: The progressions.
     /// - Precondition: The octaves are in range.
-    public init(notes: [PitchKit.NoteName] = Letter.allCases.map { NoteName($0) }, octaves: ClosedRange<Int> = 4...4, intervals: [PitchKit.Interval] = [.minorSecond, .majorSecond, .minorThird, .majorThird, .perfectFourth, .perfectFifth], intervalStyles: [PitchKit.IntervalStyle] = [.ascending], chords: [PitchKit.ChordQuality] = [.major, .minor], inversions: Bool = false, scales: [PitchKit.ScaleType] = [.major, .minor])
+    public init(notes: [PitchKit.NoteName] = Letter.allCases.map { NoteName($0) }, octaves: ClosedRange<Int> = 4...4, intervals: [PitchKit.Interval] = [.minorSecond, .majorSecond, .minorThird, .majorThird, .perfectFourth, .perfectFifth], intervalStyles: [PitchKit.IntervalStyle] = [.ascending], chords: [PitchKit.ChordQuality] = [.major, .minor], inversions: Bool = false, scales: [PitchKit.ScaleType] = [.major, .minor], keys: [PitchKit.ScaleType] = [.major], chromaticDegrees: Bool = false, progressions: [PitchKit.ChordProgression] = [.authentic, .plagal, .primary])
 
     /// The pool of a level, each with all that the levels below it have.
     ///
@@ -1612,12 +2867,20 @@ public struct QuizPool : Hashable, Sendable {
     public static func level(_ level: Int) -> PitchKit.QuizPool
 
     /// Whether questions of that kind can be made.
+    ///
+    /// Inversions are asked of chords only whose inversions sound differently: not of diminished sevenths.
     public func canAsk(_ mode: PitchKit.QuizMode) -> Bool
+}
+
+extension QuizPool {
+
+    /// All items of a mode, each once, in the order of the pool; none when the mode cannot be asked.
+    public func items(for mode: PitchKit.QuizMode) -> [PitchKit.QuizItem]
 }
 
 extension QuizPool : Codable {
 
-    /// Reads a pool; octaves out of range are refused.
+    /// Reads a pool; octaves out of range are refused, what is absent is that of level 1.
     public init(from decoder: any Decoder) throws
 
     /// Writes the pool.
@@ -1645,15 +2908,24 @@ public struct QuizProgress : Hashable, Sendable {
     /// The longest row of right answers.
     public internal(set) var bestStreak: Int { get }
 
+    /// The days in a row with an answer, where sessions were told the day.
+    public internal(set) var dayStreak: PitchKit.DayStreak { get }
+
+    /// How the learner did, item by item.
+    public internal(set) var statistics: PitchKit.QuizStatistics { get }
+
     /// Makes the progress of a beginner.
     ///
     /// - Parameter wallet: The coins to start with; none unless given.
     public init(wallet: PitchKit.Wallet = Wallet())
+
+    /// Forgets the statistics; coins, counts and streaks stay.
+    public mutating func resetStatistics()
 }
 
 extension QuizProgress : Codable {
 
-    /// Reads progress; counts below zero are refused.
+    /// Reads progress; counts below zero are refused, what is absent is that of a beginner.
     public init(from decoder: any Decoder) throws
 }
 
@@ -1663,22 +2935,72 @@ public struct QuizQuestion : Hashable, Sendable {
     /// The number of the question in the player's history, from 1.
     public let number: Int
 
+    /// What is practised.
+    public let item: PitchKit.QuizItem
+
     /// The truth.
     ///
     /// A game shows it after the answer only.
     public let subject: PitchKit.QuizSubject
 
-    /// What is asked, in words.
-    public let prompt: String
-
-    /// What is heard.
-    public let playback: PitchKit.Playback
+    /// What is heard before or under the question; `nil` where the settings give no reference.
+    public let reference: PitchKit.Playback?
 
     /// Answers to choose from, in the order to be shown: one is right, the others are plausible and wrong.
     public let choices: [PitchKit.QuizAnswer]
 
+    /// What counts as right.
+    public let judging: PitchKit.JudgingRule
+
     /// The kind of question.
     public var mode: PitchKit.QuizMode { get }
+
+    /// What is asked, in words.
+    public var prompt: String { get }
+
+    /// What is heard, without the reference.
+    public var playback: PitchKit.Playback { get }
+
+    /// What is heard, with the reference before it, or under it.
+    public var playbackWithReference: PitchKit.Playback { get }
+
+    /// The key in which degrees and progressions are asked, to be told to the player; `nil` for other questions.
+    public var tonic: PitchKit.NoteName? { get }
+
+    /// The right answer, of the kind that is asked for.
+    public var answer: PitchKit.QuizAnswer { get }
+
+    /// Whether the question takes an answer of that kind: a chord's name does not answer a scale.
+    public func takes(_ answer: PitchKit.QuizAnswer) -> Bool
+
+    /// Compares an answer with the truth; nothing is paid.
+    public func judge(_ answer: PitchKit.QuizAnswer) -> PitchKit.Judgement
+}
+
+extension QuizQuestion {
+
+    /// Reads an answer as a player types it.
+    ///
+    /// Notes are names separated by one blank each (`C Eb G`); intervals are abbreviations or names (`m3`, `minor third`);
+    /// chords and scales are their symbols and names (`Cm7/G`, `D dorian`), or their notes; qualities are symbols, `major`
+    /// or `minor` (`m7b5`); inversions are numbers, 0 for root position; degrees are numbers with accidentals (`b3`);
+    /// progressions are chord symbols separated by one blank each.
+    ///
+    /// ```swift
+    /// var quiz = QuizSession(QuizSettings(modes: [.chord]), seed: 1)
+    /// if let question = quiz.next() {
+    ///     do {
+    ///         quiz.answer(try question.read("Hm"))
+    ///     } catch {
+    ///         print(error)  // column 1: expected a letter from A to G
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameter text: The answer, with nothing before or after it.
+    /// - Returns: An answer that the question takes.
+    /// - Throws: A ``NotationError`` with the column.
+    public func read(_ text: String) throws(PitchKit.NotationError) -> PitchKit.QuizAnswer
 }
 
 extension QuizQuestion : Codable {
@@ -1708,6 +3030,101 @@ extension QuizRandom : Codable {
 
     /// Writes the state.
     public func encode(to encoder: any Encoder) throws
+}
+
+/// What a player hears before or under a question, to have something to start from.
+///
+/// ```swift
+/// var settings = QuizSettings(modes: [.interval, .degree])
+/// settings.references[.interval] = QuizReference(.firstNote)
+/// settings.references[.degree] = QuizReference(.cadence, .every(4))
+/// ```
+public struct QuizReference : Hashable, Sendable {
+
+    /// What is heard.
+    public enum Sound : CaseIterable, Hashable, Sendable {
+
+        /// Tonic, subdominant, dominant and tonic chords, before the question.
+        case cadence
+
+        /// The tonic, low and soft, under the question.
+        case drone
+
+        /// The first (or lowest) note, before the question; a C before single notes, whose first note is the answer.
+        case firstNote
+    }
+
+    /// Before which questions it is heard.
+    public enum Timing : Hashable, Sendable {
+
+        /// Before each.
+        case always
+
+        /// When the tonic is not that of the question before.
+        case newKey
+
+        /// Before the first, and again when so many questions have been asked since; 1 or less is always.
+        case every(Int)
+    }
+
+    /// What is heard.
+    public var sound: PitchKit.QuizReference.Sound
+
+    /// Before which questions it is heard.
+    public var timing: PitchKit.QuizReference.Timing
+
+    /// Makes a reference.
+    ///
+    /// - Parameters:
+    ///   - sound: What is heard.
+    ///   - timing: Before which questions it is heard.
+    public init(_ sound: PitchKit.QuizReference.Sound, _ timing: PitchKit.QuizReference.Timing = .always)
+}
+
+extension QuizReference : Codable {
+
+    /// Reads a reference; `timing` is `always` when it is absent.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes sound and timing, and the count of `every`.
+    public func encode(to encoder: any Encoder) throws
+}
+
+extension QuizReference.Sound : CustomStringConvertible {
+
+    /// The name under which the sound is stored and shown.
+    public var name: String { get }
+
+    /// The sound of that name, or `nil` when there is none.
+    public init?(name: String)
+
+    /// The name.
+    public var description: String { get }
+}
+
+extension QuizReference.Sound : Codable {
+
+    /// Reads the sound from its name.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws
+}
+
+/// A log that cannot have come from a session of this version: what it says was answered by something else.
+public struct QuizReplayError : Error, Hashable, Sendable, CustomStringConvertible {
+
+    /// The place of the event in the log, from 0.
+    public let index: Int
+
+    /// What the log says.
+    public let logged: PitchKit.QuizEvent
+
+    /// What happened when it was played again; `nil` when nothing did.
+    public let replayed: PitchKit.QuizEvent?
+
+    /// One sentence with the place.
+    public var description: String { get }
 }
 
 /// What came of an answer.
@@ -1743,7 +3160,7 @@ public struct QuizResult : Hashable, Sendable {
     /// Why the answer could not be compared; `nil` when it could.
     public var problem: PitchKit.AnswerProblem? { get }
 
-    /// The full right answer; `nil` when no question was open.
+    /// The right answer, of the kind that was asked for; `nil` when no question was open.
     public var correctAnswer: PitchKit.QuizAnswer? { get }
 }
 
@@ -1756,19 +3173,23 @@ public struct QuizResult : Hashable, Sendable {
 /// var quiz = QuizSession(QuizSettings(modes: [.note]), seed: 42)
 /// let question = quiz.next()
 /// question?.prompt ?? "none"  // → Which note is this?
-/// let result = quiz.answer(question?.subject.answer ?? .notes([]))
+/// let result = quiz.answer(question?.answer ?? .notes([]))
 /// result.isCorrect  // → true
 /// quiz.progress.wallet.coins  // → 10
 /// ```
 ///
 /// Ask with ``next()``, make the question's playback heard with a ``NotePlayer``, sell help with ``buy(_:)``, and judge with
-/// ``answer(_:)``. A session can be saved at any moment, mid-question too, and resumed exactly.
+/// ``answer(_:)``. A session can be saved at any moment, mid-question too, and resumed exactly; its ``log`` can be played
+/// again.
 public struct QuizSession : Hashable, Sendable {
 
     /// How the quiz asks, judges and pays.
     ///
-    /// A change takes effect with the next question.
+    /// Prices and rewards change at once; everything else with the next question.
     public var settings: PitchKit.QuizSettings
+
+    /// Today, for streaks by day and for the memory of the adaptive choice; `nil` where the app does not tell.
+    public var day: PitchKit.CalendarDay?
 
     /// What the learner has reached; save it to carry it into the next session.
     public private(set) var progress: PitchKit.QuizProgress { get }
@@ -1776,17 +3197,21 @@ public struct QuizSession : Hashable, Sendable {
     /// The question that waits for an answer; `nil` before the first and after an answer.
     public private(set) var question: PitchKit.QuizQuestion? { get }
 
+    /// What the session started with and everything that happened since.
+    public private(set) var log: PitchKit.QuizLog { get }
+
     /// Starts a quiz.
     ///
     /// - Parameters:
     ///   - settings: How the quiz asks, judges and pays.
     ///   - progress: What the learner has reached before; a beginner's unless given.
+    ///   - day: Today; not known unless given.
     ///   - seed: Which quiz it is: the same seed, the same questions.
-    public init(_ settings: PitchKit.QuizSettings, progress: PitchKit.QuizProgress = QuizProgress(), seed: UInt64)
+    public init(_ settings: PitchKit.QuizSettings, progress: PitchKit.QuizProgress = QuizProgress(), day: PitchKit.CalendarDay? = nil, seed: UInt64)
 
     /// Asks the next question; an open one is given up without loss.
     ///
-    /// `nil` means that the settings have no mode that their pool can ask.
+    /// `nil` means that the settings have no mode that their pool can ask; an open question then stays open.
     ///
     /// - Returns: The question, which is also ``question``.
     @discardableResult
@@ -1800,6 +3225,12 @@ public struct QuizSession : Hashable, Sendable {
     @discardableResult
     public mutating func buy(_ hint: PitchKit.Hint) throws(PitchKit.HintRefusal) -> PitchKit.HintContent
 
+    /// The hints that are bought for the open question, in order of purchase.
+    public var boughtHints: [PitchKit.Hint] { get }
+
+    /// What a bought hint gives, as often as it is asked for; `nil` for a hint that is not bought for the open question.
+    public func content(of hint: PitchKit.Hint) -> PitchKit.HintContent?
+
     /// Judges an answer, pays the reward, and closes the question.
     ///
     /// An answer that cannot be compared (empty, or of another kind) leaves the question open.
@@ -1810,6 +3241,15 @@ public struct QuizSession : Hashable, Sendable {
     public mutating func answer(_ answer: PitchKit.QuizAnswer) -> PitchKit.QuizResult
 }
 
+extension QuizSession {
+
+    /// Plays a log again: the session as it was after the last event.
+    ///
+    /// - Parameter log: The log of a session.
+    /// - Throws: A ``QuizReplayError`` when the log says something else than what happens.
+    public init(replaying log: PitchKit.QuizLog) throws(PitchKit.QuizReplayError)
+}
+
 extension QuizSession : Codable {
 }
 
@@ -1817,12 +3257,23 @@ extension QuizSession : Codable {
 ///
 /// ```swift
 /// var settings = QuizSettings(modes: [.note, .chord], level: 2)
-/// settings.judging.spelling = .exact
+/// settings.judging = .exact
+/// settings.choosing = .adaptive
 /// settings.pool.chords.count  // → 4
 /// ```
 public struct QuizSettings : Hashable, Sendable {
 
-    /// The kinds of questions, each as likely as the others.
+    /// How the next question is chosen.
+    public enum Choosing : CaseIterable, Hashable, Sendable {
+
+        /// A random mode, then a random item of it: each as likely as the others.
+        case uniform
+
+        /// What the learner is likely to miss, more often than what is known; see ``ItemStatistics/recall(atQuestion:on:)``.
+        case adaptive
+    }
+
+    /// The kinds of questions.
     public var modes: [PitchKit.QuizMode]
 
     /// What questions are drawn from.
@@ -1836,6 +3287,12 @@ public struct QuizSettings : Hashable, Sendable {
 
     /// How many answers to choose from, 1 to 12, as far as the pool has wrong ones.
     public var choiceCount: Int
+
+    /// How the next question is chosen.
+    public var choosing: PitchKit.QuizSettings.Choosing
+
+    /// What is heard before or under the questions of a mode; nothing for modes without an entry.
+    public var references: [PitchKit.QuizMode : PitchKit.QuizReference]
 
     /// Makes settings.
     ///
@@ -1851,11 +3308,110 @@ public struct QuizSettings : Hashable, Sendable {
     ///   - pool: What questions are drawn from.
     public init(modes: [PitchKit.QuizMode], pool: PitchKit.QuizPool)
 
+    /// The perfect-pitch game that PitchKit descends from: single notes, chords and scales; 25 coins for a chord; for
+    /// sale are the notes one after the other, and a scale at half the speed.
+    public static let perfectPitchGame: PitchKit.QuizSettings
+
     /// The modes that the pool can ask, in order and without repetition.
     public var askableModes: [PitchKit.QuizMode] { get }
 }
 
 extension QuizSettings : Codable {
+
+    /// Reads settings; what is absent has the value of newly made settings, except for modes and pool.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the settings, references by the names of modes.
+    public func encode(to encoder: any Encoder) throws
+}
+
+extension QuizSettings.Choosing : CustomStringConvertible {
+
+    /// The name under which the way is stored and shown.
+    public var name: String { get }
+
+    /// The way of that name, or `nil` when there is none.
+    public init?(name: String)
+
+    /// The name.
+    public var description: String { get }
+}
+
+extension QuizSettings.Choosing : Codable {
+
+    /// Reads the way from its name.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws
+}
+
+/// How a learner did, item by item, and what was taken for what.
+///
+/// ```swift
+/// var quiz = QuizSession(QuizSettings(modes: [.interval]), seed: 1)
+/// let question = quiz.next()
+/// quiz.answer(question?.answer ?? .notes([]))
+/// quiz.progress.statistics.items.count  // → 1
+/// quiz.progress.statistics.confusions.count  // → 0
+/// ```
+public struct QuizStatistics : Hashable, Sendable {
+
+    /// The statistics of each item that was answered.
+    public internal(set) var items: [PitchKit.QuizItem : PitchKit.ItemStatistics] { get }
+
+    /// Makes statistics without any answer.
+    public init()
+
+    /// The statistics of an item; empty ones when it was never answered.
+    public subscript(item: PitchKit.QuizItem) -> PitchKit.ItemStatistics { get }
+
+    /// The items that were answered, by mode and text.
+    public var listedItems: [PitchKit.QuizItem] { get }
+
+    /// What was taken for what, the most frequent first.
+    public var confusions: [PitchKit.QuizStatistics.Confusion] { get }
+
+    /// One cell of the confusion table: an item that was taken for another one.
+    public struct Confusion : Hashable, Sendable, CustomStringConvertible {
+
+        /// What was asked.
+        public let item: PitchKit.QuizItem
+
+        /// What was answered.
+        public let heardAs: PitchKit.QuizItem
+
+        /// How often.
+        public let count: Int
+
+        /// How many answers to the item there were.
+        public let answers: Int
+
+        /// The cell in words: `major sixth ascending heard as minor sixth ascending 4 of 9`.
+        public var description: String { get }
+    }
+}
+
+extension QuizStatistics {
+
+    /// The statistics as a table (RFC 4180): a line for each item, by mode and text.
+    ///
+    /// The columns are mode, item, answers, correct, skill (0 to 1), half-life (questions), last question, last day.
+    public var csv: String { get }
+
+    /// The confusion table (RFC 4180): a line for each pair, the most frequent first.
+    ///
+    /// The columns are mode, item, heard as, count, answers to the item.
+    public var confusionsCSV: String { get }
+}
+
+extension QuizStatistics : Codable {
+
+    /// Reads a list of items, each with its statistics.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the items in order of mode and text.
+    public func encode(to encoder: any Encoder) throws
 }
 
 /// What a question is about: the truth that answers are judged against.
@@ -1873,7 +3429,13 @@ public enum QuizSubject : Hashable, Sendable {
     /// A scale and the octave of its lower tonic.
     case scale(PitchKit.Scale, octave: Int)
 
-    /// The kind of question.
+    /// A degree of a key, as the interval above the tonic, and the octave of the tonic.
+    case degree(PitchKit.Interval, of: PitchKit.Scale, octave: Int)
+
+    /// A progression in the key of a tonic, and the octave of the bass notes.
+    case progression(PitchKit.ChordProgression, tonic: PitchKit.NoteName, octave: Int)
+
+    /// The kind of question that asks for all of it.
     public var mode: PitchKit.QuizMode { get }
 
     /// The pitches that sound: melodic subjects in the order in which they are heard, chords lowest first.
@@ -1931,6 +3493,109 @@ public actor RecordingNotePlayer : PitchKit.NotePlayer {
     public func stop() async
 }
 
+/// A chord named by its place in a key: `V7`, `ii6`, `bVI`, `vii°7/V`.
+///
+/// ```swift
+/// let numeral = RomanNumeral("viiø7")
+/// numeral?.degree  // → Optional(7)
+/// Key("A minor")?.chord("V65")  // → Optional(E7/G#)
+/// Key("C major")?.chord("V7/V/ii")  // → Optional(E7)
+/// ```
+///
+/// Upper case has a major third (or none), lower case a minor one. `7` is a minor seventh wherever it stands, `maj7` a major
+/// one; `°`, `ø` and `+` are diminished, half-diminished and augmented. Figures tell inversions: 6 and 64 for triads, 65,
+/// 43 and 42 for seventh chords. An added sixth is written `add6`.
+public struct RomanNumeral : Hashable, Sendable {
+
+    /// The degree of the scale, 1 to 7.
+    public let degree: Int
+
+    /// Sharps (or flats when negative) before the numeral; 0 when none is written.
+    ///
+    /// See ``Key/chord(_:)-(RomanNumeral)`` for their meaning.
+    public let alteration: Int
+
+    /// What stands on the degree.
+    public let quality: PitchKit.ChordQuality
+
+    /// Which chord tone is in the bass: 0 for the root.
+    ///
+    /// Triads have up to 2, seventh chords up to 3, others 0.
+    public let inversion: Int
+
+    /// The degrees that are treated as tonics, the innermost first: `V7/V/ii` has V and ii.
+    public let targets: [PitchKit.RomanNumeral.Target]
+
+    /// A degree that is treated as a tonic for a moment.
+    public struct Target : Hashable, Sendable {
+
+        /// The degree of the scale, 1 to 7.
+        public let degree: Int
+
+        /// Sharps (or flats when negative) before the numeral.
+        public let alteration: Int
+
+        /// Whether it is a minor key for the moment.
+        public let mode: PitchKit.Key.Mode
+
+        /// Makes a target; `nil` when the degree is not 1 to 7 or the alteration not −2 to 2.
+        public init?(_ degree: Int, alteration: Int = 0, mode: PitchKit.Key.Mode)
+    }
+
+    /// Makes a numeral.
+    ///
+    /// `nil` means that Roman numerals have no sign for it: a degree out of range, more than two sharps or flats, or an
+    /// inversion of something else than a triad or a seventh chord.
+    ///
+    /// - Parameters:
+    ///   - degree: The degree of the scale, 1 to 7.
+    ///   - alteration: Sharps before the numeral, or flats when negative: −2 to 2.
+    ///   - quality: What stands on the degree.
+    ///   - inversion: Which chord tone is in the bass.
+    ///   - targets: The degrees that are treated as tonics, the innermost first; at most 4.
+    public init?(_ degree: Int, alteration: Int = 0, _ quality: PitchKit.ChordQuality, inversion: Int = 0, of targets: [PitchKit.RomanNumeral.Target] = [])
+
+    /// The degree in words: `tonic`, `supertonic`, `mediant`, `subdominant`, `dominant`, `submediant`, `leading tone`.
+    public var degreeName: String { get }
+}
+
+extension RomanNumeral : CustomStringConvertible {
+
+    /// The numeral: `ii65`, `bVI`, `viiø7/V`.
+    public var description: String { get }
+
+    /// Reads a numeral: `V7`, `iv6`, `bVI`, `vii°7/V`, `III+maj7`, `V7sus4`.
+    ///
+    /// - Parameter text: The numeral, with nothing before or after it.
+    /// - Throws: A ``NotationError`` with the column.
+    public init(parsing text: String) throws(PitchKit.NotationError)
+
+    /// Reads a numeral, or gives `nil` when the text is not one.
+    public init?(_ text: String)
+}
+
+extension RomanNumeral : Codable {
+
+    /// Reads the numeral from its text.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the numeral, such as `"V65/ii"`.
+    public func encode(to encoder: any Encoder) throws
+}
+
+/// A Scala file that cannot be read: the line, and what was expected there.
+public struct ScalaError : Error, Hashable, Sendable, CustomStringConvertible {
+
+    /// The line of the file, from 1; one more than there are when the file ends too early.
+    public let line: Int
+
+    /// What would have been right there, in words.
+    public let expected: String
+
+    /// The line and the expectation: `line 4: expected a ratio or a number of cents`.
+    public var description: String { get }
+}
+
 /// A scale: a tonic and a pattern.
 ///
 /// ```swift
@@ -1966,6 +3631,43 @@ public struct Scale : Hashable, Sendable {
 
     /// The scale an interval higher.
     public static func + (scale: PitchKit.Scale, interval: PitchKit.Interval) -> PitchKit.Scale
+}
+
+extension Scale {
+
+    /// The relative scale that has the same notes and begins on another degree: the sixth of C major is A minor.
+    ///
+    /// - Parameter degree: The degree to begin on, from 1.
+    /// - Returns: The scale; `nil` when there is no such degree or mode.
+    public func mode(_ degree: Int) -> PitchKit.Scale?
+
+    /// The note of a degree; `nil` when there is no such degree.
+    ///
+    /// - Parameter degree: The degree, from 1.
+    /// - Returns: The note.
+    public func note(_ degree: Int) -> PitchKit.NoteName?
+
+    /// Whether every note of the other scale sounds in this one.
+    public func contains(_ other: PitchKit.Scale) -> Bool
+
+    /// Whether every note of the chord sounds in the scale.
+    public func contains(_ chord: PitchKit.Chord) -> Bool
+
+    /// The named scales that have all the given notes, those with the fewest other notes first.
+    ///
+    /// ```swift
+    /// let notes = "C D E F G A B".split(separator: " ").compactMap { NoteName(String($0)) }
+    /// let first = Scale.containing(notes, tonic: NoteName(.d)).first
+    /// first  // → Optional(D dorian)
+    /// ```
+    ///
+    /// Of equally large scales those come first that spell the notes as given, then those that are earlier in the catalog.
+    ///
+    /// - Parameters:
+    ///   - notes: The notes; their order does not matter.
+    ///   - tonic: The first note of the scales; any of the given notes unless given.
+    /// - Returns: The scales; none when no named scale has all the notes.
+    public static func containing(_ notes: [PitchKit.NoteName], tonic: PitchKit.NoteName? = nil) -> [PitchKit.Scale]
 }
 
 extension Scale : CustomStringConvertible {
@@ -2025,6 +3727,29 @@ public struct ScaleType : Hashable, Sendable {
 
     /// Whether it has seven degrees.
     public var isHeptatonic: Bool { get }
+}
+
+extension ScaleType {
+
+    /// The pattern that begins on another degree of this one: the second mode of major is dorian.
+    ///
+    /// `nil` means that there is no such degree, or that the mode, spelled degree by degree, does not stay within an octave
+    /// (a degree altered so far that its letters cross).
+    ///
+    /// ```swift
+    /// ScaleType.major.mode(6) == .minor  // → true
+    /// ScaleType.melodicMinor.mode(4)?.name ?? "none"  // → lydian dominant
+    /// ```
+    ///
+    /// - Parameter degree: The degree to begin on, from 1, which gives the pattern itself.
+    /// - Returns: The mode.
+    public func mode(_ degree: Int) -> PitchKit.ScaleType?
+
+    /// All modes, beginning with the pattern itself; modes that do not stay within an octave are left out.
+    public var modes: [PitchKit.ScaleType] { get }
+
+    /// The number that has a bit for every semitone above the tonic, as used in Ian Ring's catalogue of scales.
+    public var ringNumber: Int { get }
 }
 
 extension ScaleType {
@@ -2190,7 +3915,7 @@ public struct ToneRenderer : Hashable, Sendable {
     ///
     /// Partials at or above half the sample rate are left out; so are notes without any audible partial.
     ///
-    /// - Complexity: In the order of samples × notes × partials: about 2 ns each.
+    /// - Complexity: In the order of samples × notes × partials: about 1 ns each.
     public func render(_ playback: PitchKit.Playback) -> [Float]
 }
 
@@ -2282,6 +4007,157 @@ extension Tuning {
     ///   - preference: What a black key is called.
     /// - Returns: The pitch, and how many cents the frequency is above it (−50 to 50; negative below).
     public func nearestPitch(to frequency: Double, preferring preference: PitchKit.AccidentalPreference = .sharps) -> (pitch: PitchKit.Pitch, cents: Double)?
+}
+
+/// The steps of a tuning within its period, as Scala files store them: degree 0 is the starting note and is not listed, the
+/// last listed degree is the period, mostly an octave.
+///
+/// ```swift
+/// TuningScale.equal(19).cents(ofDegree: 19)  // → 1200.0
+/// TuningScale.just.degrees[6]  // → 3/2
+/// (TuningScale.werckmeisterIII.cents(ofDegree: 4) * 1000).rounded() / 1000  // → 390.225
+/// ```
+public struct TuningScale : Hashable, Sendable {
+
+    /// The distance of a degree above the starting note.
+    public enum Degree : Hashable, Sendable, CustomStringConvertible {
+
+        /// A frequency ratio of two whole numbers, each 1 or more.
+        case ratio(Int, Int)
+
+        /// Hundredths of an equal-tempered semitone; may be negative.
+        case cents(Double)
+
+        /// The distance in cents.
+        public var cents: Double { get }
+
+        /// As a Scala file has it: `3/2`, `701.955`.
+        public var description: String { get }
+    }
+
+    /// What the scale is, in a line.
+    public let name: String
+
+    /// The degrees above the starting note; the last one is the period.
+    ///
+    /// Empty for a scale of nothing but its start.
+    public let degrees: [PitchKit.TuningScale.Degree]
+
+    /// Makes a scale.
+    ///
+    /// `nil` means that a degree is no interval: a ratio that is not positive, or cents that are not finite or beyond a
+    /// million.
+    ///
+    /// - Parameters:
+    ///   - name: What the scale is; line breaks become blanks.
+    ///   - degrees: The degrees above the starting note, in any order; the last one is the period.
+    public init?(_ name: String, _ degrees: [PitchKit.TuningScale.Degree])
+
+    /// The size of the period in cents; 0 for an empty scale.
+    public var period: Double { get }
+
+    /// The distance of any degree above the starting note in cents; degrees beyond the period, and below 0, repeat it.
+    public func cents(ofDegree degree: Int) -> Double
+}
+
+extension TuningScale {
+
+    /// Reads a scale file (`.scl`).
+    ///
+    /// Lines that begin with `!` are comments, anywhere. A description, the number of notes, and that many pitches follow
+    /// each other, one in a line; what stands behind a number is ignored, and so are further lines. A number with a period
+    /// is cents (`5.` is five cents), one without is a ratio (`2` is 2/1). `9 / 8` is read as the format says: 9/1, and the
+    /// rest ignored.
+    ///
+    /// - Parameter text: The file's text, with any line ends.
+    /// - Throws: A ``ScalaError`` with the line.
+    public init(scala text: String) throws(PitchKit.ScalaError)
+
+    /// The text of a scale file (`.scl`) that reads back as this scale.
+    ///
+    /// - Parameter fileName: The name to write into the first comment, or none.
+    /// - Returns: The text, with a line feed after every line.
+    public func scalaText(fileName: String? = nil) -> String
+}
+
+extension TuningScale {
+
+    /// Equal steps.
+    ///
+    /// - Parameters:
+    ///   - count: How many steps the period has, 1 to 10,000.
+    ///   - upper: The period as a ratio; the octave 2:1 unless given.
+    ///   - lower: The lower number of that ratio.
+    /// - Returns: The scale.
+    /// - Precondition: Count and ratio are in range.
+    public static func equal(_ count: Int, of upper: Int = 2, to lower: Int = 1) -> PitchKit.TuningScale
+
+    /// Ptolemy's intense diatonic: the just major scale.
+    public static let justMajor: PitchKit.TuningScale
+
+    /// Twelve just notes of the 5-limit, the asymmetric form.
+    public static let just: PitchKit.TuningScale
+
+    /// The harmonics from one number to its double or any other.
+    ///
+    /// - Parameters:
+    ///   - lowest: The first harmonic, 1 to 1,000.
+    ///   - highest: The last harmonic, which is the period: above the lowest, up to 10,000.
+    /// - Returns: The scale.
+    /// - Precondition: Both are in range.
+    public static func harmonics(from lowest: Int, to highest: Int) -> PitchKit.TuningScale
+
+    /// The thirteen just notes of Bohlen and Pierce, repeating at the twelfth 3:1.
+    public static let bohlenPierce: PitchKit.TuningScale
+
+    /// Steps of one size that never make an octave, as Wendy Carlos used them: alpha has 78, beta 63.8, gamma 35.1 cents.
+    ///
+    /// - Parameters:
+    ///   - step: The size of a step in cents, 1 to 1,200.
+    ///   - count: How many steps are listed, 1 to 1,000.
+    /// - Returns: The scale.
+    /// - Precondition: Both are in range.
+    public static func steps(of step: Double, count: Int) -> PitchKit.TuningScale
+}
+
+extension TuningScale {
+
+    /// Twelve notes of a chain of equal fifths from E flat to G sharp, seen from C.
+    ///
+    /// - Parameters:
+    ///   - fifth: The size of the fifths in cents, 0 to 1,200.
+    ///   - name: What the scale is.
+    /// - Returns: The scale.
+    /// - Precondition: The size is in range.
+    public static func chain(ofFifths fifth: Double, name: String) -> PitchKit.TuningScale
+
+    /// Twelve pure fifths but one: Pythagorean tuning from E flat to G sharp, as ratios.
+    public static let pythagorean: PitchKit.TuningScale
+
+    /// Meantone from E flat to G sharp: fifths narrowed by a part of the syntonic comma 81:80.
+    ///
+    /// - Parameter part: The part of the comma, 0 to 1.
+    /// - Returns: The scale.
+    /// - Precondition: The part is in range.
+    public static func meantone(comma part: Double) -> PitchKit.TuningScale
+
+    /// A closed circle of fifths, some of them narrowed.
+    ///
+    /// - Parameters:
+    ///   - name: What the scale is.
+    ///   - parts: By which part of the Pythagorean comma each fifth is narrowed, from C–G, G–D, D–A around to F–C: twelve
+    ///     numbers with the sum 1.
+    /// - Returns: The scale, seen from C; `nil` when there are not twelve numbers or their sum is not 1.
+    public static func circle(_ name: String, narrowedBy parts: [Double]) -> PitchKit.TuningScale?
+
+    /// Werckmeister's third temperament (1691): C–G, G–D, D–A and B–F♯ narrowed by a quarter of the Pythagorean comma.
+    public static let werckmeisterIII: PitchKit.TuningScale
+
+    /// Vallotti's temperament: the fifths from F to B narrowed by a sixth of the Pythagorean comma.
+    public static let vallotti: PitchKit.TuningScale
+
+    /// Young's second temperament (1799): the fifths from C to F♯ narrowed by a sixth of the Pythagorean comma.
+    public static let young: PitchKit.TuningScale
 }
 
 /// Writes samples as a WAV file (RIFF, one channel).

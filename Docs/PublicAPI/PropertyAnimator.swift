@@ -1,27 +1,88 @@
 import Glibc
+import Synchronization
 
 /// What an animator can be told.
 public enum AnimatorCommand : String, Hashable, Sendable, CaseIterable {
 
+    /// Make an animation.
     case animate
 
+    /// Make a timeline.
+    case timeline
+
+    /// Give a new target.
+    case retarget
+
+    /// Start or go on, now or after a delay.
     case start
 
+    /// Pause, now or after a delay.
     case pause
 
+    /// Turn round, or set the direction.
     case reverse
 
+    /// Jump to a progress.
     case setProgress
 
+    /// Jump to a position or a mark.
+    case seek
+
+    /// Set the rate of one animation.
     case setRate
 
+    /// Set how often it runs.
+    case setRepeat
+
+    /// End at a position.
     case finish
 
+    /// Add a completion.
     case addCompletion
 
+    /// Move the animator on in time.
     case advance
 
+    /// Set the speed of the animator.
     case setSpeed
+}
+
+extension AnimatorCommand : Codable {
+}
+
+/// Frames from a clock, at a steady rate, wherever there is Swift concurrency.
+///
+/// <!-- code: skip -->
+/// ```swift
+/// let frames = ClockFrameSource(clock: ContinuousClock(), framesPerSecond: 60)
+/// let animator = TimelineAnimator<String>(frames: frames)
+/// try await frames.run()  // until its task is cancelled
+/// ```
+///
+/// ``run()`` waits in the isolation of its caller, which is that of the animator. While no frames are wanted it sleeps and costs
+/// nothing. Frames are aligned to a grid, so that they do not drift; each tells the time at which it really comes.
+final public class ClockFrameSource<FrameClock> : PropertyAnimator.FrameSource where FrameClock : Clock, FrameClock.Duration == Duration {
+
+    /// Called for each frame with the seconds since the source was made.
+    public var onFrame: ((Double) -> Void)?
+
+    /// Whether frames are wanted.
+    public var isActive: Bool
+
+    /// Makes a source.
+    ///
+    /// - Parameters:
+    ///   - clock: The clock to wait on.
+    ///   - framesPerSecond: How many frames a second, more than 0.
+    public init(clock: FrameClock, framesPerSecond: Double = 60)
+
+    /// The seconds since the source was made.
+    public var now: Double { get }
+
+    /// Sends frames while they are wanted, until its task is cancelled.
+    ///
+    /// - Throws: `CancellationError`, or what the clock's sleep throws.
+    public func run() async throws
 }
 
 /// A colour that knows how to be mixed.
@@ -34,6 +95,16 @@ public enum AnimatorCommand : String, Hashable, Sendable, CaseIterable {
 ///
 /// Components are gamma-encoded sRGB, 0…1, and not clamped: colours of wider gamuts lie outside and survive. Mixing
 /// premultiplies by alpha, so that a fade to transparent does not go through grey.
+///
+/// An animation mixes in the space that its target declares, OKLab unless it says otherwise:
+///
+/// ```swift
+/// let red = ColorValue(red: 1, green: 0, blue: 0)
+/// let blue = ColorValue(red: 0, green: 0, blue: 1)
+/// red.interpolated(to: blue, fraction: 0.5).hex  // → #8c53a2
+/// red.interpolated(to: blue.mixing(in: .sRGB), fraction: 0.5).hex  // → #800080
+/// red.interpolated(to: blue.mixing(in: .okLCh), fraction: 0.5).hex  // → #ba00c2
+/// ```
 public struct ColorValue : Hashable, Sendable {
 
     /// Red, gamma-encoded; 0…1 within sRGB.
@@ -48,10 +119,10 @@ public struct ColorValue : Hashable, Sendable {
     /// Opacity, 0…1.
     public var alpha: Double
 
-    /// In which space an animation from this colour mixes.
+    /// In which space an animation to this colour mixes.
     public var space: PropertyAnimator.MixingSpace
 
-    /// Which way round the wheel an animation from this colour goes, in a space with hues.
+    /// Which way round the wheel an animation to this colour goes, in a space with hues.
     public var hueArc: PropertyAnimator.HueArc
 
     /// Makes a colour from gamma-encoded sRGB components.
@@ -61,9 +132,18 @@ public struct ColorValue : Hashable, Sendable {
     ///   - green: Green, 0…1.
     ///   - blue: Blue, 0…1.
     ///   - alpha: Opacity, 0…1.
-    ///   - space: In which space an animation from this colour mixes.
+    ///   - space: In which space an animation to this colour mixes.
     ///   - hueArc: Which way round the wheel it goes, in a space with hues.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1, space: PropertyAnimator.MixingSpace = .okLab, hueArc: PropertyAnimator.HueArc = .shorter)
+
+    /// Black.
+    public static let black: PropertyAnimator.ColorValue
+
+    /// White.
+    public static let white: PropertyAnimator.ColorValue
+
+    /// Nothing to be seen.
+    public static let clear: PropertyAnimator.ColorValue
 
     /// Makes a colour from Display P3 components; sRGB components outside 0…1 say what sRGB cannot show.
     ///
@@ -95,20 +175,61 @@ public struct ColorValue : Hashable, Sendable {
     /// The coordinates of the colour in a space, as ``init(components:in:alpha:)`` takes them.
     public func components(in space: PropertyAnimator.MixingSpace) -> (Double, Double, Double)
 
+    /// The same colour; an animation to it mixes in another space.
+    ///
+    /// - Parameters:
+    ///   - space: The space.
+    ///   - hueArc: Which way round the wheel, in a space with hues.
+    /// - Returns: The colour.
+    public func mixing(in space: PropertyAnimator.MixingSpace, hueArc: PropertyAnimator.HueArc = .shorter) -> PropertyAnimator.ColorValue
+
+    /// The same colour with another opacity, 0…1.
+    public func withAlpha(_ alpha: Double) -> PropertyAnimator.ColorValue
+
     /// A mixture with another colour (CSS Color 4, "Interpolating colors").
+    ///
+    /// Components are mixed premultiplied with alpha; a hue is not, and a colour without chroma takes the hue of the other.
     ///
     /// - Parameters:
     ///   - other: The other colour.
-    ///   - fraction: 0 is this colour, 1 the other one.
-    ///   - space: In which space; this colour's own unless given.
-    ///   - hueArc: Which way round the wheel, in a space with hues; this colour's own unless given.
-    /// - Returns: The mixture, with this colour's space and arc.
+    ///   - fraction: 0 is this colour, 1 the other one; less and more go on beyond, where the alpha stays within 0…1.
+    ///   - space: In which space; the other colour's own unless given.
+    ///   - hueArc: Which way round the wheel, in a space with hues; the other colour's own unless given.
+    /// - Returns: The mixture, with the other colour's space and arc; black and transparent where its alpha is 0.
     public func mixed(with other: PropertyAnimator.ColorValue, fraction: Double = 0.5, in space: PropertyAnimator.MixingSpace? = nil, hueArc: PropertyAnimator.HueArc? = nil) -> PropertyAnimator.ColorValue
+}
+
+extension ColorValue : Codable {
+
+    /// Reads `red`, `green` and `blue`, and where they are there `alpha`, `space` and `hueArc`.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the three components, and what is not the default of the rest.
+    public func encode(to encoder: any Encoder) throws
+}
+
+extension ColorValue {
+
+    /// Reads a colour of sRGB in hexadecimal: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, with or without `#`.
+    ///
+    /// ```swift
+    /// ColorValue(hex: "#f80")?.green  // → Optional(0.5333333333333333)
+    /// ColorValue(hex: "orange")  // → nil
+    /// ```
+    ///
+    /// Anything else gives `nil`.
+    public init?(hex: String)
+
+    /// The nearest colour of an sRGB screen in hexadecimal, as SVG and CSS read it: `#rrggbb`, or `#rrggbbaa` where it is not
+    /// opaque.
+    ///
+    /// Each channel is clamped to the gamut by itself; NaN counts as 0.
+    public var hex: String { get }
 }
 
 extension ColorValue : PropertyAnimator.Interpolatable {
 
-    /// The mixture with the target in this colour's space.
+    /// The mixture with the target in the space that the target declares.
     public func interpolated(to target: PropertyAnimator.ColorValue, fraction: Double) -> PropertyAnimator.ColorValue
 }
 
@@ -257,6 +378,15 @@ public struct DiagnosticReason : Hashable, Sendable {
     /// The animator was told to advance from inside its own advance; nothing was changed.
     public static let advanceInsideAdvance: PropertyAnimator.DiagnosticReason
 
+    /// A tween has no way from its start to its end (see ``Interpolatable/hasWay(to:)``), or no usable keyframes; it does nothing.
+    public static let noWay: PropertyAnimator.DiagnosticReason
+
+    /// The timeline has no such mark; a step is placed as if it named none, a seek is not done.
+    public static let unknownMark: PropertyAnimator.DiagnosticReason
+
+    /// The number of repeats is less than 1; it counts as 1.
+    public static let invalidCount: PropertyAnimator.DiagnosticReason
+
     /// A chain of animations without duration started one another for ever at one instant; the last was not started.
     public static let endlessChain: PropertyAnimator.DiagnosticReason
 }
@@ -311,6 +441,15 @@ public struct Finish : Hashable, Sendable {
     public init(position: PropertyAnimator.Finish.Position, cause: PropertyAnimator.Finish.Cause, time: Double)
 }
 
+extension Finish : Codable {
+}
+
+extension Finish.Position : Codable {
+}
+
+extension Finish.Cause : Codable {
+}
+
 /// Where frames come from: a display link, a clock, a test.
 ///
 /// An animator that is given one sets `onFrame` and switches `isActive`: on while something moves or is due, off when
@@ -335,6 +474,25 @@ public enum HueArc : String, Hashable, Sendable, CaseIterable {
 
     /// At least half the wheel.
     case longer
+
+    /// With growing degrees.
+    case increasing
+
+    /// With falling degrees.
+    case decreasing
+}
+
+extension HueArc : Codable {
+}
+
+/// Elements one after the other, as one element of a larger whole.
+public struct InSequence : PropertyAnimator.TimelineElement {
+
+    /// Makes a group of elements one after the other.
+    public init(@PropertyAnimator.TimelineBuilder _ items: () -> [PropertyAnimator.TimelineItem])
+
+    /// This group.
+    public var item: PropertyAnimator.TimelineItem { get }
 }
 
 /// A value that can be part of the way between two others: all that an animation asks of a property.
@@ -381,6 +539,56 @@ extension Interpolatable {
     @inlinable public func hasWay(to target: Self) -> Bool
 }
 
+extension Interpolatable where Self : FixedWidthInteger {
+
+    /// The whole number nearest to that far on the way, halves away from zero; kept within the range of the type.
+    ///
+    /// Between numbers beyond ±2⁵³ it is as exact as `Double` is.
+    public func interpolated(to target: Self, fraction: Double) -> Self
+}
+
+/// A value on the way, and how it is reached.
+///
+/// ```swift
+/// final class Ball {
+///     var height = 0.0
+/// }
+///
+/// let ball = Ball()
+/// let animator = TimelineAnimator<String>()
+/// animator.animate("hop", duration: 1, curve: .linear) {
+///     Tween(ball, \.height, through: [
+///         Keyframe(10, at: 0.5, curve: .easeOut),
+///         Keyframe(0, at: 1, curve: .easeIn),
+///     ])
+/// }
+/// .start()
+/// animator.advance(to: 0.5)
+/// ball.height  // → 10.0
+/// ```
+public struct Keyframe<Value> where Value : PropertyAnimator.Interpolatable {
+
+    /// The value.
+    public var value: Value
+
+    /// When it is reached: the fraction of the animation, 0…1.
+    public var fraction: Double
+
+    /// The curve from the keyframe before.
+    public var curve: PropertyAnimator.TimingCurve
+
+    /// Makes a keyframe.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - fraction: When it is reached: the fraction of the animation, 0…1.
+    ///   - curve: The curve from the keyframe before.
+    public init(_ value: Value, at fraction: Double, curve: PropertyAnimator.TimingCurve = .linear)
+}
+
+extension Keyframe : Sendable where Value : Sendable {
+}
+
 /// A frame source for tests: frames come when the test says so.
 ///
 /// ```swift
@@ -420,6 +628,23 @@ final public class ManualFrameSource : PropertyAnimator.FrameSource {
     public func send(until end: Double, framesPerSecond: Double)
 }
 
+/// A named time of a timeline, to place steps at, to seek to, and to be told of.
+public struct Mark : PropertyAnimator.TimelineElement {
+
+    /// Its name.
+    public let name: String
+
+    /// Makes a mark.
+    ///
+    /// - Parameters:
+    ///   - name: Its name; of several equal ones in a timeline the first counts.
+    ///   - action: Called each time the timeline passes, in either direction, also when it seeks.
+    public init(_ name: String, _ action: (() -> Void)? = nil)
+
+    /// This mark.
+    public var item: PropertyAnimator.TimelineItem { get }
+}
+
 /// In which space two colours are mixed.
 ///
 /// The way between two colours is straight in the space: OKLab keeps lightness and saturation even to the eye, sRGB is what
@@ -446,6 +671,87 @@ public enum MixingSpace : String, Hashable, Sendable, CaseIterable {
 
     /// Hue, saturation and lightness of sRGB.
     case hsl
+}
+
+extension MixingSpace : Codable {
+}
+
+/// What is left of motion for people who asked for less of it.
+public enum MotionPolicy : String, Hashable, Sendable, CaseIterable {
+
+    /// All of it.
+    case full
+
+    /// None: an animation has no duration, and completes with the target at the next evaluation after its start and delay.
+    case skip
+
+    /// What only fades (see ``Tween/asFade()``) runs, evenly; everything else is at its target at once.
+    case crossfade
+}
+
+extension MotionPolicy : Codable {
+}
+
+/// Two values that change together, since a tuple cannot be ``Interpolatable``.
+///
+/// ```swift
+/// let start = Pair(Point(0, 0), 1.0)
+/// let middle = start.interpolated(to: Pair(Point(10, 20), 0.0), fraction: 0.5)
+/// middle.first.y  // → 10.0
+/// middle.second  // → 0.5
+/// ```
+///
+/// Pairs of pairs hold more.
+public struct Pair<First, Second> {
+
+    /// The one.
+    public var first: First
+
+    /// The other.
+    public var second: Second
+
+    /// Makes a pair.
+    public init(_ first: First, _ second: Second)
+}
+
+extension Pair : PropertyAnimator.Interpolatable where First : PropertyAnimator.Interpolatable, Second : PropertyAnimator.Interpolatable {
+
+    /// The pair of both, each that far on its way.
+    public func interpolated(to target: PropertyAnimator.Pair<First, Second>, fraction: Double) -> PropertyAnimator.Pair<First, Second>
+
+    /// Whether both have a way.
+    public func hasWay(to target: PropertyAnimator.Pair<First, Second>) -> Bool
+}
+
+extension Pair : PropertyAnimator.VectorValue where First : PropertyAnimator.VectorValue, Second : PropertyAnimator.VectorValue {
+
+    /// The sum, part by part.
+    public static func + (a: PropertyAnimator.Pair<First, Second>, b: PropertyAnimator.Pair<First, Second>) -> PropertyAnimator.Pair<First, Second>
+
+    /// The difference, part by part.
+    public static func - (a: PropertyAnimator.Pair<First, Second>, b: PropertyAnimator.Pair<First, Second>) -> PropertyAnimator.Pair<First, Second>
+
+    /// Both stretched by a factor.
+    public func scaled(by factor: Double) -> PropertyAnimator.Pair<First, Second>
+}
+
+extension Pair : Equatable where First : Equatable, Second : Equatable {
+}
+
+extension Pair : Hashable where First : Hashable, Second : Hashable {
+}
+
+extension Pair : Sendable where First : Sendable, Second : Sendable {
+}
+
+/// Elements that begin together; the next element begins when the longest is over.
+public struct Parallel : PropertyAnimator.TimelineElement {
+
+    /// Makes a group of elements that begin together.
+    public init(@PropertyAnimator.TimelineBuilder _ items: () -> [PropertyAnimator.TimelineItem])
+
+    /// This group.
+    public var item: PropertyAnimator.TimelineItem { get }
 }
 
 /// A curve of straight pieces between points: CSS `linear()`.
@@ -513,7 +819,7 @@ public struct Playhead : Sendable, Hashable {
     }
 
     /// What it moves over.
-    public let timing: PropertyAnimator.Timing
+    public private(set) var timing: PropertyAnimator.Timing { get }
 
     /// How fast it moves: 1 is normal, 2 double, 0 still, negative backwards.
     public private(set) var rate: Double { get }
@@ -633,6 +939,51 @@ extension Point : PropertyAnimator.VectorValue {
     public func scaled(by factor: Double) -> PropertyAnimator.Point
 }
 
+/// Every command that an animator was given, with its time: runs again identically on any animator.
+///
+/// ```swift
+/// let animator = TimelineAnimator<String>()
+/// animator.startRecording()
+/// var x = 0.0
+/// animator.animate("x", duration: 2, curve: .linear) { Tween(from: 0.0, to: 1.0) { x = $0 } }.start()
+/// animator.advance(to: 0.5)
+/// animator["x"].reverse()
+/// animator.advance(to: 0.6)
+/// let recording = animator.stopRecording()
+///
+/// var y = 0.0
+/// let other = TimelineAnimator<String>()
+/// other.replay(recording, tweens: { _ in [Tween(from: 0.0, to: 1.0) { y = $0 }] })
+/// x == y  // → true
+/// ```
+///
+/// Frames are not recorded: they do not matter. Commands given inside a completion are, with their place, so that the code of the
+/// completions is not needed to replay them.
+public struct Recording<Tag> where Tag : Hashable {
+
+    /// How many commands there are.
+    public var count: Int { get }
+
+    /// The time at which it ends, in seconds.
+    public var endTime: Double { get }
+}
+
+/// The stored form: `version` 1, `end` in nanoseconds, and the `commands` in order.
+extension Recording : Codable where Tag : Decodable, Tag : Encodable {
+
+    /// Writes the recording; throws when a custom curve is in it.
+    public func encode(to encoder: any Encoder) throws
+
+    /// Reads a recording of version 1.
+    public init(from decoder: any Decoder) throws
+}
+
+extension Recording : Hashable {
+}
+
+extension Recording : Sendable where Tag : Sendable {
+}
+
 /// An angle that is animated the short way round.
 ///
 /// ```swift
@@ -640,11 +991,12 @@ extension Point : PropertyAnimator.VectorValue {
 /// way.degrees  // → 360.0
 /// ```
 ///
-/// For turns of more than half a circle animate a plain `Double`.
+/// Of the two ways of exactly half a circle it takes that of the numbers: from 0° to 180° it grows, from 180° to 0° it falls. For
+/// turns of more than half a circle animate a plain `Double`.
 public struct Rotation : Hashable, Sendable {
 
-    /// The angle in radians, any number.
-    public var radians: Double
+    /// The angle in degrees, any number; kept in degrees so that half a turn is exactly 180.
+    public var degrees: Double
 
     /// Makes a rotation from radians.
     public init(radians: Double)
@@ -652,14 +1004,32 @@ public struct Rotation : Hashable, Sendable {
     /// Makes a rotation from degrees.
     public init(degrees: Double)
 
-    /// The angle in degrees.
-    public var degrees: Double { get }
+    /// The angle in radians.
+    public var radians: Double
+
+    /// The cosine; exact at quarter turns.
+    public var cosine: Double { get }
+
+    /// The sine; exact at quarter turns.
+    public var sine: Double { get }
+
+    /// The degrees of the shorter way to another angle, −180…180.
+    public func shorterWay(to target: PropertyAnimator.Rotation) -> Double
 }
 
 extension Rotation : PropertyAnimator.Interpolatable {
 
-    /// The angle that far on the shorter way, at most half a circle; opposite angles turn in the direction of the target's sign.
+    /// The angle that far on the shorter way.
     public func interpolated(to target: PropertyAnimator.Rotation, fraction: Double) -> PropertyAnimator.Rotation
+}
+
+extension Rotation : Codable {
+
+    /// Reads a number of degrees.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the number of degrees.
+    public func encode(to encoder: any Encoder) throws
 }
 
 /// The motion of a mass on a damped spring, in closed form.
@@ -727,7 +1097,13 @@ public struct SpringMotion : Hashable, Sendable {
     /// ω in radians a second: how fast it would swing without damping.
     public var naturalFrequency: Double { get }
 
-    /// Where it is: 0 at the start, 1 at the target.
+    /// The period without damping in seconds, 2π/ω: what SwiftUI calls the duration.
+    public var perceptualDuration: Double { get }
+
+    /// How much it swings past the target, from above −1 to 1, as SwiftUI counts it.
+    public var bounce: Double { get }
+
+    /// Where it is: 0 at the start and before, 1 at the target.
     public func value(at seconds: Double) -> Double
 
     /// How fast it moves, in distances a second.
@@ -755,6 +1131,118 @@ extension SpringMotion {
     /// - Parameter distance: The fraction of the way that counts as settled, greater than 0; 0 and less settle never.
     /// - Returns: Seconds, 0 or more.
     public func settlingTime(within distance: Double = 0.001) -> Double
+
+    /// The time of the last moment at which something on this spring, from any state to any target, is still as far from the
+    /// target as the given distance; ``initialVelocity`` plays no part.
+    ///
+    /// The counterpart of ``state(after:from:to:)``. It is there also when start and target are equal and only the velocity moves it:
+    ///
+    /// ```swift
+    /// let spring = try SpringMotion(stiffness: 100, damping: 20)
+    /// let pushed = spring.settlingTime(from: (value: 3, velocity: 4), to: 3, within: 0.001)
+    /// let left = spring.state(after: pushed, from: (value: 3, velocity: 4), to: 3).value - 3
+    /// abs(left - 0.001) < 1e-12  // → true
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - start: The value and its velocity in units a second, at the start.
+    ///   - target: The value it goes to.
+    ///   - distance: In units of the value, greater than 0; 0 and less settle never.
+    /// - Returns: Seconds; 0 when it is never that far, infinity without damping or beyond what `Double` can hold.
+    public func settlingTime(from start: (value: Double, velocity: Double), to target: Double, within distance: Double) -> Double
+}
+
+/// The same for each of many, one after the other but overlapping.
+///
+/// ```swift
+/// final class Row {
+///     var x = 100.0
+/// }
+///
+/// let rows = [Row(), Row(), Row()]
+/// let animator = TimelineAnimator<String>()
+/// animator.timeline("rows") {
+///     Stagger(rows, each: 0.5) { row in
+///         Step(duration: 1, curve: .linear) { Tween(row, \.x, to: 0) }
+///     }
+/// }
+/// .start()
+/// animator.advance(to: 1)
+/// rows.map(\.x)  // → [0.0, 50.0, 100.0]
+/// ```
+public struct Stagger : PropertyAnimator.TimelineElement {
+
+    /// Makes the elements for each of many.
+    ///
+    /// - Parameters:
+    ///   - elements: The many.
+    ///   - each: Seconds from one beginning to the next, 0 or more; less and NaN count as 0.
+    ///   - order: Which begins first.
+    ///   - content: What happens to each, one after the other.
+    public init<Elements>(_ elements: Elements, each: Double, from order: PropertyAnimator.StaggerOrder = .start, @PropertyAnimator.TimelineBuilder content: (Elements.Element) -> [PropertyAnimator.TimelineItem]) where Elements : Collection
+
+    /// This group.
+    public var item: PropertyAnimator.TimelineItem { get }
+}
+
+/// In which order a ``Stagger`` begins.
+public enum StaggerOrder : Hashable, Sendable {
+
+    /// The first element first.
+    case start
+
+    /// The last element first.
+    case end
+
+    /// The middle one first, or both middle ones.
+    case center
+
+    /// Any order; the same for the same seed.
+    case random(seed: UInt64)
+}
+
+/// Tweens that run for a while, one curve for all.
+///
+/// In a timeline a step begins where the one before it ended, unless it is placed at a mark or a time.
+public struct Step : PropertyAnimator.TimelineElement {
+
+    /// A step after the one before.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds, 0 or more; springs with a duration of their own take that. Others count as 0, with a diagnostic.
+    ///   - curve: From progress in time to progress in value.
+    ///   - tweens: What changes.
+    public init(duration: Double, curve: PropertyAnimator.TimingCurve = .default, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween])
+
+    /// A step placed relative to a mark that stands before it in the timeline.
+    ///
+    /// - Parameters:
+    ///   - mark: The name of the mark. An unknown one places the step as if there were none, with a diagnostic.
+    ///   - offset: Seconds after the mark; negative ones before it, but not before the start.
+    ///   - duration: Seconds, 0 or more.
+    ///   - curve: From progress in time to progress in value.
+    ///   - tweens: What changes.
+    public init(at mark: String, offset: Double = 0, duration: Double, curve: PropertyAnimator.TimingCurve = .default, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween])
+
+    /// A step placed at a time of its sequence.
+    ///
+    /// - Parameters:
+    ///   - time: Seconds from the start of the sequence or timeline in which it stands, 0 or more.
+    ///   - duration: Seconds, 0 or more.
+    ///   - curve: From progress in time to progress in value.
+    ///   - tweens: What changes.
+    public init(at time: Double, duration: Double, curve: PropertyAnimator.TimingCurve = .default, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween])
+
+    /// The same step, run several times.
+    ///
+    /// - Parameters:
+    ///   - count: How many times, 1 or more; less counts as 1.
+    ///   - autoreverses: Whether every second time goes back.
+    /// - Returns: The longer step.
+    public func repeating(_ count: Int, autoreverses: Bool = false) -> PropertyAnimator.Step
+
+    /// This step.
+    public var item: PropertyAnimator.TimelineItem { get }
 }
 
 /// A curve of equal steps: CSS `steps(n, jump)`.
@@ -805,6 +1293,9 @@ public struct StepCurve : Hashable, Sendable {
     ///   - before: Whether the run lies ahead: the jump at exactly this input has not happened yet.
     /// - Returns: A multiple of the step's height; outside 0…1 the stairs go on.
     public func value(at x: Double, before: Bool = false) -> Double
+}
+
+extension StepCurve.Jump : Codable {
 }
 
 /// The animation of a tag: what `animator["circle"]` and `animate` return.
@@ -915,6 +1406,61 @@ public struct TaggedAnimation<Tag> where Tag : Hashable {
     public func addCompletion(_ completion: @escaping (PropertyAnimator.Finish) -> Void) -> PropertyAnimator.TaggedAnimation<Tag>
 }
 
+extension TaggedAnimation {
+
+    /// Waits until the animation has ended, and tells how; `nil` at once when there is none.
+    ///
+    /// Cancelling the waiting task gives the wait up with the cause `.cancelled`; the animation runs on.
+    public var finished: PropertyAnimator.Finish? { get async }
+}
+
+extension TaggedAnimation {
+
+    /// Runs it several times in all.
+    ///
+    /// The position stays. With `autoreverses` every second run goes back: an even count ends at the start values, an odd one at the
+    /// target.
+    ///
+    /// - Parameters:
+    ///   - count: How many runs, 1 or more; less counts as 1, with a diagnostic.
+    ///   - autoreverses: Whether every second run goes back.
+    /// - Returns: The animation, for chaining.
+    @discardableResult
+    public func `repeat`(_ count: Int, autoreverses: Bool = false) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Runs it again and again, until it is finished or replaced; ``progress`` is that of the current run then.
+    @discardableResult
+    public func repeatForever(autoreverses: Bool = false) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// How fast it runs: 1 is normal, 0 stands still, negative is in reverse; 1 without animation.
+    ///
+    /// NaN and infinities are ignored with a diagnostic.
+    public var rate: Double { get nonmutating set }
+
+    /// The seconds of the whole, repeats included; 0 without animation, infinite when it never ends by itself.
+    public var duration: Double { get }
+
+    /// Where it is, in seconds on the forward axis; 0 without animation.
+    public var position: Double { get }
+
+    /// Jumps to a position in seconds; marks on the way are passed, each once, in order.
+    ///
+    /// As ``setProgress(to:)-(Double)``: a running animation runs on from there, any other stands there.
+    ///
+    /// - Parameter seconds: On the forward axis, from 0 to ``duration``. Outside, the nearer end is taken, with a diagnostic; NaN is
+    ///   ignored with one.
+    /// - Returns: The animation, for chaining.
+    @discardableResult
+    public func seek(to seconds: Double) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Jumps to a mark of a timeline, in its first run; marks on the way are passed, each once, in order.
+    ///
+    /// - Parameter mark: The name of the mark; an unknown one changes nothing, with a diagnostic.
+    /// - Returns: The animation, for chaining.
+    @discardableResult
+    public func seek(to mark: String) -> PropertyAnimator.TaggedAnimation<Tag>
+}
+
 /// Animations by tag, moved by an explicit call: the type to start with.
 ///
 /// ```swift
@@ -979,19 +1525,72 @@ final public class TimelineAnimator<Tag> where Tag : Hashable {
     /// The animation of a tag, to command and to ask; it need not exist.
     public subscript(tag: Tag) -> PropertyAnimator.TaggedAnimation<Tag> { get }
 
+    /// What is left of motion, for people who asked for less: for every animation made from now on that does not say otherwise.
+    public var reducedMotion: PropertyAnimator.MotionPolicy
+}
+
+extension TimelineAnimator {
+
+    /// Pauses everything that runs.
+    public func pauseAll()
+
+    /// Starts everything that is paused; what was never started stays new.
+    public func resumeAll()
+
+    /// Finishes everything at a position, the oldest first.
+    public func finishAll(at position: PropertyAnimator.Finish.Position)
+}
+
+extension TimelineAnimator {
+
     /// Makes an animation for a tag, standing still until it is started.
     ///
     /// An animation that the tag already has is finished at `.current`, with the cause `.replaced`.
     ///
     /// - Parameters:
     ///   - tag: The name by which it is commanded from then on.
-    ///   - duration: Seconds, 0 or more. Negative, NaN and infinite ones count as 0, with a diagnostic; 0 completes at the next
-    ///     evaluation after its start.
+    ///   - duration: Seconds, 0 or more; springs with a duration of their own take that (``TimingCurve/ownDuration``).
+    ///     Negative, NaN and infinite ones count as 0, with a diagnostic; 0 completes at the next evaluation after its start.
     ///   - curve: From progress in time to progress in value.
+    ///   - motion: What is left of it for people who asked for less motion; the animator's ``reducedMotion`` unless given.
     ///   - tweens: What changes.
     /// - Returns: The tag's animation, for chaining.
     @discardableResult
-    public func animate(_ tag: Tag, duration: Double, curve: PropertyAnimator.TimingCurve = .default, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween]) -> PropertyAnimator.TaggedAnimation<Tag>
+    public func animate(_ tag: Tag, duration: Double, curve: PropertyAnimator.TimingCurve = .default, motion: PropertyAnimator.MotionPolicy? = nil, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween]) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// Makes a timeline for a tag: steps one after the other, together or staggered, with marks between them.
+    ///
+    /// It is commanded like any animation of the tag. Its progress, 0…1, is that of the whole, repeats included.
+    ///
+    /// ```swift
+    /// final class Title {
+    ///     var x = -100.0
+    ///     var alpha = 0.0
+    /// }
+    ///
+    /// let title = Title()
+    /// let animator = TimelineAnimator<String>()
+    /// animator.timeline("intro") {
+    ///     Step(duration: 1, curve: .linear) { Tween(title, \.x, to: 0) }
+    ///     Mark("there")
+    ///     Step(at: "there", offset: -0.5, duration: 1, curve: .linear) { Tween(title, \.alpha, to: 1) }
+    /// }
+    /// .repeat(2, autoreverses: true)
+    /// .start()
+    ///
+    /// animator.advance(to: 1)
+    /// title.alpha  // → 0.5
+    /// animator.advance(to: 3)
+    /// title.x  // → -100.0
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - tag: The name by which it is commanded from then on.
+    ///   - motion: What is left of it for people who asked for less motion; the animator's ``reducedMotion`` unless given.
+    ///   - items: The steps, marks and groups.
+    /// - Returns: The tag's animation, for chaining.
+    @discardableResult
+    public func timeline(_ tag: Tag, motion: PropertyAnimator.MotionPolicy? = nil, @PropertyAnimator.TimelineBuilder _ items: () -> [PropertyAnimator.TimelineItem]) -> PropertyAnimator.TaggedAnimation<Tag>
 
     /// Makes an animation of one property of an object: to a copy of its value that the block changes.
     ///
@@ -1017,6 +1616,95 @@ final public class TimelineAnimator<Tag> where Tag : Hashable {
     /// - Returns: The tag's animation, for chaining.
     @discardableResult
     public func animate<Object, Value>(_ tag: Tag, _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, duration: Double, curve: PropertyAnimator.TimingCurve = .default, change: @escaping (inout Value) -> Void) -> PropertyAnimator.TaggedAnimation<Tag> where Object : AnyObject, Value : PropertyAnimator.Interpolatable
+
+    /// Gives what a tag moves a new target, and starts at once: value and velocity go on without a break.
+    ///
+    /// The velocity of each property is taken over from the tween of the same property of the same object in the animation
+    /// that is replaced, also when the property is at its new target already. Properties need values with a velocity
+    /// (``VectorValue``); others start from rest. A spring keeps its parameters, and lasts until the velocity, too, has settled.
+    ///
+    /// ```swift
+    /// final class Ball {
+    ///     var x = 0.0
+    /// }
+    ///
+    /// let ball = Ball()
+    /// let animator = TimelineAnimator<String>()
+    /// let spring = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 10)
+    /// animator.retarget("ball", duration: 1, curve: spring) { Tween(ball, \.x, to: 10) }
+    /// animator.advance(to: 0.1)
+    /// let before = ball.x
+    /// animator.retarget("ball", duration: 1, curve: spring) { Tween(ball, \.x, to: ball.x) }
+    /// animator.advance(to: 0.15)
+    /// ball.x > before  // → true
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - tag: The tag.
+    ///   - duration: Seconds, 0 or more.
+    ///   - curve: From progress in time to progress in value.
+    ///   - motion: What is left of it for people who asked for less motion; the animator's ``reducedMotion`` unless given.
+    ///   - tweens: What changes.
+    /// - Returns: The tag's animation, for chaining.
+    @discardableResult
+    public func retarget(_ tag: Tag, duration: Double, curve: PropertyAnimator.TimingCurve = .default, motion: PropertyAnimator.MotionPolicy? = nil, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween]) -> PropertyAnimator.TaggedAnimation<Tag>
+}
+
+extension TimelineAnimator {
+
+    /// Begins to write down every command; do it before the first one.
+    public func startRecording()
+
+    /// Ends the recording and returns it; empty when none was begun.
+    public func stopRecording() -> PropertyAnimator.Recording<Tag>
+
+    /// Gives the commands of a recording at their times, and moves to its end.
+    ///
+    /// On a new animator, with tweens that are bound as they were, values, completions and diagnostics come out as recorded, bit for
+    /// bit. What completions and marks did is in the recording: bind marks without actions.
+    ///
+    /// - Parameters:
+    ///   - recording: The recording. Its times must not lie before those of this animator.
+    ///   - tweens: The tweens for an animation of a tag; called each time the tag gets one.
+    ///   - timelines: The elements for a timeline of a tag.
+    ///   - completion: Called for each completion that was added.
+    public func replay(_ recording: PropertyAnimator.Recording<Tag>, tweens: (Tag) -> [PropertyAnimator.Tween], timelines: (Tag) -> [PropertyAnimator.TimelineItem] = { _ in [] }, completion: @escaping (Tag, PropertyAnimator.Finish) -> Void = { _, _ in })
+}
+
+/// Collects the elements of a timeline; `if`, `for` and `switch` are allowed between them.
+@resultBuilder public enum TimelineBuilder {
+
+    /// Takes one element.
+    public static func buildExpression(_ element: some PropertyAnimator.TimelineElement) -> [PropertyAnimator.TimelineItem]
+
+    /// Takes elements made elsewhere.
+    public static func buildExpression(_ items: [PropertyAnimator.TimelineItem]) -> [PropertyAnimator.TimelineItem]
+
+    /// Joins the elements of a block.
+    public static func buildBlock(_ parts: [PropertyAnimator.TimelineItem]...) -> [PropertyAnimator.TimelineItem]
+
+    /// An `if` without `else`.
+    public static func buildOptional(_ part: [PropertyAnimator.TimelineItem]?) -> [PropertyAnimator.TimelineItem]
+
+    /// The first branch of an `if`.
+    public static func buildEither(first part: [PropertyAnimator.TimelineItem]) -> [PropertyAnimator.TimelineItem]
+
+    /// The other branch of an `if`.
+    public static func buildEither(second part: [PropertyAnimator.TimelineItem]) -> [PropertyAnimator.TimelineItem]
+
+    /// A `for` loop.
+    public static func buildArray(_ parts: [[PropertyAnimator.TimelineItem]]) -> [PropertyAnimator.TimelineItem]
+}
+
+/// A part of a timeline: a ``Step``, ``Mark``, ``Wait``, ``Parallel``, ``InSequence`` or ``Stagger``.
+public protocol TimelineElement {
+
+    /// What the element is made of.
+    var item: PropertyAnimator.TimelineItem { get }
+}
+
+/// What a timeline is made of; made by the elements.
+public struct TimelineItem {
 }
 
 /// How long, how often and in which direction something runs: the timing of Web Animations, in seconds.
@@ -1201,6 +1889,18 @@ public struct TimingCurve : Sendable {
     public func value(at fraction: Double, before: Bool = false) -> Double
 }
 
+/// The stored form: an object whose `curve` names the kind, with the parameters of that kind beside it.
+///
+/// A spring keeps its physics. A custom curve is code and cannot be stored: encoding one throws.
+extension TimingCurve : Codable {
+
+    /// Writes the curve.
+    public func encode(to encoder: any Encoder) throws
+
+    /// Reads a curve; parameters are checked as everywhere.
+    public init(from decoder: any Decoder) throws
+}
+
 extension TimingCurve {
 
     /// A drawing of the curve: time to the right, value upwards, the unit square marked.
@@ -1285,10 +1985,14 @@ extension TimingCurve {
 
     /// A curve by its spring; it lasts until that has settled to 1/1000.
     public init(_ motion: PropertyAnimator.SpringMotion)
+}
 
-    /// How fast the output changes, in ways a duration, at an input.
+extension TimingCurve {
+
+    /// How fast the output changes at an input, in ways a duration: the slope of the curve.
     ///
-    /// Exact for Bézier curves and springs; for others the slope over a thousandth of the duration.
+    /// Exact, but for custom curves, where it is the slope over a hundred-thousandth of the duration. At a jump it is 0, at a bend
+    /// that of the piece after it. A spring without damping has no duration and answers 0.
     public func velocity(at fraction: Double) -> Double
 }
 
@@ -1301,14 +2005,14 @@ extension TimingCurve : Hashable {
     public func hash(into hasher: inout Hasher)
 }
 
-/// An affine transform of the plane, animated as translation, rotation, scale and skew.
+/// An affine transform of the plane, animated as a shift, a turn and a stretch.
 ///
 /// The matrix maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty), as `CGAffineTransform` does. Half way between no rotation and half a
 /// turn is a quarter turn, not a collapse to a line:
 ///
 /// ```swift
 /// let half = Transform2D.identity.interpolated(to: .rotation(Rotation(degrees: 180)), fraction: 0.5)
-/// (half.b * 1000).rounded() / 1000  // → 1.0
+/// half.b  // → 1.0
 /// ```
 public struct Transform2D : Hashable, Sendable {
 
@@ -1347,12 +2051,36 @@ public struct Transform2D : Hashable, Sendable {
 
     /// The image of a point.
     public func applied(to point: PropertyAnimator.Point) -> PropertyAnimator.Point
+
+    /// This transform and then another one.
+    ///
+    /// ```swift
+    /// let card = Transform2D.scale(x: 2, y: 2).followed(by: .rotation(Rotation(degrees: 90)))
+    /// card.applied(to: Point(1, 0)).y  // → 2.0
+    /// ```
+    public func followed(by next: PropertyAnimator.Transform2D) -> PropertyAnimator.Transform2D
+
+    /// By how much areas grow: negative when it flips, 0 when it flattens.
+    public var determinant: Double { get }
 }
 
 extension Transform2D : PropertyAnimator.Interpolatable {
 
-    /// The transform that far on the way: the parts are animated, the rotation the short way round.
+    /// The transform that far on the way: the shift straight, the turn the shorter way, the stretch straight.
+    ///
+    /// Turn and stretch are those of the polar decomposition (Shoemake and Duff, "Matrix animation and polar decomposition",
+    /// 1992), which prefers neither axis. Between a transform that flips and one that does not, it passes through a flat one; one
+    /// that shrinks everything to a point has no direction and takes that of the other.
     public func interpolated(to target: PropertyAnimator.Transform2D, fraction: Double) -> PropertyAnimator.Transform2D
+}
+
+extension Transform2D : Codable {
+
+    /// Reads the six numbers a, b, c, d, tx, ty, in the order of CSS `matrix()`.
+    public init(from decoder: any Decoder) throws
+
+    /// Writes the six numbers.
+    public func encode(to encoder: any Encoder) throws
 }
 
 /// One property on its way from one value to another.
@@ -1374,6 +2102,8 @@ extension Transform2D : PropertyAnimator.Interpolatable {
 /// circle.center.x  // → 50.0
 /// circle.alpha  // → 0.75
 /// ```
+///
+/// A tween belongs to one animation; make a new one for the next.
 public struct Tween {
 
     /// A tween between two known values.
@@ -1392,6 +2122,22 @@ public struct Tween {
     ///   - set: Takes the number of each frame. It is kept until the animation is gone.
     public init(from start: Double, to end: Double, _ set: @escaping (Double) -> Void)
 
+    /// A tween from a known value through keyframes.
+    ///
+    /// The curve of the animation bends the time in which they are passed; take `.linear` for their own times.
+    ///
+    /// - Parameters:
+    ///   - start: The value at the start.
+    ///   - keyframes: One or more, each at a fraction in 0…1; otherwise the tween is refused with a diagnostic.
+    ///   - set: Takes the value of each frame.
+    public init<Value>(from start: Value, through keyframes: [PropertyAnimator.Keyframe<Value>], _ set: @escaping (Value) -> Void) where Value : PropertyAnimator.Interpolatable
+
+    /// The same tween, marked as a fade: it still runs under ``MotionPolicy/crossfade``.
+    public func asFade() -> PropertyAnimator.Tween
+}
+
+extension Tween {
+
     /// A tween of a property of an object, from the value it has when the animation first takes effect.
     ///
     /// The object is held weakly. An animation of which all objects are gone ends, with the cause `.cancelled`.
@@ -1409,6 +2155,50 @@ public struct Tween {
     ///   - property: Which property.
     ///   - change: Changes the copy; the difference is animated.
     public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, change: @escaping (inout Value) -> Void) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
+
+    /// A tween of a property that has a velocity, which `retarget` hands over to the next animation of its tag.
+    ///
+    /// - Parameters:
+    ///   - object: Whose property; held weakly.
+    ///   - property: Which property.
+    ///   - end: The value at the end.
+    public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, to end: Value) where Object : AnyObject, Value : PropertyAnimator.VectorValue
+
+    /// A tween of a property that has a velocity, to a changed copy; `retarget` hands the velocity over.
+    ///
+    /// - Parameters:
+    ///   - object: Whose property; held weakly.
+    ///   - property: Which property.
+    ///   - change: Changes the copy; the difference is animated.
+    public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, change: @escaping (inout Value) -> Void) where Object : AnyObject, Value : PropertyAnimator.VectorValue
+
+    /// A tween of a number; the quick path of the general one.
+    ///
+    /// - Parameters:
+    ///   - object: Whose property; held weakly.
+    ///   - property: Which property.
+    ///   - end: The number at the end.
+    public init<Object>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Double>, to end: Double) where Object : AnyObject
+
+    /// A tween of a property of an object through keyframes, from the value it has when the animation first takes effect.
+    ///
+    /// - Parameters:
+    ///   - object: Whose property; held weakly.
+    ///   - property: Which property.
+    ///   - keyframes: One or more, each at a fraction in 0…1; otherwise the tween is refused with a diagnostic.
+    public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, through keyframes: [PropertyAnimator.Keyframe<Value>]) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
+}
+
+extension Tween {
+
+    /// A tween of one number of a column.
+    ///
+    /// - Parameters:
+    ///   - column: The column.
+    ///   - index: Which number: within the column.
+    ///   - start: The number at the start.
+    ///   - end: The number at the end.
+    public init(_ column: PropertyAnimator.ValueColumn, at index: Int, from start: Double, to end: Double)
 }
 
 /// Collects the tweens of an animation; `if`, `for` and `switch` are allowed between them.
@@ -1434,6 +2224,39 @@ public struct Tween {
 
     /// A `for` loop.
     public static func buildArray(_ parts: [[PropertyAnimator.Tween]]) -> [PropertyAnimator.Tween]
+}
+
+/// Many numbers in one block of memory, moved by animations without a closure each: the path for thousands at once.
+///
+/// ```swift
+/// let heights = ValueColumn(count: 3)
+/// let animator = TimelineAnimator<Int>()
+/// for index in 0..<3 {
+///     animator.animate(index, duration: 1, curve: .linear) {
+///         Tween(heights, at: index, from: 0, to: Double(index))
+///     }
+///     .start()
+/// }
+/// animator.advance(to: 0.5)
+/// heights.values  // → [0.0, 0.5, 1.0]
+/// ```
+///
+/// An animation whose only tween goes into a column costs a few nanoseconds a frame; its tag, commands and completions work
+/// as ever. A column belongs to the animator that first moves it.
+final public class ValueColumn {
+
+    /// The numbers.
+    public private(set) var values: [Double] { get }
+
+    /// Makes a column of equal numbers.
+    ///
+    /// - Parameters:
+    ///   - value: Every number at first.
+    ///   - count: How many, 0 or more.
+    public init(repeating value: Double = 0, count: Int)
+
+    /// One of the numbers.
+    public subscript(index: Int) -> Double
 }
 
 /// A value that can be added and stretched, and so has a velocity: what a retargeted spring needs beyond ``Interpolatable``.
@@ -1463,6 +2286,16 @@ extension VectorValue {
     public func interpolated(to target: Self, fraction: Double) -> Self
 }
 
+/// Time in which nothing changes.
+public struct Wait : PropertyAnimator.TimelineElement {
+
+    /// Waits some seconds, 0 or more; less and NaN count as 0.
+    public init(_ seconds: Double)
+
+    /// This pause.
+    public var item: PropertyAnimator.TimelineItem { get }
+}
+
 extension Double : PropertyAnimator.Interpolatable {
 
     /// The number that far on the way.
@@ -1473,9 +2306,33 @@ extension Float : PropertyAnimator.Interpolatable {
 }
 
 extension Int : PropertyAnimator.Interpolatable {
+}
 
-    /// The whole number nearest to that far on the way, halves away from zero; kept within the range of `Int`.
-    public func interpolated(to target: Int, fraction: Double) -> Int
+extension Int8 : PropertyAnimator.Interpolatable {
+}
+
+extension Int16 : PropertyAnimator.Interpolatable {
+}
+
+extension Int32 : PropertyAnimator.Interpolatable {
+}
+
+extension Int64 : PropertyAnimator.Interpolatable {
+}
+
+extension UInt : PropertyAnimator.Interpolatable {
+}
+
+extension UInt8 : PropertyAnimator.Interpolatable {
+}
+
+extension UInt16 : PropertyAnimator.Interpolatable {
+}
+
+extension UInt32 : PropertyAnimator.Interpolatable {
+}
+
+extension UInt64 : PropertyAnimator.Interpolatable {
 }
 
 extension Array : PropertyAnimator.Interpolatable where Element : PropertyAnimator.Interpolatable {
@@ -1533,5 +2390,11 @@ extension SIMD8 : PropertyAnimator.Interpolatable, PropertyAnimator.VectorValue 
 
     /// Every part stretched by a factor.
     public func scaled(by factor: Double) -> SIMD8<Scalar>
+}
+
+extension SIMD16 : PropertyAnimator.Interpolatable, PropertyAnimator.VectorValue where Scalar : BinaryFloatingPoint {
+
+    /// Every part stretched by a factor.
+    public func scaled(by factor: Double) -> SIMD16<Scalar>
 }
 
