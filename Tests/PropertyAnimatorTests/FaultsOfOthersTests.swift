@@ -2,7 +2,7 @@ import PropertyAnimator
 import TestSupport
 import XCTest
 
-/// Faults reported of other animation libraries, each with its right behaviour. The names say what went wrong there.
+/// Faults reported of other animation libraries, each with its right behaviour; the names say what went wrong there.
 final class FaultsOfOthersTests: XCTestCase {
     private final class Box {
         var x = 0.0

@@ -10,6 +10,7 @@ enum PropertyAnimatorScene {
     static func run(_ page: inout ScenePage) async throws {
         showCommands(on: &page)
         showSteps(on: &page)
+        showTimeline(on: &page)
         try showCurves(on: &page)
     }
 
@@ -95,6 +96,31 @@ enum PropertyAnimatorScene {
                 ? "Equal to the last bit." : "DIFFERENT: this should never be seen.")
     }
 
+    /// Three rows that come in one after the other, and go again.
+    private static func showTimeline(on page: inout ScenePage) {
+        let rows = [Circle(), Circle(), Circle()]
+        for row in rows { row.center = Point(-100, 0) }
+        let animator = TimelineAnimator<String>()
+        var marks: [String] = []
+        animator.timeline("rows") {
+            Stagger(rows, each: 0.2) { row in
+                Step(duration: 0.6, curve: .easeOut) { Tween(row, \.center, to: Point(0, 0)) }
+            }
+            Mark("all there") { marks.append("all there at \(animator.time) s") }
+        }
+        .repeat(2, autoreverses: true)
+        .addCompletion { marks.append("ended at .\($0.position), at \($0.time) s") }
+        .start()
+        var table: [[String]] = []
+        for tenth in stride(from: 0, through: 20, by: 2) {
+            animator.advance(to: Double(tenth) / 10)
+            table.append([text(Double(tenth) / 10)] + rows.map { text($0.center.x) })
+        }
+        page.heading("A timeline: three rows, staggered, there and back")
+        page.table(["s", "first x", "second x", "third x"], table)
+        for mark in marks { page.say(mark) }
+    }
+
     private static func showCurves(on page: inout ScenePage) throws {
         let curves: [(String, TimingCurve)] = [
             ("linear", .linear),
@@ -105,6 +131,10 @@ enum PropertyAnimatorScene {
             ("Bézier that overshoots", try .cubicBezier(0.68, -0.6, 0.32, 1.6)),
             ("4 steps, jump at the end", try .steps(4)),
             ("4 steps, jumps at both ends", try .steps(4, jump: .both)),
+            ("bounce", .bounce),
+            ("back, at both ends", try .back().mirrored),
+            ("spring, damping ratio 0.3", try .spring(dampingRatio: 0.3)),
+            ("spring, damping ratio 1", try .spring(dampingRatio: 1)),
             ("linear pieces", try .linear([Point(0, 0), Point(0.4, 0.1), Point(0.6, 0.9), Point(1, 1)])),
         ]
         page.heading("Curves, drawn by the library")
