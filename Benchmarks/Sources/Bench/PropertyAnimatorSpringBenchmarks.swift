@@ -22,7 +22,7 @@ enum PropertyAnimatorSpringBenchmarks {
 
     private static func curves(_ suite: inout Suite) throws {
         let linear = TimingCurve.linear
-        let plain = suite.measure("linear curve, one value", operations: inputs.count, target: 3) {
+        let plain = suite.measure("linear curve, one value", operations: inputs.count) {
             sum { linear.value(at: $0) }
         }
         for (name, damping) in [("underdamped", 10.0), ("critical", 20), ("overdamped", 60)] {
@@ -56,14 +56,6 @@ enum PropertyAnimatorSpringBenchmarks {
     }
 
     private static func values(_ suite: inout Suite) {
-        let number = suite.measure("number in between", operations: inputs.count, target: 3) {
-            sum { 1.0.interpolated(to: 5, fraction: $0) }
-        }
-        let (from, to) = (Point(1, 2), Point(5, 8))
-        let point = suite.measure("point in between", operations: inputs.count) {
-            sum { from.interpolated(to: to, fraction: $0).y }
-        }
-        suite.ratio(point, to: number)
         let (north, east) = (Rotation(degrees: 350), Rotation(degrees: 80))
         suite.measure("rotation in between", operations: inputs.count) {
             sum { north.interpolated(to: east, fraction: $0).degrees }
