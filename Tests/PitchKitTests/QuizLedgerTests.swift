@@ -15,6 +15,10 @@ final class QuizLedgerTests: XCTestCase {
                 randomSettings(using: &generator), progress: QuizProgress(wallet: Wallet(coins: start)),
                 seed: UInt64.random(in: 0 ... .max, using: &generator))
             var saved = quiz
+            // JSON is slow: one history in ten goes through it at every save, the others keep the value itself, which
+            // QuizSessionTests shows to be the same.
+            let isStored = Int.random(in: 0..<10, using: &generator) == 0
+            func stored(_ quiz: QuizSession) throws -> QuizSession { isStored ? try reloaded(quiz) : quiz }
             for _ in 0..<24 {
                 let before = quiz.progress.wallet.coins
                 switch Int.random(in: 0..<10, using: &generator) {
@@ -57,11 +61,11 @@ final class QuizLedgerTests: XCTestCase {
                     quiz.day = CalendarDay(year: 2026, month: 11, day: Int.random(in: 1...30, using: &generator))
                 }
                 try expect((0...Wallet.limit).contains(quiz.progress.wallet.coins), "\(quiz.progress.wallet)")
-                if Int.random(in: 0..<6, using: &generator) == 0 { saved = try reloaded(quiz) }
+                if Int.random(in: 0..<6, using: &generator) == 0 { saved = try stored(quiz) }
                 // A crash: everything since the last save is gone, coins and purchases alike.
-                if Int.random(in: 0..<8, using: &generator) == 0 { quiz = try reloaded(saved) }
+                if Int.random(in: 0..<8, using: &generator) == 0 { quiz = try stored(saved) }
             }
-            try expectEqual(try QuizSession(replaying: reloaded(quiz.log)), quiz)
+            try expectEqual(try QuizSession(replaying: isStored ? reloaded(quiz.log) : quiz.log), quiz)
         }
     }
 

@@ -1,5 +1,5 @@
 #if canImport(Darwin)
-    public import Foundation
+    import Foundation
 
     /// Keeps learners in user defaults, with the save before as a backup under a second key.
     ///

@@ -81,13 +81,13 @@ extension QuizAnswer {
             guard case .interval(_, let from, let style) = subject else { return nil }
             return QuizSubject.interval(interval, from: from, style).playback
         case .chord(let chord):
-            pitches = chord.pitches(bassOctave: min(max(start.octave, -900), 900))
+            pitches = chord.pitches(near: subject.pitches.first ?? start)
         case .quality(let quality):
             guard case .chord(let chord, _) = subject else { return nil }
-            pitches = Chord(chord.root, quality).pitches(bassOctave: min(max(start.octave, -900), 900))
+            pitches = Chord(chord.root, quality).pitches(near: start)
         case .inversion(let inversion):
             guard case .chord(let chord, _) = subject, let inverted = chord.inverted(inversion) else { return nil }
-            pitches = inverted.pitches(bassOctave: min(max(start.octave, -900), 900))
+            pitches = inverted.pitches(near: subject.pitches.first ?? start)
         case .scale(let scale):
             return QuizSubject.scale(scale, octave: min(max(start.octave, -900), 900)).playback
         case .degrees(let degrees):
@@ -98,6 +98,13 @@ extension QuizAnswer {
         }
         guard !pitches.isEmpty, pitches.count <= QuizAnswer.longest else { return nil }
         return subject.isOrdered ? .separately(pitches) : .together(pitches)
+    }
+}
+
+extension Chord {
+    /// The chord in close position, its bass nearest to a pitch that was heard.
+    fileprivate func pitches(near heard: Pitch) -> [Pitch] {
+        pitches(bassOctave: min(max(Pitch(bass, octave: 0).nearest(to: heard).octave, -900), 900))
     }
 }
 
