@@ -96,7 +96,9 @@ extension EventSound {
         let stop = min(self.end, end)
         var shape = [HapticControl.Point(start, envelope(at: start))]
         for bend in bends + [self.end] where bend > start && bend < stop {
-            shape.append(.init(bend, envelope(at: bend)))
+            // Without a decay the level drops at a bend: both sides count, and just beside it, since sums of times round.
+            shape.append(.init(bend, envelope(at: max(start, bend - 1e-9))))
+            shape.append(.init(bend, envelope(at: min(stop, bend + 1e-9))))
         }
         shape.append(.init(stop, envelope(at: stop - (stop - start) * 1e-9)))
         let own = lines.intensity.points(from: start, to: stop)
