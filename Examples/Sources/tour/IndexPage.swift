@@ -49,6 +49,7 @@ struct IndexPage {
         table { border-collapse: collapse; display: block; overflow-x: auto; font-variant-numeric: tabular-nums; }
         th, td { border-bottom: 1px solid var(--line); padding: .25rem .75rem; text-align: left; vertical-align: top; }
         td:not(:last-child) { white-space: nowrap; }
+        td:last-child { min-width: 6rem; }
         pre { background: var(--soft); padding: .75rem; overflow-x: auto; font: 14px/1.3 "DejaVu Sans Mono", monospace; }
         figure { display: inline-block; margin: .5rem 1rem .5rem 0; vertical-align: top; }
         figure img { background: white; border: 1px solid var(--line); max-width: 100%; }
