@@ -86,15 +86,19 @@ struct LayerSound: Sendable {
             }
             let intensity = layer.controls.intensity.value(at: time, index: &intensityIndex)
             let sharpness = layer.controls.sharpness.value(at: time, index: &sharpnessIndex)
+            // By place and not by element: an iterator would keep the list, and the first write copy it.
             var kept = 0
-            for index in sounding {
+            var place = 0
+            while place < sounding.count {
+                let index = sounding[place]
+                place += 1
                 guard layer.sounds[index].latestEnd > time else { continue }
-                sounding[kept] = index
+                if kept + 1 < place { sounding[kept] = index }
                 kept += 1
                 layer.sounds[index]
                     .add(to: &felt, at: time, intensityControl: intensity, sharpnessControl: sharpness)
             }
-            sounding.removeSubrange(kept...)
+            if kept < sounding.count { sounding.removeSubrange(kept...) }
         }
     }
 }
