@@ -21,6 +21,7 @@ final class VectorTests: XCTestCase {
         XCTAssertEqual(report.mismatches.map(\.description), [])
         XCTAssertEqual(report.held, Effort.count(full: 320, sample: 3))
     }
+    func test_zoneTable_everyZoneOfTheData_isRead() throws { try check("zones_tzif", holds: 345 + 253) }
     func test_lifecycle_vectorsC_hold() throws { try check("c_snooze", holds: 46) }
     func test_everyNWeeks_vectorsE_hold() throws { try check("e_every_n_weeks", holds: 96) }
     func test_occurrencesThrough_vectorsF_hold() throws { try check("f_missed", holds: 60) }

@@ -1,5 +1,5 @@
 extension Kind {
     static let alarms: [Kind] = [
-        nextFire, zoneDataSensitive, sequences, snooze, sweep, everyNWeeks, missed,
+        nextFire, zoneDataSensitive, sequences, snooze, sweep, everyNWeeks, missed, zones,
     ]
 }
