@@ -31,6 +31,23 @@ final class PitchTests: XCTestCase {
         XCTAssertEqual(Pitch(midiNumber: .max).midiNumber, .max)
     }
 
+    func test_text_pitchesBeyondAllReading_areWrittenShort() throws {
+        let notations: [PitchNotation] = [
+            .scientific, .german, .helmholtz, .helmholtzGerman, .abc, .lilypond, .lilypondGerman, .lilypondEnglish,
+            .solfege,
+        ]
+        try withEvery("key", in: [Int.min, -9_000_000_000, 4_294_967_296, .max]) { midi in
+            try withEvery("notation", in: notations) { notation in
+                try expect((Pitch(midiNumber: midi).text(in: notation) ?? "").count < 100, "a long text")
+            }
+        }
+        XCTAssertEqual(Pitch(midiNumber: 4_294_967_296).text(in: .helmholtz), "e'(357913937)")
+        let far = 1_000_000 * Interval(from: Pitch(.c, octave: 4), to: Pitch(.c, .sharp, octave: 4))
+        XCTAssertEqual((Pitch(.c, octave: 4) + far).description, "C#(1000000)4")
+        XCTAssertEqual((Pitch(.c, octave: 4) - far).description, "Cb(1000000)4")
+        XCTAssertEqual(far.description, "A(1000000)1")
+    }
+
     func test_order_pitches_bySoundThenLetter() throws {
         let ascending = try ["A3", "B3", "Cb4", "B#3", "C4", "Dbb4", "C#4", "Db4"].map { try Pitch(parsing: $0) }
         try checkComparable(ascending: ascending)

@@ -61,7 +61,7 @@ extension AlarmLifecycle {
     /// Moves a running snooze later by minutes (1…1440, or earlier when negative, but not before now).
     public mutating func extendSnooze(by minutes: Int, at instant: Date, in zone: some ZoneRules) -> [Action] {
         var actions = advance(to: instant, in: zone)
-        guard case .snoozed(let ring, let length) = state.phase, (1...1440).contains(abs(minutes)) else {
+        guard case .snoozed(let ring, let length) = state.phase, (1...1440).contains(minutes.magnitude) else {
             return actions
         }
         let change = TimeInterval(minutes * 60)

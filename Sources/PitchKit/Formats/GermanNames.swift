@@ -14,7 +14,7 @@ func isAndEs(_ letter: Letter, _ semitones: Int) -> String {
 }
 
 private func germanEnding(_ semitones: Int) -> String {
-    String(repeating: semitones < 0 ? "es" : "is", count: semitones < 0 ? 0 &- semitones : semitones)
+    semitones < 0 ? repeated("es", semitones == .min ? .max : -semitones) : repeated("is", semitones)
 }
 
 extension TextScanner {

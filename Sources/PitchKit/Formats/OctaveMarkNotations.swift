@@ -11,7 +11,7 @@ extension Pitch {
 
     var abcText: String? {
         let semitones = accidental.semitones
-        guard abs(semitones) <= 2 else { return nil }
+        guard semitones.magnitude <= 2 else { return nil }
         let signs = String(repeating: semitones < 0 ? "_" : "^", count: abs(semitones))
         let octave = octave
         return octave >= 5
@@ -21,7 +21,7 @@ extension Pitch {
 
     func lilypondText(_ language: PitchNotation.LilyPondLanguage) -> String? {
         let semitones = accidental.semitones
-        guard abs(semitones) <= 2 else { return nil }
+        guard semitones.magnitude <= 2 else { return nil }
         let text =
             switch language {
             case .dutch: isAndEs(letter, semitones)

@@ -162,5 +162,5 @@ extension TextScanner {
 }
 
 func octaveMarks(_ count: Int) -> String {
-    String(repeating: count < 0 ? "," : "'", count: count < 0 ? 0 &- count : count)
+    count < 0 ? repeated(",", count == .min ? .max : -count) : repeated("'", count)
 }

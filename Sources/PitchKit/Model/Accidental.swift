@@ -47,13 +47,13 @@ public struct Accidental: Hashable, Comparable, Sendable, CustomStringConvertibl
     /// The accidental in ASCII: `#` or `b` as often as needed, nothing for a natural.
     public var description: String {
         semitones < 0
-            ? String(repeating: "b", count: semitones == .min ? .max : -semitones)
-            : String(repeating: "#", count: semitones)
+            ? repeated("b", semitones == .min ? .max : -semitones)
+            : repeated("#", semitones)
     }
 
     /// The accidental in musical signs: ♯, ♭, 𝄪, 𝄫 and their sequences, nothing for a natural.
     public var symbol: String {
-        let double = String(repeating: semitones < 0 ? "𝄫" : "𝄪", count: (semitones / 2).magnitudeAsInt)
+        let double = repeated(semitones < 0 ? "𝄫" : "𝄪", (semitones / 2).magnitudeAsInt)
         return semitones % 2 == 0 ? double : (semitones < 0 ? "♭" : "♯") + double
     }
 }

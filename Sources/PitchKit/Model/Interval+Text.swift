@@ -64,8 +64,8 @@ extension Interval.Quality: CustomStringConvertible {
         case .perfect: "P"
         case .major: "M"
         case .minor: "m"
-        case .augmented(let amount): String(repeating: "A", count: max(amount, 0))
-        case .diminished(let amount): String(repeating: "d", count: max(amount, 0))
+        case .augmented(let amount): repeated("A", amount)
+        case .diminished(let amount): repeated("d", amount)
         }
     }
 

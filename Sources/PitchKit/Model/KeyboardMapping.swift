@@ -42,7 +42,8 @@ public struct KeyboardMapping: Hashable, Sendable {
         guard midi.contains(keys.lowerBound), midi.contains(keys.upperBound) else { return nil }
         guard midi.contains(middleKey), midi.contains(referenceKey) else { return nil }
         guard Tuning.frequencyRange.contains(referenceFrequency) else { return nil }
-        guard pattern.count <= KeyboardMapping.limit, abs(formalOctave) <= KeyboardMapping.limit else { return nil }
+        guard pattern.count <= KeyboardMapping.limit, formalOctave.magnitude <= KeyboardMapping.limit
+        else { return nil }
         for case let degree? in pattern where !(-KeyboardMapping.limit...KeyboardMapping.limit).contains(degree) {
             return nil
         }

@@ -140,7 +140,7 @@ extension Pitch {
     /// - Returns: The spellings, in order.
     public func enharmonics(upTo accidentals: Int = 2) -> [Pitch] {
         Letter.allCases.map { respelled(as: $0) }
-            .filter { abs($0.accidental.semitones) <= accidentals }
+            .filter { $0.accidental.semitones.magnitude <= max(accidentals, 0) }
             .sorted()
     }
 
