@@ -76,9 +76,13 @@ struct Planner {
 
     /// Keeps the alarms whose next rings come soonest.
     private mutating func leaveOut(allBut slots: Int) {
-        candidates.sort { ($0.ring.date, $0.alarm.id.uuidString) < ($1.ring.date, $1.alarm.id.uuidString) }
-        cover(until: candidates[slots].ring.date)
-        candidates.removeLast(candidates.count - slots)
+        // Dates are sorted without the alarms; identities decide between rings at one instant.
+        let soonest = candidates.indices.map { (date: candidates[$0].ring.date, index: $0) }.sorted { left, right in
+            guard left.date == right.date else { return left.date < right.date }
+            return candidates[left.index].alarm.id.halves < candidates[right.index].alarm.id.halves
+        }
+        cover(until: soonest[slots].date)
+        candidates = soonest.prefix(slots).map { candidates[$0.index] }
     }
 
     /// Gives repeating slots to alarms that need no other, the cheapest first.

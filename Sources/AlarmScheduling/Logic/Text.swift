@@ -135,7 +135,10 @@ extension Occurrence {
 extension Sequence<Alarm> {
     /// The alarms by time of day, then by label, then by identity.
     public func sortedByTime() -> [Alarm] {
-        sorted { ($0.time, $0.label, $0.id.uuidString) < ($1.time, $1.label, $1.id.uuidString) }
+        sorted {
+            let (left, right) = ($0.id.halves, $1.id.halves)
+            return ($0.time, $0.label, left.0, left.1) < ($1.time, $1.label, right.0, right.1)
+        }
     }
 
     /// The alarms by their next ring; those without one come last, by time of day.

@@ -115,6 +115,15 @@ final class NotificationPlanTests: XCTestCase {
         }
     }
 
+    func test_plan_ringsAtOneInstant_goByTheTextOfTheirIdentities() throws {
+        let alarms = (0..<200).map { _ in Alarm(time: .midnight, recurrence: .weekly(.everyDay)) }
+        let ids = alarms.map(\.id.uuidString)
+        let plan = NotificationPlan(
+            try AlarmBook(alarms), at: try instant("2026-02-01"), in: utc, slots: 20, repeats: false)
+        XCTAssertEqual(plan.requests.compactMap { $0.ring?.id.alarmID.uuidString }, Array(ids.sorted().prefix(20)))
+        XCTAssertEqual(alarms.sortedByTime().map(\.id.uuidString), ids.sorted())
+    }
+
     func test_plan_weekdays_haveFiveIdentities() throws {
         // S15: the ancestor reused one identity, so only the last weekday survived.
         let alarm = Alarm(id: UUID(number: 1), time: try time("07:30"), recurrence: .weekly(.weekdays))
