@@ -1,12 +1,11 @@
 import PitchKit
 
-/// The figures of the design page: names, distances, chords, sets, sound, questions.
+/// The figures of the design page: names, distances, chords, sets; sound and questions are in PitchKitQuizBenchmarks.
 enum PitchKitBenchmarks {
     static func run(_ suite: inout Suite) throws {
         try distances(&suite)
         try chords(&suite)
         sets(&suite)
-        sound(&suite)
         try PitchKitQuizBenchmarks.run(&suite)
     }
 
@@ -59,17 +58,5 @@ enum PitchKitBenchmarks {
         suite.measure("classify all 4,096 sets", target: 1_000_000) {
             for mask in 0..<4096 { blackHole(PitchClassSet(mask: mask).forteNumber) }
         }
-    }
-
-    private static func sound(_ suite: inout Suite) {
-        let chord = Chord(NoteName(.c), .majorSeventh).pitches(bassOctave: 4)
-        let second = Playback.together(chord, duration: 1)
-        for (name, timbre) in [("sine", Timbre.sine), ("piano", .piano), ("organ", .organ)] {
-            suite.measure("render 1 s of a 4-note chord, \(name)", target: 20_000_000) {
-                blackHole(ToneRenderer(timbre: timbre).render(second))
-            }
-        }
-        var quiz = QuizSession(QuizSettings(modes: QuizMode.allCases, level: 5), seed: 1)
-        suite.measure("next question", target: 20_000) { blackHole(quiz.next()) }
     }
 }
