@@ -1,6 +1,8 @@
 import Synchronization
 
 /// The streams that hear of changes: each listener has its own, without a limit, and gets every change in order.
+///
+/// Its owner is an actor, so that only one change is sent at a time.
 final class ChangeListeners<Change: Sendable>: Sendable {
     private struct State {
         var nextKey = 0
@@ -17,20 +19,22 @@ final class ChangeListeners<Change: Sendable>: Sendable {
             return state.nextKey
         }
         continuation.onTermination = { [weak self] _ in
-            self?.state.withLock { $0.continuations[key] = nil }
+            _ = self?.state.withLock { $0.continuations.removeValue(forKey: key) }
         }
         return stream
     }
 
     func send(_ change: Change) {
-        // Yielding happens inside the lock, so that concurrent senders cannot swap the order between two listeners.
-        state.withLock { state in
-            for continuation in state.continuations.values { continuation.yield(change) }
-        }
+        // Never inside the lock: a listener that is cancelled meanwhile holds its task's lock and waits for this one, and
+        // yielding to it waits for its task's.
+        for continuation in current { continuation.yield(change) }
+    }
+
+    private var current: [AsyncStream<Change>.Continuation] {
+        state.withLock { Array($0.continuations.values) }
     }
 
     deinit {
-        let continuations = state.withLock { $0.continuations.values.map { $0 } }
-        for continuation in continuations { continuation.finish() }
+        for continuation in current { continuation.finish() }
     }
 }
