@@ -1436,6 +1436,12 @@ public protocol NotificationBackend : Sendable {
     /// Forgets pending requests; identities it does not know are passed over.
     func cancel(_ ids: [String]) async throws
 
+    /// A ring has begun: sounds for it now, unless it sounds already; does nothing where the platform rings by itself.
+    ///
+    /// The platform may have no request for it: the process was started anew while it rang, or too late for it, or the
+    /// device has travelled.
+    func ring(_ request: AlarmScheduling.NotificationRequest) async
+
     /// Ends what sounds or is shown for an alarm.
     func silence(_ alarmID: UUID) async
 
@@ -1447,6 +1453,9 @@ public protocol NotificationBackend : Sendable {
 }
 
 extension NotificationBackend {
+
+    /// Does nothing: the platform rings by itself.
+    public func ring(_ request: AlarmScheduling.NotificationRequest) async
 
     /// Returns at once: the platform does the waiting.
     public func run() async throws
@@ -1697,8 +1706,8 @@ public struct OccurrenceSequence : Sequence, Sendable {
 /// A backend that rings inside this process, on every platform: it waits, and calls a function when a request is due.
 ///
 /// It waits in slices and looks at the wall clock after each, so that a clock that is set forward is noticed within one
-/// slice, and one that is set back makes nothing ring early. When the process ends, so do its requests; the scheduler
-/// asks for them again at the next start, and rings that were due meanwhile are in its ledger.
+/// slice, and one that is set back makes nothing ring early. When the process ends, so do its requests and its sounds; at the next
+/// start the scheduler asks for both again, and rings that are over are in its ledger.
 public actor ProcessBackend : AlarmScheduling.NotificationBackend {
 
     /// Makes a backend; ``run()`` must run for it to ring.
@@ -1727,6 +1736,9 @@ public actor ProcessBackend : AlarmScheduling.NotificationBackend {
 
     /// Forgets requests.
     public func cancel(_ ids: [String])
+
+    /// Rings at once, unless the request rings already.
+    public func ring(_ request: AlarmScheduling.NotificationRequest)
 
     /// Ends what sounds for an alarm.
     public func silence(_ alarmID: UUID) async
@@ -1784,6 +1796,9 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
         /// Identities were cancelled.
         case cancel([String])
 
+        /// A ring began, with the identity of its request.
+        case ring(String)
+
         /// An alarm was silenced.
         case silence(UUID)
     }
@@ -1838,6 +1853,9 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
     /// - Parameter ids: The identities.
     /// - Throws: ``Failure`` on demand.
     public func cancel(_ ids: [String]) throws
+
+    /// Records the call; it rings when time passes.
+    public func ring(_ request: AlarmScheduling.NotificationRequest)
 
     /// Records the call.
     public func silence(_ alarmID: UUID)

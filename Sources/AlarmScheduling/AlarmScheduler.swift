@@ -135,6 +135,7 @@ public actor AlarmScheduler {
         roster = kept
         for event in after.events { listeners.send(event) }
         for id in Set(after.silenced) { await backend.silence(id) }
+        for request in after.begun { await backend.ring(request) }
         // Edits that come together are planned once, by the last of them.
         if turn.isLast { await bringInStep(kept) }
         pause?.cancel()

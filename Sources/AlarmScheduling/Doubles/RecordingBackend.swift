@@ -37,6 +37,8 @@ public actor RecordingBackend: NotificationBackend {
         case schedule([String])
         /// Identities were cancelled.
         case cancel([String])
+        /// A ring began, with the identity of its request.
+        case ring(String)
         /// An alarm was silenced.
         case silence(UUID)
     }
@@ -121,6 +123,11 @@ public actor RecordingBackend: NotificationBackend {
         calls.append(.cancel(ids))
         try failOnDemand()
         for id in ids { requests[id] = nil }
+    }
+
+    /// Records the call; it rings when time passes.
+    public func ring(_ request: NotificationRequest) {
+        calls.append(.ring(request.id))
     }
 
     /// Records the call.

@@ -78,10 +78,19 @@ public struct JSONTextError: Error, Hashable, CustomStringConvertible {
 /// A recursive-descent parser over bytes, private to ``JSONText``.
 struct JSONParser {
     private let bytes: [UInt8]
-    private var position = 0
+    private let start: Int
+    private(set) var position: Int
 
-    init(bytes: [UInt8]) {
+    /// Reads from an index on; places of errors are counted from there.
+    init(bytes: [UInt8], from start: Int = 0) {
         self.bytes = bytes
+        self.start = start
+        position = start
+    }
+
+    /// The value that begins here, whatever follows it.
+    mutating func prefix() throws(JSONTextError) -> JSONValue {
+        try value(depth: 0)
     }
 
     mutating func document() throws(JSONTextError) -> JSONValue {
@@ -239,9 +248,9 @@ struct JSONParser {
     }
 
     private func error(_ expected: String) -> JSONTextError {
-        let before = bytes[..<position]
-        let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let before = bytes[start..<position]
+        let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? start
         let line = before.count { $0 == 0x0A } + 1
-        return JSONTextError(offset: position, line: line, column: position - lineStart + 1, expected: expected)
+        return JSONTextError(offset: position - start, line: line, column: position - lineStart + 1, expected: expected)
     }
 }

@@ -5,6 +5,10 @@ enum LegacyRecords {
     enum Record {
         case whole(JSONValue)
         case broken(String, JSONTextError)
+
+        var isWhole: Bool {
+            if case .whole = self { true } else { false }
+        }
     }
 
     static func split(_ data: Data) throws(JSONTextError) -> [Record] {
@@ -17,21 +21,49 @@ enum LegacyRecords {
         } catch {
             failure = error
         }
-        guard let start = listStart(in: bytes) else { throw failure }
-        return pieces(of: bytes[start...]).flatMap { piece in
-            let whole = read(piece)
-            guard case .broken = whole else { return [whole] }
-            // A quote that is missing swallows the records after it; they are found again by what separates records.
-            return seams(in: piece).flatMap { pieces(of: $0) }.map(read)
+        let start = listStart(in: bytes)
+        let records = salvage(bytes, from: start ?? 0, isList: start != nil)
+        if start == nil, !records.contains(where: \.isWhole) { throw failure }
+        return records
+    }
+
+    /// The records of a damaged text: whatever can be read as one, wherever it begins, and the texts in between.
+    ///
+    /// A lost or added brace, bracket or quote can make any byte look as if it were inside a text or outside the list;
+    /// so none of them is trusted, and each opening brace may begin a record.
+    private static func salvage(_ bytes: [UInt8], from start: Int, isList: Bool) -> [Record] {
+        var records: [Record] = []
+        var gap = start
+        var index = start
+        while let open = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
+            index = open + 1
+            var parser = JSONParser(bytes: bytes, from: open)
+            guard let value = try? parser.prefix() else { continue }
+            // Amid damage an object may be a part of a record.
+            let isNext = isList && bytes[gap..<open].allSatisfy(isSeparator)
+            guard isNext || value["date"] != nil else { continue }
+            records += broken(bytes[gap..<open]) + [.whole(value)]
+            (gap, index) = (parser.position, parser.position)
+        }
+        return isList || !records.isEmpty ? records + broken(bytes[gap...]) : []
+    }
+
+    /// What stands between two records, cut where one broken record ends and the next begins.
+    private static func broken(_ gap: ArraySlice<UInt8>) -> [Record] {
+        let text = gap.drop(while: isSeparator)
+        // After the list there may be anything.
+        if text.isEmpty || text.first == UInt8(ascii: "]") { return [] }
+        return seams(in: text).map { piece in
+            do throws(JSONTextError) {
+                return .whole(try JSONText.parse(piece))
+            } catch {
+                return .broken(String(decoding: piece, as: UTF8.self), error)
+            }
         }
     }
 
-    private static func read(_ piece: ArraySlice<UInt8>) -> Record {
-        do throws(JSONTextError) {
-            return .whole(try JSONText.parse(piece))
-        } catch {
-            return .broken(String(decoding: piece, as: UTF8.self), error)
-        }
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ",") || byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
     /// A piece cut at every `},{`, with or without spaces.
@@ -67,42 +99,5 @@ enum LegacyRecords {
         guard bytes.count > key.count else { return nil }
         let found = (0...(bytes.count - key.count)).first { bytes[$0..<($0 + key.count)].elementsEqual(key) }
         return found.flatMap { bytes[$0...].firstIndex(of: UInt8(ascii: "[")) }.map { $0 + 1 }
-    }
-
-    /// The objects of a list by their braces, braces inside texts not counted; the last one may be cut off.
-    private static func pieces(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-        var pieces: [ArraySlice<UInt8>] = []
-        var depth = 0
-        var start = bytes.startIndex
-        var insideText = false
-        var isEscaped = false
-        for (index, byte) in zip(bytes.indices, bytes) {
-            if insideText {
-                if isEscaped {
-                    isEscaped = false
-                } else if byte == UInt8(ascii: "\\") {
-                    isEscaped = true
-                } else if byte == UInt8(ascii: "\"") {
-                    insideText = false
-                }
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "\""):
-                insideText = true
-            case UInt8(ascii: "{"):
-                if depth == 0 { start = index }
-                depth += 1
-            case UInt8(ascii: "}") where depth > 0:
-                depth -= 1
-                if depth == 0 { pieces.append(bytes[start...index]) }
-            case UInt8(ascii: "]") where depth == 0:
-                return pieces
-            default:
-                break
-            }
-        }
-        if depth > 0 { pieces.append(bytes[start...]) }
-        return pieces
     }
 }

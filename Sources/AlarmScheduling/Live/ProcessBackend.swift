@@ -3,16 +3,18 @@ public import Foundation
 /// A backend that rings inside this process, on every platform: it waits, and calls a function when a request is due.
 ///
 /// It waits in slices and looks at the wall clock after each, so that a clock that is set forward is noticed within one
-/// slice, and one that is set back makes nothing ring early. When the process ends, so do its requests; the scheduler
-/// asks for them again at the next start, and rings that were due meanwhile are in its ledger.
+/// slice, and one that is set back makes nothing ring early. When the process ends, so do its requests and its sounds; at the next
+/// start the scheduler asks for both again, and rings that are over are in its ledger.
 public actor ProcessBackend: NotificationBackend {
     private let clock: any WallClock
     private let slice: Duration
-    private let ring: @Sendable (NotificationRequest) async -> Void
+    private let begin: @Sendable (NotificationRequest) async -> Void
     private let stop: @Sendable (UUID) async -> Void
     private let listeners = ChangeListeners<NotificationDelivery>()
     private var requests: [String: NotificationRequest] = [:]
     private var queue = DateQueue<String>()
+    /// The identities of the requests that ring, until their alarms are silenced.
+    private var sounding: Set<String> = []
     private var pause: Task<Void, Never>?
 
     /// Makes a backend; ``run()`` must run for it to ring.
@@ -30,7 +32,7 @@ public actor ProcessBackend: NotificationBackend {
     ) {
         self.clock = clock
         self.slice = max(slice, .milliseconds(1))
-        self.ring = ring
+        begin = ring
         self.stop = stop
     }
 
@@ -66,8 +68,14 @@ public actor ProcessBackend: NotificationBackend {
         }
     }
 
+    /// Rings at once, unless the request rings already.
+    public func ring(_ request: NotificationRequest) {
+        if !sounding.contains(request.id) { schedule([request]) }
+    }
+
     /// Ends what sounds for an alarm.
     public func silence(_ alarmID: UUID) async {
+        sounding = sounding.filter { NotificationRequest.alarmID(of: $0) != alarmID }
         await stop(alarmID)
     }
 
@@ -85,7 +93,8 @@ public actor ProcessBackend: NotificationBackend {
                 queue[id] = nil
                 guard let request = requests.removeValue(forKey: id) else { continue }
                 listeners.send(NotificationDelivery(requestID: id, kind: .rang))
-                await ring(request)
+                sounding.insert(id)
+                await begin(request)
             } else {
                 await wait(for: queue.first.map { $0.date.timeIntervalSince(now) } ?? .infinity)
             }

@@ -58,6 +58,16 @@ struct AlarmRoster: Sendable {
         return Self.nextRing(life, in: zones.rules(for: alarm))
     }
 
+    /// The rings told that sound still.
+    var begun: [NotificationRequest] {
+        events.compactMap { event in
+            guard case .ringing(let ring) = event, let alarm = book[ring.id.alarmID],
+                case .ringing(ring, _) = book.lives[alarm.id]?.phase
+            else { return nil }
+            return NotificationRequest(alarm: alarm, trigger: .once(ring))
+        }
+    }
+
     /// Forgets the events told so far.
     mutating func clearEvents() {
         events = []

@@ -22,6 +22,12 @@ public protocol NotificationBackend: Sendable {
     /// Forgets pending requests; identities it does not know are passed over.
     func cancel(_ ids: [String]) async throws
 
+    /// A ring has begun: sounds for it now, unless it sounds already; does nothing where the platform rings by itself.
+    ///
+    /// The platform may have no request for it: the process was started anew while it rang, or too late for it, or the
+    /// device has travelled.
+    func ring(_ request: NotificationRequest) async
+
     /// Ends what sounds or is shown for an alarm.
     func silence(_ alarmID: UUID) async
 
@@ -33,6 +39,9 @@ public protocol NotificationBackend: Sendable {
 }
 
 extension NotificationBackend {
+    /// Does nothing: the platform rings by itself.
+    public func ring(_ request: NotificationRequest) async {}
+
     /// Returns at once: the platform does the waiting.
     public func run() async throws {}
 }

@@ -80,6 +80,39 @@ final class LegacyAlarmImportTests: XCTestCase {
         }
     }
 
+    /// Whatever one byte of a record becomes, even a brace or a quote, the records on both sides of it survive.
+    func test_oneByteOfARecord_lostChangedOrAdded_costsNoOtherRecord() throws {
+        let labels = ["\"first\"", "\"{ \\\" [\"", "\"last\""]
+        let ids = (1...3).map { UUID(number: UInt8($0)).uuidString }
+        let records = zip(ids, labels).map { record(["uuid": "\"\($0)\"", "label": $1]) }
+        let prefix = Array("{\"alarms\":[\(records[0]),".utf8)
+        let suffix = Array(",\(records[2])]}".utf8)
+        let middle = Array(records[1].utf8)
+        let bytes: [UInt8] = Array("{}[]\",:\\x0 ".utf8) + [0, 0x80, 0xFF]
+        var damaged: [[UInt8]] = []
+        for place in middle.indices {
+            var fewer = middle
+            fewer.remove(at: place)
+            damaged.append(fewer)
+            for byte in bytes {
+                var changed = middle
+                changed[place] = byte
+                damaged.append(changed)
+                var more = middle
+                more.insert(byte, at: place)
+                damaged.append(more)
+            }
+        }
+        let now = Date(timeIntervalSinceReferenceDate: 789_000_000)
+        for text in damaged {
+            let read = try LegacyAlarmImport(Data(prefix + text + suffix), zone: ZoneTable.utc, now: now)
+            let kept = Set(read.alarms.map(\.id.uuidString))
+            try expect(
+                kept.contains(ids[0]) && kept.contains(ids[2]), "\(String(decoding: text, as: UTF8.self)): \(kept)")
+        }
+        print("counted: \(damaged.count) damaged records, no other lost")
+    }
+
     func test_doubtfulFields_areReportedAndTheAlarmSurvives() throws {
         try expectEqual(codes("{\"alarms\":[\(record(["uuid": nil]))]}"), ["missing-uuid"])
         try expectEqual(codes("{\"alarms\":[\(record()),\(record())]}"), ["duplicate-uuid"])

@@ -144,6 +144,53 @@ final class SchedulerConcurrencyTests: XCTestCase {
         }
     }
 
+    /// What rings when the process ends sounds again at the next start, and what came a little before it sounds late.
+    func test_processBackend_processStartedAnew_soundsOnce() async throws {
+        for (start, sounds) in [("07:00:30", true), ("07:09:59", true), ("07:10", false)] {
+            let store = InMemoryAlarmStore()
+            let alarm = Alarm(id: UUID(number: 1), time: try time("07:00"), recurrence: .weekly(.everyDay))
+            let late = Alarm(id: UUID(number: 2), time: try time("07:00"), recurrence: .weekly(.everyDay))
+            let clock = ManualWallClock(try instant("2026-03-02T06:59:59"))
+            func scheduler(_ backend: ProcessBackend) -> AlarmScheduler {
+                AlarmScheduler(store: store, backend: backend, zones: TravellingZones("UTC"), clock: clock)
+            }
+            let before = scheduler(ProcessBackend(clock: clock))
+            try await before.add(alarm)
+            clock.advance(by: 1)
+            try await before.refresh()
+            try await store.transact { book in
+                try book.add(late)
+                book.lives[late.id] = AlarmLifecycle.State(checked: Date(timeIntervalSince1970: 1_772_434_000))
+            }
+            clock.set(to: try instant("2026-03-02T\(start)"))
+            let calls = Mutex<[String]>([])
+            let backend = ProcessBackend(clock: clock) { request in
+                calls.withLock { $0.append("ring \(request.id.suffix(16))") }
+            } stop: { id in
+                calls.withLock { $0.append("stop \(id.uuidString.suffix(1))") }
+            }
+            let after = scheduler(backend)
+            try await after.refresh()
+            // A second scheduler of the same process takes up the book once more.
+            try await scheduler(backend).refresh()
+            let running = Task { try await backend.run() }
+            await clock.untilSleeping()
+            try await scheduler(backend).refresh()
+            clock.advance(by: 1)
+            await clock.untilSleeping()
+            let rang = calls.withLock { $0.filter { $0.hasPrefix("ring") } }
+            XCTAssertEqual(rang, Array(repeating: "ring 2026-03-02T07:00", count: sounds ? 2 : 0), start)
+            for id in [alarm.id, late.id] {
+                if let ring = await after.ringing(id) { try await after.dismiss(ring) }
+            }
+            let pending = await backend.pending()
+            XCTAssertTrue(pending.allSatisfy { $0.ring?.localDate != (try? date("2026-03-02")) }, start)
+            XCTAssertEqual(calls.withLock { Set($0) }.contains("stop 2"), sounds, start)
+            running.cancel()
+            _ = await running.result
+        }
+    }
+
     func test_processBackend_clockSetBackOrForward_ringsAtTheWallTime() async throws {
         let clock = ManualWallClock(Date(timeIntervalSince1970: 0))
         let backend = ProcessBackend(clock: clock, slice: .seconds(10))
