@@ -1,0 +1,19 @@
+import AlarmScheduling
+import Foundation
+
+/// The core of an alarm app: what its screens call.
+struct AlarmCore {
+    let store: FileAlarmStore
+
+    init(folder: URL) async throws {
+        store = try FileAlarmStore(at: folder.appendingPathComponent("alarms"))
+        if case .salvaged(let lost) = await store.finding.outcome, lost > 0 {
+            print("\(lost) alarms could not be read. The damaged file is kept.")
+        }
+    }
+}
+
+let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+let core = try await AlarmCore(folder: folder)
+print(await core.store.finding.outcome)

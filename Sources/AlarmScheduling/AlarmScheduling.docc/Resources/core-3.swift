@@ -1,0 +1,28 @@
+import AlarmScheduling
+import Foundation
+
+/// The core of an alarm app: what its screens call.
+struct AlarmCore {
+    let scheduler: AlarmScheduler
+
+    init(folder: URL, clock: any WallClock = SystemWallClock()) async throws {
+        let store = try FileAlarmStore(at: folder.appendingPathComponent("alarms"))
+        if case .salvaged(let lost) = await store.finding.outcome, lost > 0 {
+            print("\(lost) alarms could not be read. The damaged file is kept.")
+        }
+        let backend = ProcessBackend(clock: clock) { request in
+            print("♪ \(request.label)")
+        } stop: { _ in
+            print("silence")
+        }
+        scheduler = AlarmScheduler(store: store, backend: backend, clock: clock)
+    }
+}
+
+let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+let core = try await AlarmCore(folder: folder)
+
+guard let time = TimeOfDay("7:30 am") else { fatalError("no time of day") }
+try await core.scheduler.add(Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work"))
+print(try await core.scheduler.nextRing?.date ?? "never")
