@@ -11,11 +11,31 @@ let settings: [SwiftSetting] = [
 
 let libraries = ["PitchKit", "HapticPatterns", "AlarmScheduling", "PropertyAnimator"]
 
+// What a library that has a store in UserDefaults says to the App Store. It is declared where apps for Apple's platforms
+// are built; elsewhere a resource would only make the library link Foundation.
+let privacyManifest = "PrivacyInfo.xcprivacy"
+let librariesWithManifest = ["PitchKit", "AlarmScheduling"]
+#if os(macOS)
+    let declaresManifest = true
+#else
+    let declaresManifest = false
+#endif
+
+func library(_ name: String) -> Target {
+    let manifest = librariesWithManifest.contains(name) ? [privacyManifest] : []
+    return .target(
+        name: name,
+        exclude: declaresManifest ? [] : manifest,
+        resources: declaresManifest ? manifest.map { .process($0) } : [],
+        swiftSettings: settings
+    )
+}
+
 let package = Package(
     name: "Tactus",
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: libraries.map { .library(name: $0, targets: [$0]) },
-    targets: libraries.map { .target(name: $0, swiftSettings: settings) }
+    targets: libraries.map(library)
         + libraries.map {
             .testTarget(
                 name: "\($0)Tests",
