@@ -128,6 +128,37 @@ final class AlarmSchedulerTests: XCTestCase {
         XCTAssertEqual(kept, alarms)
     }
 
+    func test_add_whileTheAppBecomesActive_staysEnabled() async throws {
+        // S19: the ancestor found the request not pending yet, and disabled the alarm.
+        for round in 0..<20 {
+            let bench = try await Bench(at: "2026-03-02T06:00")
+            let alarm = try daily("07:00")
+            let scheduler = bench.scheduler
+            async let refreshed: Void = scheduler.refresh()
+            async let added: Void = scheduler.add(alarm)
+            async let again: Void = scheduler.refresh()
+            _ = try await (refreshed, added, again)
+            let kept = try await bench.store.load().alarms
+            XCTAssertEqual(kept, [alarm], "round \(round)")
+            let pending = await bench.backend.pending()
+            XCTAssertEqual(pending.map(\.alarmID), [alarm.id], "round \(round)")
+        }
+    }
+
+    func test_removingAll_emptiesBookAndPlatform_andTellsEach() async throws {
+        // S28: clearing removed what other modules kept, not what was in memory, and told nobody.
+        var bench = try await Bench(at: "2026-03-02T06:00")
+        for number in 1...3 { try await bench.scheduler.add(daily("07:00", UInt8(number), label: "\(number)")) }
+        _ = await bench.told()
+        for alarm in try await bench.scheduler.alarms { try await bench.scheduler.remove(alarm.id) }
+        let told = await bench.told()
+        XCTAssertEqual(told, ["removed 1", "removed 2", "removed 3"])
+        let left = try await bench.scheduler.alarms
+        XCTAssertEqual(left, [])
+        let pending = await bench.backend.pending()
+        XCTAssertEqual(pending, [])
+    }
+
     func test_backend_hostile_neverChangesAnAlarm_andIsHealed() async throws {
         for seed in 0..<UInt64(Effort.count(full: 60, sample: 4)) {
             var generator = SeededGenerator(seed: seed)
