@@ -4,14 +4,14 @@ import Foundation
 ///
 /// Only alarms that have something to do are looked at as time passes, so that a thousand idle ones cost nothing.
 struct AlarmRoster: Sendable {
-    private(set) var book: AlarmBook
-    private(set) var zones: AlarmZones
+    var book: AlarmBook
+    var zones: AlarmZones
     private(set) var now: Date
-    private(set) var events: [AlarmEvent] = []
+    var events: [AlarmEvent] = []
     /// The alarms that stopped sounding.
     private(set) var silenced: [UUID] = []
-    private let settings: AlarmLifecycle.Settings
-    private let source: any ZoneSource
+    let settings: AlarmLifecycle.Settings
+    let source: any ZoneSource
     private var stamp: ZoneStamp
     private var wakes = DateQueue<UUID>()
     private var rings = DateQueue<UUID>()
@@ -108,52 +108,14 @@ struct AlarmRoster: Sendable {
         events += change.alarms.map(AlarmEvent.changed)
     }
 
-    // MARK: What a person does
-
-    mutating func add(_ alarm: Alarm) throws {
-        learnZone(of: alarm)
-        let armed = try Self.armed(alarm, at: now, in: zones.rules(for: alarm), settings)
-        try book.add(armed.alarm)
-        events.append(.changed(.added(armed.alarm)))
-        keep(armed, [])
-        live(armed.alarm) { [now] life, zone in Self.advance(&life, to: now, in: zone) }
-    }
-
-    mutating func update(_ edited: Alarm) throws {
-        guard let old = book[edited.id], var life = life(of: old) else { throw AlarmBookError.unknown(edited.id) }
-        learnZone(of: edited)
-        let before = Self.advance(&life, to: now, in: zones.rules(for: old))
-        let actions = before + (try Self.edit(&life, to: edited, at: now, in: zones.rules(for: edited)))
-        keep(life, actions)
-    }
-
-    mutating func remove(_ id: UUID) throws {
-        guard let alarm = book[id] else { throw AlarmBookError.unknown(id) }
-        if var life = life(of: alarm) {
-            note(Self.remove(&life, at: now, in: zones.rules(for: alarm)), of: alarm)
-        }
-        drop(alarm)
-    }
-
-    mutating func press(_ id: UUID, _ button: AlarmButton) throws {
-        guard let alarm = book[id] else { throw AlarmBookError.unknown(id) }
-        live(alarm) { [now] life, zone in Self.press(&life, button, at: now, in: zone) }
-    }
-
-    mutating func acknowledgeMissed() {
-        book.missed = []
-    }
-
-    // MARK: One alarm
-
-    private mutating func learnZone(of alarm: Alarm) {
+    mutating func learnZone(of alarm: Alarm) {
         guard let name = alarm.zoneIdentifier, zones.named[name] == nil else { return }
         var named = zones.named
         named[name] = Self.rules(source, name)
         zones = AlarmZones(device: zones.device, named: named)
     }
 
-    private func life(of alarm: Alarm) -> AlarmLifecycle? {
+    func life(of alarm: Alarm) -> AlarmLifecycle? {
         book.lives[alarm.id].map { AlarmLifecycle(alarm, state: $0, settings: settings) }
     }
 
@@ -175,7 +137,7 @@ struct AlarmRoster: Sendable {
         for alarm in book.alarms { live(alarm, step) }
     }
 
-    private mutating func live(
+    mutating func live(
         _ alarm: Alarm, _ step: (inout AlarmLifecycle, any ZoneRules) -> [AlarmLifecycle.Action]
     ) {
         guard var life = life(of: alarm) else { return }
@@ -184,7 +146,7 @@ struct AlarmRoster: Sendable {
     }
 
     /// Puts an alarm's new state in its place and tells what happened.
-    private mutating func keep(_ life: AlarmLifecycle, _ actions: [AlarmLifecycle.Action]) {
+    mutating func keep(_ life: AlarmLifecycle, _ actions: [AlarmLifecycle.Action]) {
         let id = life.alarm.id
         guard let old = book[id] else { return }
         note(actions, of: old)
@@ -202,14 +164,14 @@ struct AlarmRoster: Sendable {
         rings[id] = Self.nextRing(life, in: zone)?.date
     }
 
-    private mutating func drop(_ alarm: Alarm) {
+    mutating func drop(_ alarm: Alarm) {
         wakes[alarm.id] = nil
         rings[alarm.id] = nil
         guard let removed = try? book.remove(alarm.id) else { return }
         events.append(.changed(.removed(removed)))
     }
 
-    private mutating func note(_ actions: [AlarmLifecycle.Action], of alarm: Alarm) {
+    mutating func note(_ actions: [AlarmLifecycle.Action], of alarm: Alarm) {
         for action in actions {
             switch action {
             case .upcoming(let ring): events.append(.upcoming(ring))
@@ -240,16 +202,6 @@ struct AlarmRoster: Sendable {
     }
 }
 
-/// What a person can press.
-enum AlarmButton: Hashable, Sendable {
-    case snooze(minutes: Int?)
-    case dismiss
-    case skipNext
-    case undoSkips
-    case extendSnooze(minutes: Int)
-    case silence
-}
-
 /// What must be equal for the rules of clocks to be the same.
 private struct ZoneStamp: Hashable, Sendable {
     let device: String
@@ -258,67 +210,5 @@ private struct ZoneStamp: Hashable, Sendable {
     init(_ source: some ZoneSource) {
         device = source.deviceZoneIdentifier
         dataVersion = source.dataVersion
-    }
-}
-
-/// Opens the existential clock or source once for each question.
-extension AlarmRoster {
-    private static func clocks(_ source: some ZoneSource, for book: AlarmBook) throws(ZoneError) -> AlarmZones {
-        try AlarmZones(source, for: book.alarms)
-    }
-
-    private static func rules(_ source: some ZoneSource, _ name: String) -> (any ZoneRules)? {
-        try? source.rules(for: name)
-    }
-
-    private static func armed(
-        _ alarm: Alarm, at now: Date, in zone: some ZoneRules, _ settings: AlarmLifecycle.Settings
-    ) throws -> AlarmLifecycle {
-        try AlarmLifecycle(alarm, armedAt: now, in: zone, settings: settings)
-    }
-
-    private static func advance(
-        _ life: inout AlarmLifecycle, to now: Date, in zone: some ZoneRules
-    ) -> [AlarmLifecycle.Action] {
-        life.advance(to: now, in: zone)
-    }
-
-    private static func restart(
-        _ life: inout AlarmLifecycle, at now: Date, in zone: some ZoneRules
-    ) -> [AlarmLifecycle.Action] {
-        life.restart(at: now, in: zone)
-    }
-
-    private static func remove(
-        _ life: inout AlarmLifecycle, at now: Date, in zone: some ZoneRules
-    ) -> [AlarmLifecycle.Action] {
-        life.remove(at: now, in: zone)
-    }
-
-    private static func edit(
-        _ life: inout AlarmLifecycle, to alarm: Alarm, at now: Date, in zone: some ZoneRules
-    ) throws -> [AlarmLifecycle.Action] {
-        try life.edit(to: alarm, at: now, in: zone)
-    }
-
-    private static func press(
-        _ life: inout AlarmLifecycle, _ button: AlarmButton, at now: Date, in zone: some ZoneRules
-    ) -> [AlarmLifecycle.Action] {
-        switch button {
-        case .snooze(let minutes): life.snooze(at: now, in: zone, minutes: minutes)
-        case .dismiss: life.dismiss(at: now, in: zone)
-        case .skipNext: life.skipNext(at: now, in: zone)
-        case .undoSkips: life.undoSkips(at: now, in: zone)
-        case .extendSnooze(let minutes): life.extendSnooze(by: minutes, at: now, in: zone)
-        case .silence: life.silence(at: now, in: zone)
-        }
-    }
-
-    private static func nextRing(_ life: AlarmLifecycle, in zone: some ZoneRules) -> Occurrence? {
-        life.nextRing(in: zone)
-    }
-
-    private static func nextWake(_ life: AlarmLifecycle, in zone: some ZoneRules) -> Date? {
-        life.nextWake(in: zone)
     }
 }

@@ -1,0 +1,179 @@
+/// A recursive-descent parser over bytes, as ``JSONText`` says.
+struct JSONParser {
+    private let bytes: [UInt8]
+    private let start: Int
+    private(set) var position: Int
+
+    /// Reads from an index on; places of errors are counted from there.
+    init(bytes: [UInt8], from start: Int = 0) {
+        self.bytes = bytes
+        self.start = start
+        position = start
+    }
+
+    /// The value that begins here, whatever follows it.
+    mutating func prefix() throws(JSONTextError) -> JSONValue {
+        try value(depth: 0)
+    }
+
+    mutating func document() throws(JSONTextError) -> JSONValue {
+        let value = try value(depth: 0)
+        skipSpace()
+        guard position == bytes.count else { throw error("the end of the text") }
+        return value
+    }
+
+    private mutating func value(depth: Int) throws(JSONTextError) -> JSONValue {
+        guard depth < JSONText.depthLimit else { throw error("at most \(JSONText.depthLimit) levels") }
+        skipSpace()
+        switch current {
+        case UInt8(ascii: "{"): return try object(depth: depth)
+        case UInt8(ascii: "["): return try array(depth: depth)
+        case UInt8(ascii: "\""): return .string(try string())
+        case UInt8(ascii: "t"): return try word("true", .bool(true))
+        case UInt8(ascii: "f"): return try word("false", .bool(false))
+        case UInt8(ascii: "n"): return try word("null", .null)
+        default: return .number(try number())
+        }
+    }
+
+    private mutating func object(depth: Int) throws(JSONTextError) -> JSONValue {
+        var members: [String: JSONValue] = [:]
+        position += 1
+        skipSpace()
+        if take(UInt8(ascii: "}")) { return .object(members) }
+        repeat {
+            skipSpace()
+            guard current == UInt8(ascii: "\"") else { throw error("a key in quotes") }
+            let key = try string()
+            skipSpace()
+            guard take(UInt8(ascii: ":")) else { throw error("a colon") }
+            guard members.updateValue(try value(depth: depth + 1), forKey: key) == nil else {
+                throw error("each key once, not \"\(key)\" again")
+            }
+            skipSpace()
+        } while take(UInt8(ascii: ","))
+        guard take(UInt8(ascii: "}")) else { throw error("a comma or }") }
+        return .object(members)
+    }
+
+    private mutating func array(depth: Int) throws(JSONTextError) -> JSONValue {
+        var elements: [JSONValue] = []
+        position += 1
+        skipSpace()
+        if take(UInt8(ascii: "]")) { return .array(elements) }
+        repeat {
+            elements.append(try value(depth: depth + 1))
+            skipSpace()
+        } while take(UInt8(ascii: ","))
+        guard take(UInt8(ascii: "]")) else { throw error("a comma or ]") }
+        return .array(elements)
+    }
+
+    private mutating func string() throws(JSONTextError) -> String {
+        position += 1
+        var plain: [UInt8] = []
+        while let byte = current {
+            switch byte {
+            case UInt8(ascii: "\""):
+                position += 1
+                guard let text = String(validating: plain, as: UTF8.self) else {
+                    throw error("valid UTF-8 before here")
+                }
+                return text
+            case UInt8(ascii: "\\"):
+                position += 1
+                try plain.append(contentsOf: String(escape()).utf8)
+            case 0..<0x20:
+                throw error("no control character inside a text")
+            default:
+                plain.append(byte)
+                position += 1
+            }
+        }
+        throw error("a closing quote")
+    }
+
+    private mutating func escape() throws(JSONTextError) -> Unicode.Scalar {
+        guard let byte = current else { throw error("an escape") }
+        position += 1
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"):
+            let high = try hex()
+            if let scalar = Unicode.Scalar(high) { return scalar }
+            guard high < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else {
+                throw error("a pair of surrogates")
+            }
+            let low = try hex()
+            let code = 0x10000 + (high - 0xD800) << 10 + (low &- 0xDC00)
+            guard (0xDC00...0xDFFF).contains(low), let scalar = Unicode.Scalar(code) else {
+                throw error("a pair of surrogates")
+            }
+            return scalar
+        default: throw error("one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u")
+        }
+    }
+
+    private mutating func hex() throws(JSONTextError) -> UInt32 {
+        var code: UInt32 = 0
+        for _ in 0..<4 {
+            guard let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+                throw error("four hexadecimal digits")
+            }
+            code = code << 4 | UInt32(digit)
+            position += 1
+        }
+        return code
+    }
+
+    private mutating func number() throws(JSONTextError) -> JSONNumber {
+        let start = position
+        _ = take(UInt8(ascii: "-"))
+        if !take(UInt8(ascii: "0")), skipDigits() == 0 { throw error("a JSON value") }
+        if take(UInt8(ascii: ".")), skipDigits() == 0 { throw error("a digit after the point") }
+        if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+            if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+            if skipDigits() == 0 { throw error("a digit in the exponent") }
+        }
+        return JSONNumber(verified: String(decoding: bytes[start..<position], as: UTF8.self))
+    }
+
+    private mutating func word(_ word: String, _ value: JSONValue) throws(JSONTextError) -> JSONValue {
+        guard bytes[position...].starts(with: word.utf8) else { throw error("a JSON value") }
+        position += word.utf8.count
+        return value
+    }
+
+    private mutating func skipDigits() -> Int {
+        let start = position
+        while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
+        return position - start
+    }
+
+    private mutating func skipSpace() {
+        while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard current == byte else { return false }
+        position += 1
+        return true
+    }
+
+    private var current: UInt8? {
+        position < bytes.count ? bytes[position] : nil
+    }
+
+    private func error(_ expected: String) -> JSONTextError {
+        let before = bytes[start..<position]
+        let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? start
+        let line = before.count { $0 == 0x0A } + 1
+        return JSONTextError(offset: position - start, line: line, column: position - lineStart + 1, expected: expected)
+    }
+}
