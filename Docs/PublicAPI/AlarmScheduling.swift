@@ -2315,7 +2315,8 @@ extension TimeOfDay : Comparable {
 ///
 /// The text is that of ``FileAlarmStore``, with its checksums, its backup (below the key `<key>.backup`) and its salvage;
 /// damaged text is set aside below `<key>.corrupt-<generation>-<n>`. `UserDefaults` itself reports no failed write and on
-/// some platforms is not safe at a crash, so prefer ``FileAlarmStore``. Other keys are never touched. The library's privacy manifest names this use.
+/// some platforms is not safe at a crash, so prefer ``FileAlarmStore``. Other keys are never touched. The
+/// library's privacy manifest names this use.
 public actor UserDefaultsAlarmStore : AlarmScheduling.AlarmStore {
 
     /// What the store found when it last had to read the text anew.
