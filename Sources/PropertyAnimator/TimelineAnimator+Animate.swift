@@ -90,6 +90,8 @@ extension TimelineAnimator {
         ///   - curve: From progress in time to progress in value.
         ///   - change: Changes the copy. It runs when the animation first takes effect.
         /// - Returns: The tag's animation, for chaining.
+        @inlinable
+        @inline(__always)
         @discardableResult
         public func animate<Object: AnyObject, Value: Interpolatable>(
             _ tag: Tag,
@@ -99,14 +101,15 @@ extension TimelineAnimator {
             curve: TimingCurve = .default,
             change: @escaping (inout Value) -> Void
         ) -> TaggedAnimation<Tag> {
-            animate(tag, duration: duration, curve: curve) { Tween(object, property, change: change) }
+            let tween = Tween(object, property, change: change)
+            return animate(tag, duration: duration, curve: curve) { tween }
         }
 
         /// Gives what a tag moves a new target, and starts at once: value and velocity go on without a break.
         ///
         /// The velocity of each property is taken over from the tween of the same property of the same object in the animation
-        /// that is replaced, also when the property is at its new target already. Properties need values with a velocity
-        /// (``VectorValue``); others start from rest. A spring keeps its parameters, and lasts until the velocity, too, has settled.
+        /// that is replaced, also when the property is at its new target already; whatever the type of its values, but for whole
+        /// numbers (``Interpolatable/hasVelocity``). A spring keeps its parameters, and lasts until the velocity, too, has settled.
         ///
         /// ```swift
         /// final class Ball {
@@ -141,20 +144,17 @@ extension TimelineAnimator {
             log(.retarget, tag, number: duration, curve: curve, motion: policy)
             let bodies = tweens().map(\.body)
             var timing = timing(.retarget, tag, duration, curve, policy)
-            if let old = self[tag].record, policy == .full, timing.durationTime > 0 {
-                let speeds = old.speeds(at: engine.now)
-                if speeds.progress != 0 || speeds.push != 0 {
-                    let (longer, factor) = curve.outlastingPush()
-                    if timing.durationTime != .endless {
-                        timing = Timing(seconds: timing.duration * factor, curve: longer)
-                    }
-                    let correction = longer.startSpeed(duration: timing.duration)
-                    for case let body as any Pushable in bodies {
-                        for other in old.content.movingTweens {
-                            body.inherit(
-                                from: other, speeds: Speeds(progress: speeds.progress, push: speeds.push),
-                                correction: correction)
-                        }
+            if let old = self[tag].record, policy == .full, timing.durationTime > 0,
+                let course = old.course(at: engine.now)
+            {
+                let (longer, factor) = curve.outlastingPush()
+                if timing.durationTime != .endless {
+                    timing = Timing(seconds: timing.duration * factor, curve: longer)
+                }
+                let ownSpeed = longer.startSpeed(duration: timing.duration)
+                for body in bodies {
+                    for other in old.content.movingTweens {
+                        body.inherit(from: other, course: course, ownSpeed: ownSpeed)
                     }
                 }
             }

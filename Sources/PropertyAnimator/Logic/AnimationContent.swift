@@ -87,7 +87,7 @@ final class TweenContent: AnimationContent {
         isPushed = tweens.contains { $0.isPushed }
     }
 
-    override var movingTweens: [TweenBody] { tweens }
+    override var movingTweens: [TweenBody] { policy == .full ? tweens : [] }
 
     override var lane: ColumnTween? {
         tweens.count == 1 && policy == .full ? tweens[0].lane : nil

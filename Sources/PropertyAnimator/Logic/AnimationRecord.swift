@@ -113,23 +113,25 @@ class AnimationRecord {
         return progress?.fraction == 0 ? .start : progress?.fraction == 1 ? .end : .current
     }
 
-    /// The velocities of its tweens, for the animation that takes over.
-    func speeds(at now: Nanoseconds) -> (progress: Double, push: Double) {
-        guard playhead.isMoving, delayEnd == nil, speed > 0, let moment = moment(at: now) else { return (0, 0) }
-        let seconds = timing.durationTime.seconds
-        guard seconds > 0 else { return (0, 0) }
-        if !seconds.isFinite, case .spring(let spring) = timing.curve.kind {
-            return (
-                spring.motion.velocity(at: moment.elapsed.seconds) * rate,
-                timing.curve.pushSpeed(at: moment.fraction, elapsed: moment.elapsed) * rate
-            )
+    /// Its course, for the animation that takes over; `nil` when it stands still.
+    func course(at now: Nanoseconds) -> Course? {
+        guard playhead.isMoving, delayEnd == nil, speed > 0, let moment = moment(at: now) else { return nil }
+        let (curve, seconds) = (timing.curve, timing.durationTime.seconds)
+        guard seconds > 0 else { return nil }
+        var course = Course(
+            fraction: curve.value(at: moment.fraction, elapsed: moment.elapsed, before: moment.before),
+            push: curve.push(at: moment.fraction, elapsed: moment.elapsed, duration: seconds),
+            fractionSpeed: 0, pushSpeed: curve.pushSpeed(at: moment.fraction, elapsed: moment.elapsed))
+        var direction = rate
+        if !seconds.isFinite, case .spring(let spring) = curve.kind {
+            course.fractionSpeed = spring.motion.velocity(at: moment.elapsed.seconds)
+        } else {
+            course.fractionSpeed = curve.velocity(at: moment.fraction) / seconds
+            // On the way back of an alternating run the fraction falls.
+            if !timing.runsForwards(in: Double(moment.iteration)) { direction = -rate }
         }
-        // On the way back of an alternating run the fraction falls.
-        let isFalling = !timing.runsForwards(in: Double(moment.iteration))
-        let direction = isFalling ? -rate : rate
-        return (
-            timing.curve.velocity(at: moment.fraction) / seconds * direction,
-            timing.curve.pushSpeed(at: moment.fraction, elapsed: moment.elapsed) * direction
-        )
+        course.fractionSpeed *= direction
+        course.pushSpeed *= direction
+        return course
     }
 }

@@ -90,6 +90,14 @@ class TweenBody {
     ///   - push: By how much a velocity of one unit a second has carried it beyond that.
     /// - Returns: Whether there was something to set.
     func apply(_ fraction: Double, _ push: Double) -> Bool { false }
+
+    /// Takes the velocity of another tween over if that moves the same property of the same object.
+    ///
+    /// - Parameters:
+    ///   - other: The other tween.
+    ///   - course: The course of its animation.
+    ///   - ownSpeed: How fast the new curve starts by itself, in ways a second.
+    func inherit(from other: TweenBody, course: Course, ownSpeed: Double) {}
 }
 
 final class ClosureTween<Value: Interpolatable>: TweenBody {
