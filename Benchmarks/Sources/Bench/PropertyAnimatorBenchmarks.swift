@@ -81,7 +81,7 @@ enum PropertyAnimatorBenchmarks {
         blackHole(dots)
     }
 
-    private static let paths: [ReferenceWritableKeyPath<Dot, Double>] = [\.x, \.y]
+    private static var paths: [ReferenceWritableKeyPath<Dot, Double>] { [\.x, \.y] }
 
     private static func ticks(
         _ suite: inout Suite, _ name: String, _ count: Int, _ animator: TimelineAnimator<Int>, _ target: Double?

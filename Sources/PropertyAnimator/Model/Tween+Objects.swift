@@ -14,7 +14,7 @@
         public init<Object: AnyObject, Value: Interpolatable>(
             _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, to end: Value
         ) {
-            self.init(ObjectProperty(object, property)) { $0 = end }
+            self.init(object, propertyAccess(property)) { $0 = end }
         }
 
         /// A tween of a property of an object to a changed copy of the value it has when the animation first takes effect.
@@ -29,7 +29,7 @@
             _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>,
             change: @escaping (inout Value) -> Void
         ) {
-            self.init(ObjectProperty(object, property), change)
+            self.init(object, propertyAccess(property), change)
         }
 
         /// A tween of a number; the quick path of the general one.
@@ -43,7 +43,7 @@
         public init<Object: AnyObject>(
             _ object: Object, _ property: ReferenceWritableKeyPath<Object, Double>, to end: Double
         ) {
-            self.init(number: ObjectProperty(object, property)) { $0 = end }
+            self.init(number: object, propertyAccess(property)) { $0 = end }
         }
 
         /// A tween of a property of an object through keyframes, from the value it has when the animation first takes effect.
@@ -57,30 +57,34 @@
         public init<Object: AnyObject, Value: Interpolatable>(
             _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, through keyframes: [Keyframe<Value>]
         ) {
-            self.init(ObjectProperty(object, property), keyframes)
+            self.init(object, propertyAccess(property), keyframes)
         }
 
-        // What the client's module calls.
+        // What the client's module calls; never inlined, so that the access stays the only use of its key path.
 
         @usableFromInline
-        init<Object: AnyObject, Value: Interpolatable>(
-            _ property: ObjectProperty<Object, Value>, _ change: @escaping (inout Value) -> Void
+        @inline(never)
+        init<Value: Interpolatable>(
+            _ object: AnyObject, _ access: @escaping PropertyAccess<Value>, _ change: @escaping (inout Value) -> Void
         ) {
-            self.init(PropertyTween(property, change))
-        }
-
-        @usableFromInline
-        init<Object: AnyObject>(
-            number property: ObjectProperty<Object, Double>, _ change: @escaping (inout Double) -> Void
-        ) {
-            self.init(NumberPropertyTween(property, change))
+            self.init(PropertyTween(object, access, change))
         }
 
         @usableFromInline
-        init<Object: AnyObject, Value: Interpolatable>(
-            _ property: ObjectProperty<Object, Value>, _ keyframes: [Keyframe<Value>]
+        @inline(never)
+        init(
+            number object: AnyObject, _ access: @escaping PropertyAccess<Double>,
+            _ change: @escaping (inout Double) -> Void
         ) {
-            self.init(PropertyKeyframeTween(property, keyframes))
+            self.init(NumberPropertyTween(object, access, change))
+        }
+
+        @usableFromInline
+        @inline(never)
+        init<Value: Interpolatable>(
+            _ object: AnyObject, _ access: @escaping PropertyAccess<Value>, _ keyframes: [Keyframe<Value>]
+        ) {
+            self.init(PropertyKeyframeTween(object, access, keyframes))
         }
     }
 #endif
