@@ -80,13 +80,13 @@ struct CommandScript {
         for (time, command) in steps {
             for frame in frames(last...time) { run.animator.advance(to: frame) }
             run.animator.advance(to: time)
-            run.note("at \(time): \(run.state)")
+            run.note(.command(at: time))
             run.perform(command)
             last = time
         }
         for frame in frames(last...end) { run.animator.advance(to: frame) }
         run.animator.advance(to: end)
-        run.note("at the end: \(run.state)")
+        run.note(.end)
         return run
     }
 }
