@@ -131,34 +131,45 @@ extension TimelineAnimator {
         ///   - tag: The tag.
         ///   - duration: Seconds, 0 or more.
         ///   - curve: From progress in time to progress in value.
+        ///   - blend: What becomes of the motion that was under way.
         ///   - motion: What is left of it for people who asked for less motion; the animator's ``reducedMotion`` unless given.
         ///   - tweens: What changes.
         /// - Returns: The tag's animation, for chaining.
         @discardableResult
         public func retarget(
-            _ tag: Tag, duration: Double, curve: TimingCurve = .default, motion: MotionPolicy? = nil,
+            _ tag: Tag, duration: Double, curve: TimingCurve = .default, blend: MotionBlend = .velocity,
+            motion: MotionPolicy? = nil,
             @TweenBuilder _ tweens: () -> [Tween]
         ) -> TaggedAnimation<Tag> {
             synchronize()
             let policy = motion ?? reducedMotion
-            log(.retarget, tag, number: duration, curve: curve, motion: policy)
+            log(.retarget, tag, number: duration, curve: curve, blend: blend == .velocity ? nil : blend, motion: policy)
             let bodies = tweens().map(\.body)
             var timing = timing(.retarget, tag, duration, curve, policy)
-            if let old = self[tag].record, policy == .full, timing.durationTime > 0,
-                let course = old.course(at: engine.now)
-            {
-                let (longer, factor) = curve.outlastingPush()
-                if timing.durationTime != .endless {
-                    timing = Timing(seconds: timing.duration * factor, curve: longer)
-                }
-                let ownSpeed = longer.startSpeed(duration: timing.duration)
-                for body in bodies {
-                    for other in old.content.movingTweens {
-                        body.inherit(from: other, course: course, ownSpeed: ownSpeed)
-                    }
-                }
+            if let old = self[tag].record, policy == .full, timing.durationTime > 0 {
+                timing = take(over: old, by: bodies, blend, timing)
             }
             return insert(TweenContent(bodies, curve: timing.curve, policy: policy), timing: timing, for: tag).begin()
+        }
+
+        /// Hands over what is left of an animation to the tweens of the next, whose timing is returned.
+        private func take(
+            over old: AnimationRecord, by bodies: [TweenBody], _ blend: MotionBlend, _ timing: Timing
+        ) -> Timing {
+            func pair(_ body: (TweenBody, TweenBody) -> Void) {
+                for new in bodies { for other in old.content.movingTweens { body(new, other) } }
+            }
+            if blend == .additive, let trail = old.trail(at: engine.now) {
+                pair { $0.blend(with: $1, trail: trail) }
+                return timing.lasting(atLeast: trail.remaining)
+            }
+            guard let course = old.course(at: engine.now) else { return timing }
+            let (longer, factor) = timing.curve.outlastingPush()
+            let timing =
+                timing.durationTime == .endless ? timing : Timing(seconds: timing.duration * factor, curve: longer)
+            let ownSpeed = longer.startSpeed(duration: timing.duration)
+            pair { $0.inherit(from: $1, course: course, ownSpeed: ownSpeed) }
+            return timing
         }
     #endif
 

@@ -80,8 +80,8 @@ final class ScriptRun {
                 timeline(for: tag) { [unowned self] mark in passed(tag, mark) }
             }
             .addCompletion { [unowned self] in ended(tag, $0) }
-        case .retarget(let tag, let duration, let curve):
-            animator.retarget(tag, duration: duration, curve: curve) { tweens(for: tag) }
+        case .retarget(let tag, let duration, let curve, let blend):
+            animator.retarget(tag, duration: duration, curve: curve, blend: blend) { tweens(for: tag) }
                 .addCompletion { [unowned self] in ended(tag, $0) }
         case .start(let tag): animator[tag].start()
         case .startAfter(let tag, let delay): animator[tag].start(after: delay)

@@ -17,7 +17,7 @@
             return true
         }
 
-        override func value(on way: Way<Value>, _ fraction: Double, _ push: Double) -> Value {
+        override func plainValue(on way: Way<Value>, at fraction: Double) -> Value {
             path?.value(at: fraction) ?? way.start
         }
 

@@ -19,6 +19,8 @@
         private var inherited: Way<Value>?
         /// How many ways a second the curve starts with by itself: the inherited velocity is reduced by that.
         private var ownSpeed = 0.0
+        /// The tween of the animation before, on top of which it goes on, and where that comes to rest.
+        private var predecessor: (tween: PropertyTween, way: Way<Value>, trail: Trail, rest: Value)?
 
         init(_ object: AnyObject, _ access: @escaping PropertyAccess<Value>, _ change: @escaping (inout Value) -> Void)
         {
@@ -26,11 +28,12 @@
         }
 
         override var readsStart: Bool { true }
-        override var isPushed: Bool { inherited != nil }
+        override var isCarried: Bool { inherited != nil || predecessor != nil }
         override var isGone: Bool { object == nil }
 
         override func begin() -> Bool {
             guard let object else { return true }
+            if let predecessor { return begin(from: predecessor.rest) }
             let start = withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
                 _ = access(object, .read, place.baseAddress)
                 return place.moveElement(from: 0)
@@ -52,33 +55,50 @@
             if let inherited, !way.start.hasWay(to: inherited.start) { self.inherited = nil }
         }
 
-        override func apply(_ fraction: Double, _ push: Double) -> Bool {
+        override func apply(_ place: Place) -> Bool {
             guard let object else { return false }
             guard let way else { return true }
-            var value = value(on: way, fraction, push)
+            var value = value(on: way, at: place)
             _ = access(object, .write, &value)
             return true
         }
 
+        /// The value at a place, with what the animation before adds.
+        private func value(on way: Way<Value>, at place: Place) -> Value {
+            var value = plainValue(on: way, at: place.fraction)
+            if place.push != 0, let inherited {
+                value = value.shifted(by: place.push / Course.glance, from: inherited.start, to: inherited.end)
+                if ownSpeed != 0 { value = value.shifted(by: -place.push * ownSpeed, from: way.start, to: way.end) }
+            }
+            if let predecessor, let before = predecessor.trail.place(at: place.position) {
+                let moved = predecessor.tween.value(on: predecessor.way, at: before)
+                value = value.shifted(by: 1, from: predecessor.rest, to: moved)
+            }
+            return value
+        }
+
         /// The value at a fraction of the way.
-        func value(on way: Way<Value>, _ fraction: Double, _ push: Double) -> Value {
-            let value =
-                fraction == 0
+        func plainValue(on way: Way<Value>, at fraction: Double) -> Value {
+            fraction == 0
                 ? way.start : fraction == 1 ? way.end : way.start.interpolated(to: way.end, fraction: fraction)
-            guard push != 0, let inherited else { return value }
-            let pushed = value.shifted(by: push / Course.glance, from: inherited.start, to: inherited.end)
-            return ownSpeed == 0 ? pushed : pushed.shifted(by: -push * ownSpeed, from: way.start, to: way.end)
         }
 
         override func inherit(from other: TweenBody, course: Course, ownSpeed: Double) {
             guard Value.hasVelocity, let old = other as? PropertyTween<Value>, let way = old.way, movesTheSame(as: old)
             else { return }
-            inherited = Way(
-                old.value(on: way, course.fraction, course.push),
-                old.value(
-                    on: way, course.fraction + course.fractionSpeed * Course.glance,
-                    course.push + course.pushSpeed * Course.glance))
+            inherited = Way(old.value(on: way, at: course.now), old.value(on: way, at: course.soon))
             self.ownSpeed = ownSpeed
+        }
+
+        override func blend(with other: TweenBody, trail: Trail) {
+            guard let old = other as? PropertyTween<Value>, let way = old.way, movesTheSame(as: old),
+                let rest = trail.rest
+            else { return }
+            // What has come to rest before is let go, so that a chain does not grow.
+            if trail.rate > 0, let earlier = old.predecessor, earlier.trail.place(at: trail.head) == nil {
+                old.predecessor = nil
+            }
+            predecessor = (old, way, trail, old.value(on: way, at: rest))
         }
 
         private func movesTheSame(as other: PropertyTween<Value>) -> Bool {
