@@ -1,14 +1,4 @@
 #if !$Embedded
-    /// Two values, in one block of memory whatever their type.
-    final class Way<Value> {
-        let start: Value
-        let end: Value
-
-        init(_ start: Value, _ end: Value) {
-            (self.start, self.end) = (start, end)
-        }
-    }
-
     /// Between the value that a property of an object has and a changed copy of it.
     class PropertyTween<Value: Interpolatable>: TweenBody {
         private(set) weak var object: AnyObject?
@@ -19,8 +9,8 @@
         private var inherited: Way<Value>?
         /// How many ways a second the curve starts with by itself: the inherited velocity is reduced by that.
         private var ownSpeed = 0.0
-        /// The tween of the animation before, on top of which it goes on, and where that comes to rest.
-        private var predecessor: (tween: PropertyTween, way: Way<Value>, trail: Trail, rest: Value)?
+        /// The tween on top of which it goes on.
+        private var predecessor: Predecessor<Value>?
 
         init(_ object: AnyObject, _ access: @escaping PropertyAccess<Value>, _ change: @escaping (inout Value) -> Void)
         {
@@ -98,7 +88,7 @@
             if trail.rate > 0, let earlier = old.predecessor, earlier.trail.place(at: trail.head) == nil {
                 old.predecessor = nil
             }
-            predecessor = (old, way, trail, old.value(on: way, at: rest))
+            predecessor = Predecessor(tween: old, way: way, trail: trail, rest: old.value(on: way, at: rest))
         }
 
         private func movesTheSame(as other: PropertyTween<Value>) -> Bool {
