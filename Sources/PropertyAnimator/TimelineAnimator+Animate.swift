@@ -156,19 +156,22 @@ extension TimelineAnimator {
         private func take(
             over old: AnimationRecord, by bodies: [TweenBody], _ blend: MotionBlend, _ timing: Timing
         ) -> Timing {
-            func pair(_ body: (TweenBody, TweenBody) -> Void) {
-                for new in bodies { for other in old.content.movingTweens { body(new, other) } }
-            }
+            let others = old.content.movingTweens
             if blend == .additive, let trail = old.trail(at: engine.now) {
-                pair { $0.blend(with: $1, trail: trail) }
-                return timing.lasting(atLeast: trail.remaining)
+                var isBlended = false
+                for body in bodies {
+                    for other in others where body.blend(with: other, trail: trail) { isBlended = true }
+                }
+                return isBlended ? timing.lasting(atLeast: trail.remaining) : timing
             }
             guard let course = old.course(at: engine.now) else { return timing }
             let (longer, factor) = timing.curve.outlastingPush()
             let timing =
                 timing.durationTime == .endless ? timing : Timing(seconds: timing.duration * factor, curve: longer)
             let ownSpeed = longer.startSpeed(duration: timing.duration)
-            pair { $0.inherit(from: $1, course: course, ownSpeed: ownSpeed) }
+            for body in bodies {
+                for other in others { body.inherit(from: other, course: course, ownSpeed: ownSpeed) }
+            }
             return timing
         }
     #endif

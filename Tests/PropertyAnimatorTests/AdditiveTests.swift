@@ -137,6 +137,16 @@ final class AdditiveTests: XCTestCase {
         XCTAssertEqual(box.x, 0)
     }
 
+    func test_otherProperties_neitherWaitNorMove() {
+        animator.animate("x", duration: 9, curve: .linear) { Tween(box, \.x, to: 90) }.start()
+        animator.advance(to: 1)
+        animator.retarget("x", duration: 1, curve: .linear, blend: .additive) { Tween(box, \.list, to: [1, 1]) }
+        XCTAssertEqual(animator["x"].duration, 1)
+        animator.advance(to: 2)
+        XCTAssertEqual(box.x, 10)
+        XCTAssertEqual(box.list, [1, 1])
+    }
+
     /// What has no rest hands its velocity over; what stands still hands nothing over.
     func test_motionsWithoutRest_areTakenOver() {
         animator.animate("x", duration: 1, curve: .linear) { Tween(box, \.x, to: 100) }.repeatForever().start()

@@ -80,15 +80,16 @@
             self.ownSpeed = ownSpeed
         }
 
-        override func blend(with other: TweenBody, trail: Trail) {
+        override func blend(with other: TweenBody, trail: Trail) -> Bool {
             guard let old = other as? PropertyTween<Value>, let way = old.way, movesTheSame(as: old),
                 let rest = trail.rest
-            else { return }
+            else { return false }
             // What has come to rest before is let go, so that a chain does not grow.
             if trail.rate > 0, let earlier = old.predecessor, earlier.trail.place(at: trail.head) == nil {
                 old.predecessor = nil
             }
             predecessor = Predecessor(tween: old, way: way, trail: trail, rest: old.value(on: way, at: rest))
+            return true
         }
 
         private func movesTheSame(as other: PropertyTween<Value>) -> Bool {

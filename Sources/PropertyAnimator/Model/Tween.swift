@@ -99,7 +99,8 @@ class TweenBody {
     /// - Parameters:
     ///   - other: The other tween.
     ///   - trail: The rest of its animation.
-    func blend(with other: TweenBody, trail: Trail) {}
+    /// - Returns: Whether it does.
+    func blend(with other: TweenBody, trail: Trail) -> Bool { false }
 }
 
 final class ClosureTween<Value: Interpolatable>: TweenBody {
