@@ -131,12 +131,14 @@ class AnimationRecord {
             // On the way back of an alternating run the fraction falls.
             if !timing.runsForwards(in: Double(moment.iteration)) { direction = -rate }
         }
-        let glance = Course.glance * direction
-        let soon = Place(
-            fraction: place.fraction + speed * glance,
-            push: place.push + curve.pushSpeed(at: moment.fraction, elapsed: moment.elapsed) * glance,
-            position: place.position.plus(Nanoseconds(seconds: Course.glance * rate)))
-        return Course(now: place, soon: soon)
+        let pushSpeed = curve.pushSpeed(at: moment.fraction, elapsed: moment.elapsed)
+        func later(_ seconds: Double) -> Place {
+            Place(
+                fraction: place.fraction + speed * seconds * direction,
+                push: place.push + pushSpeed * seconds * direction,
+                position: place.position.plus(Nanoseconds(seconds: seconds * rate)))
+        }
+        return Course(before: later(-Course.glance / 2), after: later(Course.glance / 2))
     }
 
     /// What is left of its run, for the animation that goes on on top of it; `nil` when it stands still or has no end.

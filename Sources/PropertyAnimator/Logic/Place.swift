@@ -18,15 +18,15 @@ extension Timing {
     }
 }
 
-/// Where an animation is, and how fast it goes: what the one that takes over needs to know.
+/// How fast an animation goes: what the one that takes over needs to know.
 struct Course {
-    /// Where it is.
-    var now: Place
-    /// Where it would be `glance` seconds later if it kept its speed.
-    var soon: Place
+    /// Where it would have been half a `glance` ago if it always had its speed.
+    var before: Place
+    /// Where it would be half a `glance` later.
+    var after: Place
 
     /// The seconds over which a velocity is kept as a difference of two values: short enough that no angle goes half round.
-    static let glance = 1.0 / 1024
+    static let glance = 1.0 / 512
 }
 
 /// The rest of a run that another one has replaced.

@@ -5,7 +5,7 @@
         let access: PropertyAccess<Value>
         private let change: (inout Value) -> Void
         private(set) var way: Way<Value>?
-        /// The velocity of the animation before: where that was, and where it would have been `Course.glance` seconds later.
+        /// The velocity of the animation before: what that would have moved in `Course.glance` seconds.
         private var inherited: Way<Value>?
         /// How many ways a second the curve starts with by itself: the inherited velocity is reduced by that.
         private var ownSpeed = 0.0
@@ -76,7 +76,7 @@
         override func inherit(from other: TweenBody, course: Course, ownSpeed: Double) {
             guard Value.hasVelocity, let old = other as? PropertyTween<Value>, let way = old.way, movesTheSame(as: old)
             else { return }
-            inherited = Way(old.value(on: way, at: course.now), old.value(on: way, at: course.soon))
+            inherited = Way(old.value(on: way, at: course.before), old.value(on: way, at: course.after))
             self.ownSpeed = ownSpeed
         }
 
