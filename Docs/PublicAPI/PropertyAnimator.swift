@@ -60,7 +60,8 @@ extension AnimatorCommand : Codable {
 /// ```
 ///
 /// ``run()`` waits in the isolation of its caller, which is that of the animator. While no frames are wanted it sleeps and costs
-/// nothing. Frames are aligned to a grid, so that they do not drift; each tells the time at which it really comes.
+/// nothing. Frames are aligned to a grid, so that they do not drift; each tells the time at which it really comes. After a wait
+/// that took too long the frames that were due in it are left out, never sent in a burst.
 final public class ClockFrameSource<FrameClock> : PropertyAnimator.FrameSource where FrameClock : Clock, FrameClock.Duration == Duration {
 
     /// Called for each frame with the seconds since the source was made.
@@ -231,6 +232,11 @@ extension ColorValue : PropertyAnimator.Interpolatable {
 
     /// The mixture with the target in the space that the target declares.
     public func interpolated(to target: PropertyAnimator.ColorValue, fraction: Double) -> PropertyAnimator.ColorValue
+
+    /// This colour with that part of the difference of the two others, premultiplied in the space that the target declares.
+    ///
+    /// The alpha stays within 0…1; black and transparent where it is 0.
+    public func shifted(by fraction: Double, from origin: PropertyAnimator.ColorValue, to target: PropertyAnimator.ColorValue) -> PropertyAnimator.ColorValue
 }
 
 /// The curve of four points (0, 0), (x1, y1), (x2, y2), (1, 1): CSS `cubic-bezier()`, `UICubicTimingParameters`, and most
@@ -531,12 +537,36 @@ public protocol Interpolatable {
     /// True unless a type says otherwise. Arrays need equal counts, optionals must both have a value or both have none. A tween
     /// without a way is refused with a diagnostic, and its property left alone.
     func hasWay(to target: Self) -> Bool
+
+    /// This value, carried on by a part of the way between two others: what a velocity does to a value.
+    ///
+    /// It is `self + (target − origin) · fraction` wherever there is an addition. A type need not have one: unless it says
+    /// otherwise, the fourth corner of a parallelogram is found with three calls of ``interpolated(to:fraction:)``, which comes to the
+    /// same for numbers and is right for small steps on curved ways (Schild's ladder).
+    ///
+    /// - Parameters:
+    ///   - fraction: How much of the way; any number.
+    ///   - origin: Where the way begins.
+    ///   - target: Where it ends.
+    /// - Returns: The value that far on.
+    func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
+
+    /// Whether a retargeted animation takes the velocity of these values over.
+    ///
+    /// True unless a type says otherwise. Whole numbers have none: what is rounded in every frame has no speed in between.
+    static var hasVelocity: Bool { get }
 }
 
 extension Interpolatable {
 
     /// Always.
     @inlinable public func hasWay(to target: Self) -> Bool
+
+    /// The fourth corner of the parallelogram.
+    public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
+
+    /// True.
+    public static var hasVelocity: Bool { get }
 }
 
 extension Interpolatable where Self : FixedWidthInteger {
@@ -545,6 +575,12 @@ extension Interpolatable where Self : FixedWidthInteger {
     ///
     /// Between numbers beyond ±2⁵³ it is as exact as `Double` is.
     public func interpolated(to target: Self, fraction: Double) -> Self
+
+    /// The whole number nearest to the shifted one, kept within the range of the type.
+    public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
+
+    /// False.
+    public static var hasVelocity: Bool { get }
 }
 
 /// A value on the way, and how it is reached.
@@ -676,6 +712,22 @@ public enum MixingSpace : String, Hashable, Sendable, CaseIterable {
 extension MixingSpace : Codable {
 }
 
+/// What becomes of a motion that is under way when its tag gets a new target.
+public enum MotionBlend : String, Hashable, Sendable, CaseIterable {
+
+    /// It ends, and the new one starts with its velocity.
+    case velocity
+
+    /// Its rest goes on along its own curve, and the new one is added to it: as Core Animation and CSS compose additive animations.
+    ///
+    /// The value is that of the new animation, on its way from where the old one would have come to rest, plus what the old one still
+    /// was away from there. A motion without end, or one that stands still, has no rest to go on with: `velocity` is used then.
+    case additive
+}
+
+extension MotionBlend : Codable {
+}
+
 /// What is left of motion for people who asked for less of it.
 public enum MotionPolicy : String, Hashable, Sendable, CaseIterable {
 
@@ -721,6 +773,12 @@ extension Pair : PropertyAnimator.Interpolatable where First : PropertyAnimator.
 
     /// Whether both have a way.
     public func hasWay(to target: PropertyAnimator.Pair<First, Second>) -> Bool
+
+    /// The pair of both, each shifted.
+    public func shifted(by fraction: Double, from origin: PropertyAnimator.Pair<First, Second>, to target: PropertyAnimator.Pair<First, Second>) -> PropertyAnimator.Pair<First, Second>
+
+    /// Whether both have one.
+    public static var hasVelocity: Bool { get }
 }
 
 extension Pair : PropertyAnimator.VectorValue where First : PropertyAnimator.VectorValue, Second : PropertyAnimator.VectorValue {
@@ -1021,6 +1079,9 @@ extension Rotation : PropertyAnimator.Interpolatable {
 
     /// The angle that far on the shorter way.
     public func interpolated(to target: PropertyAnimator.Rotation, fraction: Double) -> PropertyAnimator.Rotation
+
+    /// The angle turned by that much of the shorter way between the two others.
+    public func shifted(by fraction: Double, from origin: PropertyAnimator.Rotation, to target: PropertyAnimator.Rotation) -> PropertyAnimator.Rotation
 }
 
 extension Rotation : Codable {
@@ -1615,13 +1676,13 @@ extension TimelineAnimator {
     ///   - change: Changes the copy. It runs when the animation first takes effect.
     /// - Returns: The tag's animation, for chaining.
     @discardableResult
-    public func animate<Object, Value>(_ tag: Tag, _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, duration: Double, curve: PropertyAnimator.TimingCurve = .default, change: @escaping (inout Value) -> Void) -> PropertyAnimator.TaggedAnimation<Tag> where Object : AnyObject, Value : PropertyAnimator.Interpolatable
+    @inlinable public func animate<Object, Value>(_ tag: Tag, _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, duration: Double, curve: PropertyAnimator.TimingCurve = .default, change: @escaping (inout Value) -> Void) -> PropertyAnimator.TaggedAnimation<Tag> where Object : AnyObject, Value : PropertyAnimator.Interpolatable
 
     /// Gives what a tag moves a new target, and starts at once: value and velocity go on without a break.
     ///
     /// The velocity of each property is taken over from the tween of the same property of the same object in the animation
-    /// that is replaced, also when the property is at its new target already. Properties need values with a velocity
-    /// (``VectorValue``); others start from rest. A spring keeps its parameters, and lasts until the velocity, too, has settled.
+    /// that is replaced, also when the property is at its new target already; whatever the type of its values, but for whole
+    /// numbers (``Interpolatable/hasVelocity``). A spring keeps its parameters, and lasts until the velocity, too, has settled.
     ///
     /// ```swift
     /// final class Ball {
@@ -1643,11 +1704,12 @@ extension TimelineAnimator {
     ///   - tag: The tag.
     ///   - duration: Seconds, 0 or more.
     ///   - curve: From progress in time to progress in value.
+    ///   - blend: What becomes of the motion that was under way.
     ///   - motion: What is left of it for people who asked for less motion; the animator's ``reducedMotion`` unless given.
     ///   - tweens: What changes.
     /// - Returns: The tag's animation, for chaining.
     @discardableResult
-    public func retarget(_ tag: Tag, duration: Double, curve: PropertyAnimator.TimingCurve = .default, motion: PropertyAnimator.MotionPolicy? = nil, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween]) -> PropertyAnimator.TaggedAnimation<Tag>
+    public func retarget(_ tag: Tag, duration: Double, curve: PropertyAnimator.TimingCurve = .default, blend: PropertyAnimator.MotionBlend = .velocity, motion: PropertyAnimator.MotionPolicy? = nil, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween]) -> PropertyAnimator.TaggedAnimation<Tag>
 }
 
 extension TimelineAnimator {
@@ -2140,13 +2202,14 @@ extension Tween {
 
     /// A tween of a property of an object, from the value it has when the animation first takes effect.
     ///
-    /// The object is held weakly. An animation of which all objects are gone ends, with the cause `.cancelled`.
+    /// The object is held weakly. An animation of which all objects are gone ends, with the cause `.cancelled`. A key path that is
+    /// written out where the tween is made costs no more than a closure; see <doc:ThousandsAtOnce>.
     ///
     /// - Parameters:
     ///   - object: Whose property.
     ///   - property: Which property.
     ///   - end: The value at the end.
-    public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, to end: Value) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
+    @inlinable public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, to end: Value) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
 
     /// A tween of a property of an object to a changed copy of the value it has when the animation first takes effect.
     ///
@@ -2154,23 +2217,7 @@ extension Tween {
     ///   - object: Whose property; held weakly.
     ///   - property: Which property.
     ///   - change: Changes the copy; the difference is animated.
-    public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, change: @escaping (inout Value) -> Void) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
-
-    /// A tween of a property that has a velocity, which `retarget` hands over to the next animation of its tag.
-    ///
-    /// - Parameters:
-    ///   - object: Whose property; held weakly.
-    ///   - property: Which property.
-    ///   - end: The value at the end.
-    public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, to end: Value) where Object : AnyObject, Value : PropertyAnimator.VectorValue
-
-    /// A tween of a property that has a velocity, to a changed copy; `retarget` hands the velocity over.
-    ///
-    /// - Parameters:
-    ///   - object: Whose property; held weakly.
-    ///   - property: Which property.
-    ///   - change: Changes the copy; the difference is animated.
-    public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, change: @escaping (inout Value) -> Void) where Object : AnyObject, Value : PropertyAnimator.VectorValue
+    @inlinable public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, change: @escaping (inout Value) -> Void) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
 
     /// A tween of a number; the quick path of the general one.
     ///
@@ -2178,7 +2225,7 @@ extension Tween {
     ///   - object: Whose property; held weakly.
     ///   - property: Which property.
     ///   - end: The number at the end.
-    public init<Object>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Double>, to end: Double) where Object : AnyObject
+    @inlinable public init<Object>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Double>, to end: Double) where Object : AnyObject
 
     /// A tween of a property of an object through keyframes, from the value it has when the animation first takes effect.
     ///
@@ -2186,7 +2233,7 @@ extension Tween {
     ///   - object: Whose property; held weakly.
     ///   - property: Which property.
     ///   - keyframes: One or more, each at a fraction in 0…1; otherwise the tween is refused with a diagnostic.
-    public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, through keyframes: [PropertyAnimator.Keyframe<Value>]) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
+    @inlinable public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, through keyframes: [PropertyAnimator.Keyframe<Value>]) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
 }
 
 extension Tween {
@@ -2259,7 +2306,7 @@ final public class ValueColumn {
     public subscript(index: Int) -> Double
 }
 
-/// A value that can be added and stretched, and so has a velocity: what a retargeted spring needs beyond ``Interpolatable``.
+/// A value that can be added and stretched: being ``Interpolatable`` follows from that.
 ///
 /// ```swift
 /// extension Point {
@@ -2284,6 +2331,9 @@ extension VectorValue {
 
     /// The value that far on the straight way.
     public func interpolated(to target: Self, fraction: Double) -> Self
+
+    /// The sum of the value and that part of the difference.
+    public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
 }
 
 /// Time in which nothing changes.
@@ -2342,6 +2392,12 @@ extension Array : PropertyAnimator.Interpolatable where Element : PropertyAnimat
 
     /// Whether both have as many elements, and each has a way.
     public func hasWay(to target: [Element]) -> Bool
+
+    /// Element by element; the array itself unless all three have as many.
+    public func shifted(by fraction: Double, from origin: [Element], to target: [Element]) -> [Element]
+
+    /// Whether the elements have one.
+    public static var hasVelocity: Bool { get }
 }
 
 extension Optional : PropertyAnimator.Interpolatable where Wrapped : PropertyAnimator.Interpolatable {
@@ -2351,6 +2407,12 @@ extension Optional : PropertyAnimator.Interpolatable where Wrapped : PropertyAni
 
     /// Whether both have a value with a way between, or neither has one.
     public func hasWay(to target: Wrapped?) -> Bool
+
+    /// The wrapped value shifted; the optional itself unless all three have a value.
+    public func shifted(by fraction: Double, from origin: Wrapped?, to target: Wrapped?) -> Wrapped?
+
+    /// Whether the wrapped values have one.
+    public static var hasVelocity: Bool { get }
 }
 
 extension Double : PropertyAnimator.VectorValue {

@@ -90,6 +90,8 @@ extension TimelineAnimator {
         ///   - curve: From progress in time to progress in value.
         ///   - change: Changes the copy. It runs when the animation first takes effect.
         /// - Returns: The tag's animation, for chaining.
+        @inlinable
+        @inline(__always)
         @discardableResult
         public func animate<Object: AnyObject, Value: Interpolatable>(
             _ tag: Tag,
@@ -99,14 +101,15 @@ extension TimelineAnimator {
             curve: TimingCurve = .default,
             change: @escaping (inout Value) -> Void
         ) -> TaggedAnimation<Tag> {
-            animate(tag, duration: duration, curve: curve) { Tween(object, property, change: change) }
+            let tween = Tween(object, property, change: change)
+            return animate(tag, duration: duration, curve: curve) { tween }
         }
 
         /// Gives what a tag moves a new target, and starts at once: value and velocity go on without a break.
         ///
         /// The velocity of each property is taken over from the tween of the same property of the same object in the animation
-        /// that is replaced, also when the property is at its new target already. Properties need values with a velocity
-        /// (``VectorValue``); others start from rest. A spring keeps its parameters, and lasts until the velocity, too, has settled.
+        /// that is replaced, also when the property is at its new target already; whatever the type of its values, but for whole
+        /// numbers (``Interpolatable/hasVelocity``). A spring keeps its parameters, and lasts until the velocity, too, has settled.
         ///
         /// ```swift
         /// final class Ball {
@@ -128,37 +131,48 @@ extension TimelineAnimator {
         ///   - tag: The tag.
         ///   - duration: Seconds, 0 or more.
         ///   - curve: From progress in time to progress in value.
+        ///   - blend: What becomes of the motion that was under way.
         ///   - motion: What is left of it for people who asked for less motion; the animator's ``reducedMotion`` unless given.
         ///   - tweens: What changes.
         /// - Returns: The tag's animation, for chaining.
         @discardableResult
         public func retarget(
-            _ tag: Tag, duration: Double, curve: TimingCurve = .default, motion: MotionPolicy? = nil,
+            _ tag: Tag, duration: Double, curve: TimingCurve = .default, blend: MotionBlend = .velocity,
+            motion: MotionPolicy? = nil,
             @TweenBuilder _ tweens: () -> [Tween]
         ) -> TaggedAnimation<Tag> {
             synchronize()
             let policy = motion ?? reducedMotion
-            log(.retarget, tag, number: duration, curve: curve, motion: policy)
+            log(.retarget, tag, number: duration, curve: curve, blend: blend == .velocity ? nil : blend, motion: policy)
             let bodies = tweens().map(\.body)
             var timing = timing(.retarget, tag, duration, curve, policy)
             if let old = self[tag].record, policy == .full, timing.durationTime > 0 {
-                let speeds = old.speeds(at: engine.now)
-                if speeds.progress != 0 || speeds.push != 0 {
-                    let (longer, factor) = curve.outlastingPush()
-                    if timing.durationTime != .endless {
-                        timing = Timing(seconds: timing.duration * factor, curve: longer)
-                    }
-                    let correction = longer.startSpeed(duration: timing.duration)
-                    for case let body as any Pushable in bodies {
-                        for other in old.content.movingTweens {
-                            body.inherit(
-                                from: other, speeds: Speeds(progress: speeds.progress, push: speeds.push),
-                                correction: correction)
-                        }
-                    }
-                }
+                timing = take(over: old, by: bodies, blend, timing)
             }
             return insert(TweenContent(bodies, curve: timing.curve, policy: policy), timing: timing, for: tag).begin()
+        }
+
+        /// Hands over what is left of an animation to the tweens of the next, whose timing is returned.
+        private func take(
+            over old: AnimationRecord, by bodies: [TweenBody], _ blend: MotionBlend, _ timing: Timing
+        ) -> Timing {
+            let others = old.content.movingTweens
+            if blend == .additive, let trail = old.trail(at: engine.now) {
+                var isBlended = false
+                for body in bodies {
+                    for other in others where body.blend(with: other, trail: trail) { isBlended = true }
+                }
+                return isBlended ? timing.lasting(atLeast: trail.remaining) : timing
+            }
+            guard let course = old.course(at: engine.now) else { return timing }
+            let (longer, factor) = timing.curve.outlastingPush()
+            let timing =
+                timing.durationTime == .endless ? timing : Timing(seconds: timing.duration * factor, curve: longer)
+            let ownSpeed = longer.startSpeed(duration: timing.duration)
+            for body in bodies {
+                for other in others { body.inherit(from: other, course: course, ownSpeed: ownSpeed) }
+            }
+            return timing
         }
     #endif
 

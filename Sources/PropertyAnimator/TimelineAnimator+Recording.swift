@@ -117,7 +117,8 @@ private final class RecordingPlayer<Tag: Hashable> {
         case .retarget:
             #if !$Embedded
                 animator.retarget(
-                    tag, duration: command.number ?? 0, curve: command.curve ?? .default, motion: command.motion
+                    tag, duration: command.number ?? 0, curve: command.curve ?? .default,
+                    blend: command.blend ?? .velocity, motion: command.motion
                 ) { tweens?(tag) ?? [] }
             #endif
         case .start: if let delay = command.number { animation.start(after: delay) } else { animation.start() }

@@ -178,12 +178,14 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// Writes a command down, if that is wanted.
     func log(
         _ command: AnimatorCommand, _ tag: Tag? = nil, number: Double? = nil, count: Int? = nil, flag: Bool? = nil,
-        position: Finish.Position? = nil, mark: String? = nil, curve: TimingCurve? = nil, motion: MotionPolicy? = nil
+        position: Finish.Position? = nil, mark: String? = nil, curve: TimingCurve? = nil, blend: MotionBlend? = nil,
+        motion: MotionPolicy? = nil
     ) {
         recorder?.add(
             RecordedCommand(
                 time: reached, callbacks: engine.callbackCount, depth: engine.callbackDepth, command: command, tag: tag,
-                number: number, count: count, flag: flag, position: position, mark: mark, curve: curve, motion: motion))
+                number: number, count: count, flag: flag, position: position, mark: mark, curve: curve, blend: blend,
+                motion: motion))
     }
 
     /// Takes a command to a tag: writes it down and finds the animation, or reports that there is none.

@@ -6,7 +6,7 @@ struct CommandScript {
     enum Command {
         case animate(String, duration: Double, curve: TimingCurve)
         case timeline(String)
-        case retarget(String, duration: Double, curve: TimingCurve)
+        case retarget(String, duration: Double, curve: TimingCurve, blend: MotionBlend)
         case start(String), startAfter(String, Double)
         case pause(String), pauseAfter(String, Double)
         case reverse(String), setReversed(String, Bool)
@@ -54,7 +54,8 @@ struct CommandScript {
         switch Int.random(in: 0..<28, using: &random) {
         case 0..<4: return .animate(tag, duration: duration, curve: curve)
         case 4, 5: return .timeline(tag)
-        case 6, 7: return .retarget(tag, duration: duration, curve: curve)
+        case 6: return .retarget(tag, duration: duration, curve: curve, blend: .velocity)
+        case 7: return .retarget(tag, duration: duration, curve: curve, blend: .additive)
         case 8..<13: return .start(tag)
         case 13, 14: return .startAfter(tag, delay)
         case 15: return .pause(tag)
@@ -80,13 +81,13 @@ struct CommandScript {
         for (time, command) in steps {
             for frame in frames(last...time) { run.animator.advance(to: frame) }
             run.animator.advance(to: time)
-            run.note("at \(time): \(run.state)")
+            run.note(.command(at: time))
             run.perform(command)
             last = time
         }
         for frame in frames(last...end) { run.animator.advance(to: frame) }
         run.animator.advance(to: end)
-        run.note("at the end: \(run.state)")
+        run.note(.end)
         return run
     }
 }

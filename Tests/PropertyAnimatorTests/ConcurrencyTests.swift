@@ -57,4 +57,48 @@ final class AnimatorConcurrencyTests: XCTestCase {
             XCTFail("a cancelled run throws")
         } catch is CancellationError {}
     }
+
+    /// Runs a source on a clock that only the body moves, and returns the times of its frames.
+    @MainActor private func frames(
+        framesPerSecond: Double, moving body: (ManualClock) async throws -> Void
+    ) async throws -> [Double] {
+        let clock = ManualClock()
+        let frames = ClockFrameSource(clock: clock, framesPerSecond: framesPerSecond)
+        var times: [Double] = []
+        frames.onFrame = { times.append($0) }
+        frames.isActive = true
+        let run = Task { try await frames.run() }
+        await Self.letRun()
+        try await body(clock)
+        run.cancel()
+        // Wakes it a last time, to find that it is cancelled.
+        frames.onFrame = nil
+        clock.move(to: ManualClock.Instant(offset: .seconds(1_000)))
+        _ = await run.result
+        return times
+    }
+
+    @MainActor func test_clockFrames_whenLate_skipToTheNextPlace() async throws {
+        let times = try await frames(framesPerSecond: 50) { clock in
+            for milliseconds in [21, 41, 171, 181, 1_001, 1_019, 1_021] {
+                clock.move(to: ManualClock.Instant(offset: .milliseconds(milliseconds)))
+                await Self.letRun()
+            }
+            XCTAssertEqual(clock.deadline?.offset, .seconds(1.04))
+        }
+        XCTAssertEqual(times, [0.021, 0.041, 0.171, 0.181, 1.001, 1.021], "one frame for each wait, none in a burst")
+    }
+
+    /// Times that binary fractions miss by a hair give neither two frames nor none.
+    @MainActor func test_clockFrames_woken_aHairEarly_comeOnce() async throws {
+        let times = try await frames(framesPerSecond: 60) { clock in
+            for _ in 1...600 {
+                guard let deadline = clock.deadline else { return XCTFail("nobody waits") }
+                clock.move(to: deadline)
+                await Self.letRun()
+            }
+        }
+        XCTAssertEqual(times.count, 600)
+        for (index, time) in times.enumerated() { XCTAssertEqual(time, Double(index + 1) / 60, accuracy: 1e-12) }
+    }
 }

@@ -41,18 +41,16 @@ final class FrameRateTests: XCTestCase {
             replayed.animator.replay(
                 read, tweens: { replayed.tweens(for: $0) }, timelines: { replayed.timeline(for: $0, marks: nil) },
                 completion: { replayed.tell($0, $1) })
-            replayed.note("at the end: \(replayed.state)")
+            replayed.note(.end)
             // What only the script itself notes is not in a replay.
-            let told = original.log.filter { !$0.hasPrefix("at ") && !$0.contains(" passed ") }
-            try Self.compare(replayed.log.dropLast(), told, "replayed")
-            try expectEqual(replayed.log.last, original.log.last)
+            try Self.compare(replayed.log, original.log.filter { !$0.isOfTheScript }, "replayed")
         }
     }
 
-    static func compare(_ got: [String], _ wanted: [String], _ name: String) throws {
+    static func compare(_ got: [ScriptNote], _ wanted: [ScriptNote], _ name: String) throws {
         guard got != wanted else { return }
         let index = zip(got, wanted).enumerated().first { $1.0 != $1.1 }?.offset ?? min(got.count, wanted.count)
-        let (a, b) = (index < got.count ? got[index] : "(end)", index < wanted.count ? wanted[index] : "(end)")
-        throw CheckFailure("\(name), line \(index):\n\(a) instead of\n\(b)")
+        func text(_ log: [ScriptNote]) -> String { index < log.count ? "\(log[index])" : "(end)" }
+        throw CheckFailure("\(name), line \(index):\n\(text(got)) instead of\n\(text(wanted))")
     }
 }

@@ -94,9 +94,10 @@ final class RetargetTests: XCTestCase {
             Tween(ball, \.angle, to: Rotation(degrees: 90))
         }
         animator.advance(to: 0.5)
-        animator.retarget("x", duration: 1, curve: .easeInOut) { Tween(ball, \.angle, to: Rotation(degrees: 0)) }
+        animator.retarget("x", duration: 1, curve: .easeInOut) { Tween(ball, \.point, to: Point(0, 0)) }
         animator.advance(to: 0.5001)
-        XCTAssertEqual(ball.angle.degrees, 45, accuracy: 1e-3)
+        XCTAssertEqual(ball.point, Point(0, 0))
+        XCTAssertEqual(ball.angle.degrees, 45)
         XCTAssertEqual(ball.x, 0.5)
         XCTAssertEqual(animator["x"].duration, 1)
         // A reversed run hands over a velocity backwards.

@@ -9,7 +9,7 @@ final class ScriptRun {
     }
 
     let animator = TimelineAnimator<String>()
-    private(set) var log: [String] = []
+    private(set) var log: [ScriptNote] = []
     private let reactions: [CommandScript.Command?]
     private var callbackCount = 0
     private var bindings = 0
@@ -20,24 +20,24 @@ final class ScriptRun {
     init(reactions: [CommandScript.Command?]) {
         self.reactions = reactions
         models = Dictionary(uniqueKeysWithValues: CommandScript.tags.map { ($0, Model()) })
-        animator.onDiagnostic = { [unowned self] in
-            note("diagnostic \($0.reason.name) \($0.command) \($0.tag ?? "-") at \($0.time)")
-        }
+        animator.onDiagnostic = { [unowned self] in log.append(ScriptNote(kind: .diagnostic($0), state: nil)) }
     }
 
-    func note(_ line: String) { log.append(line) }
+    func note(_ kind: ScriptNote.Kind) { log.append(ScriptNote(kind: kind, state: state)) }
 
-    /// Values by their bits, and what the questions answer.
-    var state: String {
-        let parts = CommandScript.tags.enumerated().map { index, tag in
-            let animation = animator[tag]
-            let values = [
-                models[tag]?.x ?? 0, models[tag]?.y ?? 0, column[index], animation.progress, animation.position,
-            ]
-            return "\(tag) \(values.map(\.bitPattern)) \(animation.state) "
-                + "\(animation.isRunning) \(animation.isReversed) \(animation.rate) \(animation.remainingDelay ?? -1)"
-        }
-        return "\(animator.time.bitPattern) \(common.shared.bitPattern) " + parts.joined(separator: ", ")
+    private var state: ScriptNote.State {
+        ScriptNote.State(
+            time: animator.time.bitPattern, shared: common.shared.bitPattern, a: state(of: "a", in: 0),
+            b: state(of: "b", in: 1), c: state(of: "c", in: 2), d: state(of: "d", in: 3))
+    }
+
+    private func state(of tag: String, in index: Int) -> ScriptNote.TagState {
+        let (animation, model) = (animator[tag], models[tag] ?? common)
+        return ScriptNote.TagState(
+            x: model.x.bitPattern, y: model.y.bitPattern, inColumn: column[index].bitPattern,
+            progress: animation.progress.bitPattern, position: animation.position.bitPattern,
+            rate: animation.rate.bitPattern, remainingDelay: animation.remainingDelay?.bitPattern,
+            state: animation.state, isRunning: animation.isRunning, isReversed: animation.isReversed)
     }
 
     func tweens(for tag: String) -> [Tween] {
@@ -80,8 +80,8 @@ final class ScriptRun {
                 timeline(for: tag) { [unowned self] mark in passed(tag, mark) }
             }
             .addCompletion { [unowned self] in ended(tag, $0) }
-        case .retarget(let tag, let duration, let curve):
-            animator.retarget(tag, duration: duration, curve: curve) { tweens(for: tag) }
+        case .retarget(let tag, let duration, let curve, let blend):
+            animator.retarget(tag, duration: duration, curve: curve, blend: blend) { tweens(for: tag) }
                 .addCompletion { [unowned self] in ended(tag, $0) }
         case .start(let tag): animator[tag].start()
         case .startAfter(let tag, let delay): animator[tag].start(after: delay)
@@ -107,11 +107,11 @@ final class ScriptRun {
 
     /// The part of a completion that only tells.
     func tell(_ tag: String, _ finish: Finish) {
-        note("\(tag) \(finish.position) \(finish.cause) at \(finish.time); \(state)")
+        note(.ended(tag, finish))
     }
 
     private func passed(_ tag: String, _ mark: String) {
-        note("\(tag) passed \(mark); \(state)")
+        note(.passed(tag, mark: mark))
         react()
     }
 

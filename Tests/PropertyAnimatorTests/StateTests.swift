@@ -2,14 +2,16 @@ import PropertyAnimator
 import TestSupport
 import XCTest
 
-/// Every command in every state, from outside and from inside every kind of callback, on the same and on another tag.
+/// Every command in every state, from outside and from inside every kind of callback, on the same tag, another one, and that whose
+/// callback it is.
 final class StateTests: XCTestCase {
     enum State: CaseIterable {
         case gone, new, delayed, frozen, running, reversed, paused, atEnd, repeating, timeline, endless
     }
 
     enum Command: CaseIterable {
-        case animate, timeline, retarget, start, startAfter, startAfterNaN, pause, pauseAfter, pauseAfterNegative,
+        case animate, timeline, retarget, retargetAdditive, start, startAfter, startAfterNaN, pause, pauseAfter,
+            pauseAfterNegative,
             reverse
         case setReversed, progress, progressBeyond, progressNaN, seek, seekNaN, seekMark, rate, rateZero, rateNegative,
             rateNaN
@@ -88,6 +90,9 @@ final class StateTests: XCTestCase {
             case .retarget:
                 animator.retarget(tag, duration: 1) { tween(tag) }
                 count(tag)
+            case .retargetAdditive:
+                animator.retarget(tag, duration: 1, blend: .additive) { tween(tag) }
+                count(tag)
             case .start: animation.start()
             case .startAfter: animation.start(after: 0.5)
             case .startAfterNaN: animation.start(after: .nan)
@@ -134,9 +139,13 @@ final class StateTests: XCTestCase {
             switch place {
             case .outside: act()
             case .completion:
-                animator.animate("trigger", duration: 0) {}.addCompletion { _ in act() }.finish(at: .end)
+                animator.animate("trigger", duration: 1) {}.addCompletion { _ in act() }.finish(at: .end)
             case .mark:
-                animator.timeline("trigger") { Mark("now", act) }.start()
+                animator.timeline("trigger") {
+                    Mark("now", act)
+                    Wait(1)
+                }
+                .start()
                 animator.advance(by: 0)
             case .setter:
                 var isFirst = true
@@ -157,7 +166,8 @@ final class StateTests: XCTestCase {
 
     /// Commands that make sense for any animation that exists, whatever its state.
     private static let harmless: Set<Command> = [
-        .animate, .timeline, .retarget, .start, .startAfter, .pause, .pauseAfter, .reverse, .setReversed, .progress,
+        .animate, .timeline, .retarget, .retargetAdditive, .start, .startAfter, .pause, .pauseAfter, .reverse,
+        .setReversed, .progress,
         .seek, .rate,
         .rateZero, .rateNegative, .repeats, .forever, .finishStart, .finishCurrent, .finishEnd, .addCompletion, .speed,
         .pauseAll, .resumeAll, .finishAll,
@@ -167,7 +177,7 @@ final class StateTests: XCTestCase {
         try withEvery("state", in: State.allCases) { state in
             try withEvery("command", in: Command.allCases) { command in
                 try withEvery("place", in: Place.allCases) { place in
-                    try withEvery("tag", in: ["same", "other"]) { tag in
+                    try withEvery("tag", in: ["same", "other", "trigger"]) { tag in
                         try self.check(state, command, place, tag)
                     }
                 }
@@ -183,7 +193,8 @@ final class StateTests: XCTestCase {
         // From inside an advance the clock cannot be moved; anywhere else it can.
         if existed, Self.harmless.contains(command) { try expectEqual(sent, 0, "\(world.diagnostics)") }
         let needsAnimation: Set<Command> = [
-            .animate, .timeline, .retarget, .speed, .speedNaN, .advance, .pauseAll, .resumeAll, .finishAll,
+            .animate, .timeline, .retarget, .retargetAdditive, .speed, .speedNaN, .advance, .pauseAll, .resumeAll,
+            .finishAll,
         ]
         if !existed, !needsAnimation.contains(command) {
             try expectEqual(sent, 1)

@@ -1,10 +1,11 @@
 /// Prints the cost of each library's operations.
 ///
-/// `swift run -c release --package-path Benchmarks bench [LIBRARY]`
+/// `swift run -c release --package-path Benchmarks bench [LIBRARY]`; with the word `allocations` it only counts those of frames.
 @main
 struct Bench {
     static func main() throws {
         let wanted = CommandLine.arguments.dropFirst().first
+        if wanted == "allocations" { try FrameAllocations.check() }
         let suites = Suite.all.filter { wanted == nil || $0.library == wanted }
         guard !suites.isEmpty else {
             print("no such suite; there are: \(Suite.all.map(\.library).joined(separator: ", "))")

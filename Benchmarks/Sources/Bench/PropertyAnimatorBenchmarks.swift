@@ -4,6 +4,8 @@ import PropertyAnimator
 enum PropertyAnimatorBenchmarks {
     private final class Dot {
         var x = 0.0
+        var y = 0.0
+        var center = Point(0, 0)
     }
 
     static func run(_ suite: inout Suite) throws {
@@ -17,8 +19,12 @@ enum PropertyAnimatorBenchmarks {
                 inColumn(&suite, "\(name), column, \(count)", count, curve, target: column)
                 inClosures(&suite, "\(name), closure, \(count)", count, curve, target: closure)
             }
-            inProperties(&suite, "linear, key path, \(count)", count, target: 300)
+            inProperties(&suite, "linear, key path, \(count)", count, target: 300) { Tween($0, \.x, to: $1) }
         }
+        let path = paths.randomElement() ?? \.x
+        inProperties(&suite, "linear, key path in a variable, 1000", 1_000) { Tween($0, path, to: $1) }
+        inProperties(&suite, "linear, key path to a point, 1000", 1_000) { Tween($0, \.center, to: Point($1, 0)) }
+        bareWrites(&suite)
         commands(&suite)
         try PropertyAnimatorSpringBenchmarks.run(&suite)
     }
@@ -53,19 +59,32 @@ enum PropertyAnimatorBenchmarks {
         blackHole(dots)
     }
 
-    private static func inProperties(_ suite: inout Suite, _ name: String, _ count: Int, target: Double) {
+    private static func inProperties(
+        _ suite: inout Suite, _ name: String, _ count: Int, target: Double? = nil, _ tween: (Dot, Double) -> Tween
+    ) {
         let dots = (0..<count).map { _ in Dot() }
         let animator = TimelineAnimator<Int>()
         for (index, dot) in dots.enumerated() {
-            animator.animate(index, duration: 1e6, curve: .linear) { Tween(dot, \.x, to: 100 + Double(index % 7)) }
-                .start()
+            animator.animate(index, duration: 1e6, curve: .linear) { tween(dot, 100 + Double(index % 7)) }.start()
         }
         ticks(&suite, name, count, animator, target)
         blackHole(dots)
     }
 
+    /// What the runtime asks for a key path that it meets only at run time, without any animation.
+    private static func bareWrites(_ suite: inout Suite) {
+        let dots = (0..<1_000).map { _ in Dot() }
+        let path = paths.randomElement() ?? \.x
+        suite.measure("a write through a key path in a variable", operations: dots.count) {
+            for dot in dots { dot[keyPath: path] = 1 }
+        }
+        blackHole(dots)
+    }
+
+    private static var paths: [ReferenceWritableKeyPath<Dot, Double>] { [\.x, \.y] }
+
     private static func ticks(
-        _ suite: inout Suite, _ name: String, _ count: Int, _ animator: TimelineAnimator<Int>, _ target: Double
+        _ suite: inout Suite, _ name: String, _ count: Int, _ animator: TimelineAnimator<Int>, _ target: Double?
     ) {
         var frame = 0.0
         for _ in 0..<10 {

@@ -3,6 +3,7 @@
     extension Finish.Position: Codable {}
     extension Finish.Cause: Codable {}
     extension MotionPolicy: Codable {}
+    extension MotionBlend: Codable {}
 
     /// The stored form: `version` 1, `end` in nanoseconds, and the `commands` in order.
     extension Recording: Codable where Tag: Codable {
@@ -34,7 +35,7 @@
 
     extension RecordedCommand: Codable where Tag: Codable {
         private enum Key: String, CodingKey {
-            case time, moved, callbacks, depth, command, tag, number, count, flag, position, mark, curve, motion
+            case time, moved, callbacks, depth, command, tag, number, count, flag, position, mark, curve, blend, motion
         }
 
         func encode(to encoder: any Encoder) throws {
@@ -51,6 +52,7 @@
             try container.encodeIfPresent(position, forKey: .position)
             try container.encodeIfPresent(mark, forKey: .mark)
             try container.encodeIfPresent(curve, forKey: .curve)
+            try container.encodeIfPresent(blend, forKey: .blend)
             try container.encodeIfPresent(motion, forKey: .motion)
         }
 
@@ -68,6 +70,7 @@
             position = try container.decodeIfPresent(Finish.Position.self, forKey: .position)
             mark = try container.decodeIfPresent(String.self, forKey: .mark)
             curve = try container.decodeIfPresent(TimingCurve.self, forKey: .curve)
+            blend = try container.decodeIfPresent(MotionBlend.self, forKey: .blend)
             motion = try container.decodeIfPresent(MotionPolicy.self, forKey: .motion)
         }
     }

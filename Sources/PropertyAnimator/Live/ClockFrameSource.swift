@@ -11,7 +11,8 @@
     /// ```
     ///
     /// ``run()`` waits in the isolation of its caller, which is that of the animator. While no frames are wanted it sleeps and costs
-    /// nothing. Frames are aligned to a grid, so that they do not drift; each tells the time at which it really comes.
+    /// nothing. Frames are aligned to a grid, so that they do not drift; each tells the time at which it really comes. After a wait
+    /// that took too long the frames that were due in it are left out, never sent in a burst.
     public final class ClockFrameSource<FrameClock: Clock>: FrameSource where FrameClock.Duration == Duration {
         /// Called for each frame with the seconds since the source was made.
         public var onFrame: ((Double) -> Void)?
@@ -47,14 +48,16 @@
         ///
         /// - Throws: `CancellationError`, or what the clock's sleep throws.
         public func run() async throws {
+            var last = 0.0
             while true {
                 try Task.checkCancellation()
                 guard isActive else {
                     await gate.pass()
                     continue
                 }
-                let count = (now * framesPerSecond).rounded(.down) + 1
-                try await clock.sleep(until: origin.advanced(by: .seconds(count / framesPerSecond)), tolerance: nil)
+                // The next place on the grid; not the last one again, should the clock have stopped a hair before it.
+                last = max(last, (now * framesPerSecond).rounded(.down)) + 1
+                try await clock.sleep(until: origin.advanced(by: .seconds(last / framesPerSecond)), tolerance: nil)
                 if isActive { onFrame?(now) }
             }
         }

@@ -8,6 +8,17 @@ struct Moment {
     var iteration: Int
     /// The `before` flag of curves that jump.
     var before: Bool
+    /// Nanoseconds on the forward axis of the whole run.
+    var position: Nanoseconds
+}
+
+extension Moment {
+    init(_ progress: Progress, position: Nanoseconds) {
+        self.init(
+            fraction: progress.fraction, elapsed: progress.elapsed,
+            iteration: progress.iteration < 1e15 ? Int(progress.iteration) : 0, before: progress.before,
+            position: position)
+    }
 }
 
 /// What became of showing a moment.
@@ -71,8 +82,8 @@ class AnimationContent {
 final class TweenContent: AnimationContent {
     let tweens: [TweenBody]
     private var isFirst = true
-    /// Whether a tween has a velocity from the animation that it replaced.
-    let isPushed: Bool
+    /// Whether a tween goes on with something of the animation that it replaced.
+    private let isCarried: Bool
     /// What motion is left under reduced motion.
     let policy: MotionPolicy
 
@@ -84,10 +95,10 @@ final class TweenContent: AnimationContent {
         self.curve = curve
         self.policy = policy
         only = tweens.count == 1 ? tweens[0] : nil
-        isPushed = tweens.contains { $0.isPushed }
+        isCarried = tweens.contains { $0.isCarried }
     }
 
-    override var movingTweens: [TweenBody] { tweens }
+    override var movingTweens: [TweenBody] { policy == .full ? tweens : [] }
 
     override var lane: ColumnTween? {
         tweens.count == 1 && policy == .full ? tweens[0].lane : nil
@@ -99,13 +110,13 @@ final class TweenContent: AnimationContent {
 
     override var onlyTween: TweenBody? { only }
 
-    override var isStraight: Bool { !isPushed && policy == .full }
+    override var isStraight: Bool { !isCarried && policy == .full }
 
     override func show(fraction: Double) -> Showing {
         let value = curve.value(at: fraction)
-        if let only { return only.apply(value, 0) ? .shown : .gone }
+        if let only { return only.apply(Place(fraction: value)) ? .shown : .gone }
         var isAlive = tweens.isEmpty
-        for tween in tweens where tween.apply(value, 0) { isAlive = true }
+        for tween in tweens where tween.apply(Place(fraction: value)) { isAlive = true }
         return isAlive ? .shown : .gone
     }
 
@@ -116,15 +127,14 @@ final class TweenContent: AnimationContent {
             for tween in tweens where !tween.begin() { result = .refused }
         }
         if tweens.isEmpty { return result }
-        let value = curve.value(at: moment.fraction, elapsed: moment.elapsed, before: moment.before)
-        let push =
-            isPushed
-            ? curve.push(at: moment.fraction, elapsed: moment.elapsed, duration: timing.durationTime.seconds) : 0
+        var place =
+            isCarried
+            ? timing.place(at: moment)
+            : Place(fraction: curve.value(at: moment.fraction, elapsed: moment.elapsed, before: moment.before))
         var isAlive = false
         for tween in tweens {
-            var value = value
-            if policy == .crossfade { value = tween.isFade ? moment.fraction : moment.fraction > 0 ? 1 : 0 }
-            if tween.apply(value, push) { isAlive = true }
+            if policy == .crossfade { place.fraction = tween.isFade ? moment.fraction : moment.fraction > 0 ? 1 : 0 }
+            if tween.apply(place) { isAlive = true }
         }
         return isAlive ? result : .gone
     }

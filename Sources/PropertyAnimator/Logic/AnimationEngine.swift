@@ -8,17 +8,13 @@ final class AnimationEngine {
     private(set) var now: Nanoseconds
     /// To where it is to move; a callback on the way may change the speed and with it this.
     var target: Nanoseconds
-    private var events = EventQueue()
-    /// The moving animations, by the order in which they began to move; the last to move wins a shared property.
-    private var moving: [Mover?] = []
-    private var holes = 0
-    /// Counts the animations taken off the list.
-    private var stops = 0
+    var events = EventQueue()
+    var moving = MovingList()
     /// The columns that have had something moving in them.
-    private var columns: [ValueColumn] = []
+    var columns: [ValueColumn] = []
     private var renderedAt: Nanoseconds?
     /// Animations that turned out to have nothing left to show on, to be ended by the next step.
-    private var orphans: [AnimationRecord] = []
+    var orphans: [AnimationRecord] = []
     private var nextOrphan = 0
     /// Animations with a tween that was refused, to be reported.
     var refusals: [AnimationRecord] = []
@@ -42,15 +38,13 @@ final class AnimationEngine {
     /// Whether frames would change nothing.
     var isIdle: Bool {
         while let event = events.first, event.isVoid { _ = events.removeFirst() }
-        return events.isEmpty && moving.count == holes && orphans.isEmpty && columns.allSatisfy(\.lanes.isEmpty)
+        return events.isEmpty && moving.isEmpty && orphans.isEmpty && columns.allSatisfy(\.lanes.isEmpty)
     }
 
     func nextID() -> UInt64 {
         lastID += 1
         return lastID
     }
-
-    // MARK: Time
 
     /// Moves on to `target`, at most to the next end of an animation, which it returns; `nil` when `target` is reached.
     func step() -> AnimationRecord? {
@@ -149,11 +143,11 @@ final class AnimationEngine {
         for column in columns { column.show(at: now) }
         var isLate = false
         // A setter may give any command: what it stops is skipped, and what it starts shows itself.
-        let (list, stops) = (moving, stops)
+        let (list, removals) = (moving.movers, moving.removals)
         list.withUnsafeBufferPointer { movers in
             for index in movers.indices {
                 guard let mover = movers[index] else { continue }
-                if self.stops != stops, mover.record.place == nil { continue }
+                if moving.removals != removals, mover.record.place == nil { continue }
                 note(mover.show(at: now), mover.record)
                 if mover.run == nil, mover.record.content.awaitsStartValues { isLate = true }
             }
@@ -164,237 +158,6 @@ final class AnimationEngine {
             }
         }
         renderedAt = now
-        if holes > 16, holes * 2 > moving.count { closeHoles() }
-    }
-
-    private func closeHoles() {
-        var kept = 0
-        for index in moving.indices {
-            guard let mover = moving[index] else { continue }
-            moving[kept] = mover
-            mover.record.place = kept
-            kept += 1
-        }
-        moving.removeLast(moving.count - kept)
-        holes = 0
-    }
-
-    // MARK: Commands
-
-    /// Starts now, or after a delay; does nothing to an animation that moves already.
-    ///
-    /// - Returns: `false` when it is refused: see `longestChain`.
-    func start(_ record: AnimationRecord, after delay: Nanoseconds = 0) -> Bool {
-        if record.playhead.isMoving { return true }
-        record.isActive = true
-        var delay = delay
-        if delay == 0, let frozen = record.frozenDelay { delay = frozen }
-        record.frozenDelay = nil
-        if delay == 0 {
-            record.delayEnd = nil
-            if record.total == 0, chainLength > Self.longestChain {
-                record.isActive = false
-                return false
-            }
-            beginMotion(record)
-        } else {
-            let end = now.plus(delay)
-            record.delayEnd = end
-            record.version &+= 1
-            add(.begin, at: end, for: record)
-        }
-        return true
-    }
-
-    func pause(_ record: AnimationRecord) {
-        record.isActive = true
-        if let end = record.delayEnd {
-            record.frozenDelay = end - now
-            record.delayEnd = nil
-            record.version &+= 1
-        } else if record.playhead.isMoving || record.playhead.motion == .idle {
-            let wasMoving = record.playhead.isMoving
-            record.playhead.hold(at: record.position(at: now))
-            record.version &+= 1
-            stopMoving(record)
-            if wasMoving { show(record) }
-        }
-    }
-
-    func pause(_ record: AnimationRecord, after delay: Nanoseconds) {
-        events.add(Event(time: now.plus(delay), kind: .pause, version: 0, record: record))
-    }
-
-    func setReversed(_ isReversed: Bool, _ record: AnimationRecord) {
-        guard record.isReversed != isReversed else { return }
-        record.isReversed = isReversed
-        if !record.isFresh {
-            record.content.head(forwards: !isReversed, at: record.position(at: now), including: false)
-        }
-        changeRate(of: record)
-    }
-
-    /// Sets the speed of one animation, 0 or more; its direction stays.
-    func setSpeed(_ speed: Double, _ record: AnimationRecord) {
-        record.speed = speed
-        changeRate(of: record)
-    }
-
-    private func changeRate(of record: AnimationRecord) {
-        record.playhead.setRate(record.rate, nanoseconds: now)
-        if record.playhead.isMoving {
-            stopMoving(record)
-            moveOn(record)
-        }
-    }
-
-    /// Gives an animation another timing of the same content; its position stays.
-    func setTiming(_ timing: Timing, _ record: AnimationRecord) {
-        record.playhead.setTiming(timing, nanoseconds: now)
-        record.scrub = nil
-        if record.playhead.isMoving {
-            stopMoving(record)
-            moveOn(record)
-        }
-        if record.playhead.motion != .idle { show(record) }
-    }
-
-    /// Jumps to a progress in 0…1: a moving animation moves on from there, any other one stands there.
-    func setProgress(_ progress: Double, _ record: AnimationRecord) {
-        let total = record.total != .endless ? record.total : record.timing.durationTime
-        let position = total == .endless ? 0 : Nanoseconds(nearest: Double(total) * progress)
-        seek(record, to: position, progress: progress)
-    }
-
-    /// Jumps to a position, passing what lies between.
-    ///
-    /// - Parameters:
-    ///   - record: The animation.
-    ///   - target: The position, from 0 to the total.
-    ///   - progress: The exact progress that is meant, if it was given as one.
-    func seek(_ record: AnimationRecord, to target: Nanoseconds, progress: Double? = nil) {
-        let start = record.position(at: now)
-        record.isActive = true
-        record.isFresh = false
-        record.seekCount &+= 1
-        let seek = record.seekCount
-        let forwards = target >= start
-        if target != start { record.content.head(forwards: forwards, at: start, including: false) }
-        while let stop = record.content.nextStop(forwards: forwards, timing: record.timing),
-            forwards ? stop <= target : stop >= target
-        {
-            jump(record, to: stop)
-            let action = record.content.passStop(at: stop, forwards: forwards, timing: record.timing)
-            guard let action else { continue }
-            call(record, action)
-            // The callback may have ended it or sought elsewhere.
-            if record.hasEnded || record.seekCount != seek { return }
-        }
-        if target != start { record.content.head(forwards: !record.isReversed, at: target, including: false) }
-        record.scrub = progress.map { ($0, target) }
-        jump(record, to: target)
-    }
-
-    private func jump(_ record: AnimationRecord, to position: Nanoseconds) {
-        record.playhead.seek(nanoseconds: position, at: now)
-        if record.playhead.isMoving {
-            stopMoving(record)
-            moveOn(record)
-        }
-        show(record)
-    }
-
-    /// Ends an animation at a position, without more ado.
-    func finish(_ record: AnimationRecord, at position: Finish.Position, cause: Finish.Cause) {
-        if record.hasEnded { return }
-        end(record, Finish(position: position, cause: cause, time: now.seconds))
-        if position != .current {
-            let isEnd = position == .end
-            let elapsed = isEnd ? min(record.timing.durationTime, .latest) : 0
-            let moment = Moment(
-                fraction: isEnd ? 1 : 0, elapsed: elapsed, iteration: record.lastIteration, before: false)
-            note(record.content.show(moment, timing: record.timing, reading: true), record)
-        }
-    }
-
-    // MARK: Steps of the commands
-
-    private func beginMotion(_ record: AnimationRecord) {
-        var position = record.position(at: now)
-        if record.isFresh {
-            if record.isReversed {
-                position = record.total != .endless ? record.total : min(record.timing.durationTime, .latest)
-                if record.total == 0 { record.scrub = (1, 0) }
-            }
-            record.content.head(forwards: !record.isReversed, at: position, including: true)
-        }
-        record.isFresh = false
-        record.chain = (chainLength, now)
-        record.playhead.move(from: position, at: now)
-        moveOn(record)
-        show(record)
-    }
-
-    /// Puts a moving animation on the list that is shown each frame, and plans its next events.
-    private func moveOn(_ record: AnimationRecord) {
-        if let tween = record.content.lane, tween.column.lanes.add(record, tween, at: now) {
-            if !tween.column.isListed {
-                tween.column.isListed = true
-                columns.append(tween.column)
-            }
-        } else {
-            record.place = moving.count
-            moving.append(Mover(record, at: now))
-        }
-        plan(record)
-    }
-
-    private func show(_ record: AnimationRecord) {
-        note(record.show(at: now, reading: true), record)
-    }
-
-    @inline(__always)
-    private func note(_ showing: Showing, _ record: AnimationRecord) {
-        switch showing {
-        case .shown: break
-        case .refused: refusals.append(record)
-        case .gone: orphans.append(record)
-        }
-    }
-
-    private func plan(_ record: AnimationRecord) {
-        record.version &+= 1
-        let forwards = !record.isReversed
-        if let time = record.playhead.time(reaching: forwards ? record.total : 0) {
-            add(.end, at: time, for: record)
-        }
-        if let stop = record.content.nextStop(forwards: forwards, timing: record.timing),
-            let time = record.playhead.time(reaching: stop)
-        {
-            add(.stop, at: time, for: record)
-        }
-    }
-
-    private func add(_ kind: EventKind, at time: Nanoseconds, for record: AnimationRecord) {
-        events.add(Event(time: max(time, now), kind: kind, version: record.version, record: record))
-    }
-
-    private func stopMoving(_ record: AnimationRecord) {
-        if let group = record.laneGroup { group.remove(record) }
-        guard let place = record.place else { return }
-        moving[place] = nil
-        record.place = nil
-        holes += 1
-        stops &+= 1
-        if moving.count == holes {
-            moving.removeAll(keepingCapacity: true)
-            holes = 0
-        }
-    }
-
-    private func end(_ record: AnimationRecord, _ finish: Finish) {
-        record.hasEnded = true
-        record.finish = finish
-        stopMoving(record)
+        moving.closeHoles()
     }
 }

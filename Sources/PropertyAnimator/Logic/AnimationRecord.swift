@@ -66,7 +66,9 @@ class AnimationRecord {
     /// Where it is in its content; `nil` where the timing lets nothing show.
     func moment(at now: Nanoseconds) -> Moment? {
         let position = position(at: now)
-        if timing.iterations == 1, timing.direction == .normal, timing.durationTime != .endless {
+        if timing.iterations == 1, timing.direction == .normal, timing.endDelayTime == 0,
+            timing.durationTime != .endless
+        {
             let fraction: Double
             if let scrub, scrub.position == position {
                 fraction = scrub.progress
@@ -74,12 +76,10 @@ class AnimationRecord {
                 fraction = total == 0 ? 0 : Double(position) / Double(total)
             }
             return Moment(
-                fraction: fraction, elapsed: position, iteration: 0, before: isReversed && position == 0)
+                fraction: fraction, elapsed: position, iteration: 0, before: isReversed && position == 0,
+                position: position)
         }
-        guard let progress = timing.progress(at: position, backwards: isReversed) else { return nil }
-        let iteration = progress.iteration < 1e15 ? Int(progress.iteration) : 0
-        return Moment(
-            fraction: progress.fraction, elapsed: progress.elapsed, iteration: iteration, before: progress.before)
+        return timing.progress(at: position, backwards: isReversed).map { Moment($0, position: position) }
     }
 
     /// Shows the state at a time.
@@ -113,23 +113,37 @@ class AnimationRecord {
         return progress?.fraction == 0 ? .start : progress?.fraction == 1 ? .end : .current
     }
 
-    /// The velocities of its tweens, for the animation that takes over.
-    func speeds(at now: Nanoseconds) -> (progress: Double, push: Double) {
-        guard playhead.isMoving, delayEnd == nil, speed > 0, let moment = moment(at: now) else { return (0, 0) }
-        let seconds = timing.durationTime.seconds
-        guard seconds > 0 else { return (0, 0) }
-        if !seconds.isFinite, case .spring(let spring) = timing.curve.kind {
-            return (
-                spring.motion.velocity(at: moment.elapsed.seconds) * rate,
-                timing.curve.pushSpeed(at: moment.fraction, elapsed: moment.elapsed) * rate
-            )
+    /// Where it is while it moves; `nil` when it stands still.
+    private func movingMoment(at now: Nanoseconds) -> Moment? {
+        guard playhead.isMoving, delayEnd == nil, speed > 0, timing.durationTime > 0 else { return nil }
+        return moment(at: now)
+    }
+
+    /// Its course, for the animation that takes over; `nil` when it stands still.
+    func course(at now: Nanoseconds) -> Course? {
+        guard let moment = movingMoment(at: now) else { return nil }
+        let (curve, seconds, place) = (timing.curve, timing.durationTime.seconds, timing.place(at: moment))
+        var (speed, direction) = (0.0, rate)
+        if !seconds.isFinite, case .spring(let spring) = curve.kind {
+            speed = spring.motion.velocity(at: moment.elapsed.seconds)
+        } else {
+            speed = curve.velocity(at: moment.fraction) / seconds
+            // On the way back of an alternating run the fraction falls.
+            if !timing.runsForwards(in: Double(moment.iteration)) { direction = -rate }
         }
-        // On the way back of an alternating run the fraction falls.
-        let isFalling = !timing.runsForwards(in: Double(moment.iteration))
-        let direction = isFalling ? -rate : rate
-        return (
-            timing.curve.velocity(at: moment.fraction) / seconds * direction,
-            timing.curve.pushSpeed(at: moment.fraction, elapsed: moment.elapsed) * direction
-        )
+        let pushSpeed = curve.pushSpeed(at: moment.fraction, elapsed: moment.elapsed)
+        func later(_ seconds: Double) -> Place {
+            Place(
+                fraction: place.fraction + speed * seconds * direction,
+                push: place.push + pushSpeed * seconds * direction,
+                position: place.position.plus(Nanoseconds(seconds: seconds * rate)))
+        }
+        return Course(before: later(-Course.glance / 2), after: later(Course.glance / 2))
+    }
+
+    /// What is left of its run, for the animation that goes on on top of it; `nil` when it stands still or has no end.
+    func trail(at now: Nanoseconds) -> Trail? {
+        guard total != .endless, let moment = movingMoment(at: now) else { return nil }
+        return Trail(timing: timing, head: moment.position, rate: rate)
     }
 }

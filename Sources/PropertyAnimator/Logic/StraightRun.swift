@@ -49,7 +49,7 @@ struct Mover {
     func show(at now: Nanoseconds) -> Showing {
         guard let run else { return record.show(at: now, reading: false) }
         let fraction = run.fraction(at: now)
-        if let tween { return tween._withUnsafeGuaranteedRef { $0.apply(fraction, 0) } ? .shown : .gone }
+        if let tween { return tween._withUnsafeGuaranteedRef { $0.apply(Place(fraction: fraction)) } ? .shown : .gone }
         return record.content.show(fraction: fraction)
     }
 }

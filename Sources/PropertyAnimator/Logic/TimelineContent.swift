@@ -87,7 +87,7 @@ final class TimelineContent: AnimationContent {
         for tween in step.tweens {
             var value = value
             if policy == .crossfade { value = tween.isFade ? progress.fraction : progress.fraction > 0 ? 1 : 0 }
-            if !tween.apply(value, 0) { sawGone = true }
+            if !tween.apply(Place(fraction: value)) { sawGone = true }
         }
     }
 

@@ -152,14 +152,7 @@ public struct ColorValue: Hashable, Sendable {
             hueArc: other.hueArc)
     }
 
-    private func coordinates(in space: MixingSpace) -> Triple {
+    func coordinates(in space: MixingSpace) -> Triple {
         ColorMath.coordinates(of: Triple(red, green, blue), in: space)
-    }
-}
-
-extension ColorValue: Interpolatable {
-    /// The mixture with the target in the space that the target declares.
-    public func interpolated(to target: ColorValue, fraction: Double) -> ColorValue {
-        mixed(with: target, fraction: fraction)
     }
 }

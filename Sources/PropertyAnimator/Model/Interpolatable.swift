@@ -33,12 +33,39 @@ public protocol Interpolatable {
     /// True unless a type says otherwise. Arrays need equal counts, optionals must both have a value or both have none. A tween
     /// without a way is refused with a diagnostic, and its property left alone.
     func hasWay(to target: Self) -> Bool
+
+    /// This value, carried on by a part of the way between two others: what a velocity does to a value.
+    ///
+    /// It is `self + (target − origin) · fraction` wherever there is an addition. A type need not have one: unless it says
+    /// otherwise, the fourth corner of a parallelogram is found with three calls of ``interpolated(to:fraction:)``, which comes to the
+    /// same for numbers and is right for small steps on curved ways (Schild's ladder).
+    ///
+    /// - Parameters:
+    ///   - fraction: How much of the way; any number.
+    ///   - origin: Where the way begins.
+    ///   - target: Where it ends.
+    /// - Returns: The value that far on.
+    func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
+
+    /// Whether a retargeted animation takes the velocity of these values over.
+    ///
+    /// True unless a type says otherwise. Whole numbers have none: what is rounded in every frame has no speed in between.
+    static var hasVelocity: Bool { get }
 }
 
 extension Interpolatable {
     /// Always.
     @inlinable
     public func hasWay(to target: Self) -> Bool { true }
+
+    /// The fourth corner of the parallelogram.
+    public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self {
+        let moved = origin.interpolated(to: target, fraction: fraction)
+        return origin.interpolated(to: interpolated(to: moved, fraction: 0.5), fraction: 2)
+    }
+
+    /// True.
+    public static var hasVelocity: Bool { true }
 }
 
 extension Double: Interpolatable {
@@ -56,7 +83,19 @@ extension Interpolatable where Self: FixedWidthInteger {
     ///
     /// Between numbers beyond ±2⁵³ it is as exact as `Double` is.
     public func interpolated(to target: Self, fraction: Double) -> Self {
-        let exact = (Double(self) + (Double(target) - Double(self)) * fraction).rounded()
+        nearest(Double(self) + (Double(target) - Double(self)) * fraction)
+    }
+
+    /// The whole number nearest to the shifted one, kept within the range of the type.
+    public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self {
+        nearest(Double(self) + (Double(target) - Double(origin)) * fraction)
+    }
+
+    /// False.
+    public static var hasVelocity: Bool { false }
+
+    private func nearest(_ exact: Double) -> Self {
+        let exact = exact.rounded()
         if let whole = Self(exactly: exact) { return whole }
         return exact < 0 ? .min : exact > 0 ? .max : self
     }
@@ -84,6 +123,15 @@ extension Array: Interpolatable where Element: Interpolatable {
     public func hasWay(to target: [Element]) -> Bool {
         count == target.count && zip(self, target).allSatisfy { $0.hasWay(to: $1) }
     }
+
+    /// Element by element; the array itself unless all three have as many.
+    public func shifted(by fraction: Double, from origin: [Element], to target: [Element]) -> [Element] {
+        guard count == origin.count, count == target.count else { return self }
+        return indices.map { self[$0].shifted(by: fraction, from: origin[$0], to: target[$0]) }
+    }
+
+    /// Whether the elements have one.
+    public static var hasVelocity: Bool { Element.hasVelocity }
 }
 
 extension Optional: Interpolatable where Wrapped: Interpolatable {
@@ -101,4 +149,13 @@ extension Optional: Interpolatable where Wrapped: Interpolatable {
         default: false
         }
     }
+
+    /// The wrapped value shifted; the optional itself unless all three have a value.
+    public func shifted(by fraction: Double, from origin: Wrapped?, to target: Wrapped?) -> Wrapped? {
+        guard let self, let origin, let target else { return self }
+        return self.shifted(by: fraction, from: origin, to: target)
+    }
+
+    /// Whether the wrapped values have one.
+    public static var hasVelocity: Bool { Wrapped.hasVelocity }
 }

@@ -34,6 +34,17 @@ extension Pair: Interpolatable where First: Interpolatable, Second: Interpolatab
     public func hasWay(to target: Pair) -> Bool {
         first.hasWay(to: target.first) && second.hasWay(to: target.second)
     }
+
+    /// The pair of both, each shifted.
+    public func shifted(by fraction: Double, from origin: Pair, to target: Pair) -> Pair {
+        Pair(
+            first.shifted(by: fraction, from: origin.first, to: target.first),
+            second.shifted(by: fraction, from: origin.second, to: target.second)
+        )
+    }
+
+    /// Whether both have one.
+    public static var hasVelocity: Bool { First.hasVelocity && Second.hasVelocity }
 }
 
 extension Pair: VectorValue where First: VectorValue, Second: VectorValue {

@@ -49,6 +49,7 @@ struct RecordedCommand<Tag: Hashable> {
     var position: Finish.Position?
     var mark: String?
     var curve: TimingCurve?
+    var blend: MotionBlend?
     var motion: MotionPolicy?
 }
 

@@ -52,6 +52,11 @@ extension Rotation: Interpolatable {
     public func interpolated(to target: Rotation, fraction: Double) -> Rotation {
         Rotation(degrees: degrees + shorterWay(to: target) * fraction)
     }
+
+    /// The angle turned by that much of the shorter way between the two others.
+    public func shifted(by fraction: Double, from origin: Rotation, to target: Rotation) -> Rotation {
+        Rotation(degrees: degrees + origin.shorterWay(to: target) * fraction)
+    }
 }
 
 #if !$Embedded

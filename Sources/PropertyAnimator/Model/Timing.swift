@@ -134,6 +134,15 @@ public struct Timing: Hashable, Sendable {
             iterationStart: iterationStart, direction: autoreverses ? .alternate : .normal, fill: fill, curve: curve)
     }
 
+    /// The same timing, with an end delay if it would be over before.
+    func lasting(atLeast time: Nanoseconds) -> Timing {
+        end >= time
+            ? self
+            : Timing(
+                nanoseconds: durationTime, delay: delayTime, endDelay: endDelayTime.plus(time - end),
+                iterations: iterations, iterationStart: iterationStart, direction: direction, fill: fill, curve: curve)
+    }
+
     var end: Nanoseconds {
         activeTime == .endless ? .endless : max(0, delayTime.plus(activeTime).plus(endDelayTime))
     }

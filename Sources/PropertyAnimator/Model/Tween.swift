@@ -73,8 +73,8 @@ class TweenBody {
     var isFade = false
     /// Whether `begin` reads a value from outside.
     var readsStart: Bool { false }
-    /// Whether it has a velocity of its own.
-    var isPushed: Bool { false }
+    /// Whether it goes on with something of the tween that it replaced, so that more than the fraction counts.
+    var isCarried: Bool { false }
     /// Whether there is nothing left to set.
     var isGone: Bool { false }
     /// Itself, if it writes numbers into a column.
@@ -84,12 +84,23 @@ class TweenBody {
     func begin() -> Bool { true }
 
     /// Sets the property; `false` when there is nothing left to set.
+    func apply(_ place: Place) -> Bool { false }
+
+    /// Takes the velocity of another tween over if that moves the same property of the same object.
     ///
     /// - Parameters:
-    ///   - fraction: The fraction of the way.
-    ///   - push: By how much a velocity of one unit a second has carried it beyond that.
-    /// - Returns: Whether there was something to set.
-    func apply(_ fraction: Double, _ push: Double) -> Bool { false }
+    ///   - other: The other tween.
+    ///   - course: The course of its animation.
+    ///   - ownSpeed: How fast the new curve starts by itself, in ways a second.
+    func inherit(from other: TweenBody, course: Course, ownSpeed: Double) {}
+
+    /// Goes on on top of another tween if that moves the same property of the same object.
+    ///
+    /// - Parameters:
+    ///   - other: The other tween.
+    ///   - trail: The rest of its animation.
+    /// - Returns: Whether it does.
+    func blend(with other: TweenBody, trail: Trail) -> Bool { false }
 }
 
 final class ClosureTween<Value: Interpolatable>: TweenBody {
@@ -105,7 +116,8 @@ final class ClosureTween<Value: Interpolatable>: TweenBody {
 
     override func begin() -> Bool { hasWay }
 
-    override func apply(_ fraction: Double, _ push: Double) -> Bool {
+    override func apply(_ place: Place) -> Bool {
+        let fraction = place.fraction
         if hasWay {
             set(fraction == 0 ? start : fraction == 1 ? end : start.interpolated(to: end, fraction: fraction))
         }
@@ -122,8 +134,8 @@ final class NumberTween: TweenBody {
         (self.start, self.end, self.set) = (start, end, set)
     }
 
-    override func apply(_ fraction: Double, _ push: Double) -> Bool {
-        set(fraction == 1 ? end : start + (end - start) * fraction)
+    override func apply(_ place: Place) -> Bool {
+        set(place.fraction == 1 ? end : start + (end - start) * place.fraction)
         return true
     }
 }
@@ -141,8 +153,8 @@ final class KeyframeTween<Value: Interpolatable>: TweenBody {
 
     override func begin() -> Bool { hasWay }
 
-    override func apply(_ fraction: Double, _ push: Double) -> Bool {
-        if hasWay { set(path.value(at: fraction)) }
+    override func apply(_ place: Place) -> Bool {
+        if hasWay { set(path.value(at: place.fraction)) }
         return true
     }
 }

@@ -69,8 +69,8 @@ final class ColumnTween: TweenBody {
 
     override var lane: ColumnTween? { self }
 
-    override func apply(_ fraction: Double, _ push: Double) -> Bool {
-        column[index] = fraction == 1 ? end : start + (end - start) * fraction
+    override func apply(_ place: Place) -> Bool {
+        column[index] = place.fraction == 1 ? end : start + (end - start) * place.fraction
         return true
     }
 }

@@ -1,4 +1,4 @@
-/// A value that can be added and stretched, and so has a velocity: what a retargeted spring needs beyond ``Interpolatable``.
+/// A value that can be added and stretched: being ``Interpolatable`` follows from that.
 ///
 /// ```swift
 /// extension Point {
@@ -20,6 +20,11 @@ extension VectorValue {
     /// The value that far on the straight way.
     public func interpolated(to target: Self, fraction: Double) -> Self {
         self + (target - self).scaled(by: fraction)
+    }
+
+    /// The sum of the value and that part of the difference.
+    public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self {
+        self + (target - origin).scaled(by: fraction)
     }
 }
 

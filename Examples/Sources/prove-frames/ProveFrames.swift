@@ -1,0 +1,31 @@
+import Foundation
+import PropertyAnimator
+
+/// Proves that frames from a clock come when they are due, over real time; `Scripts/prove-frames` runs it.
+@main
+struct ProveFrames {
+    static let framesPerSecond = 60.0
+
+    @MainActor
+    static func main() async throws {
+        let seconds = CommandLine.arguments.dropFirst().first.flatMap(Double.init) ?? 60
+        guard seconds >= 1 else {
+            print("usage: prove-frames [SECONDS]")
+            exit(64)
+        }
+        let frames = ClockFrameSource(clock: ContinuousClock(), framesPerSecond: framesPerSecond)
+        var run = FrameTimes()
+        frames.onFrame = { [unowned frames] in run.add(told: $0, now: frames.now) }
+        frames.isActive = true
+        let running = Task { try await frames.run() }
+        // Half a frame more, so that the last frame due is in.
+        try await Task.sleep(for: .seconds(seconds + 0.5 / framesPerSecond))
+        frames.isActive = false
+        running.cancel()
+        print(run.summary(of: seconds))
+        if let fault = run.fault(in: seconds) {
+            print("refuted: \(fault)")
+            exit(1)
+        }
+    }
+}

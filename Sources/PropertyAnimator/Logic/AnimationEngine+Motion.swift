@@ -1,0 +1,72 @@
+/// The steps that commands and events are made of.
+extension AnimationEngine {
+    func beginMotion(_ record: AnimationRecord) {
+        var position = record.position(at: now)
+        if record.isFresh {
+            if record.isReversed {
+                position = record.total != .endless ? record.total : min(record.timing.durationTime, .latest)
+                if record.total == 0 { record.scrub = (1, 0) }
+            }
+            record.content.head(forwards: !record.isReversed, at: position, including: true)
+        }
+        record.isFresh = false
+        record.chain = (chainLength, now)
+        record.playhead.move(from: position, at: now)
+        moveOn(record)
+        show(record)
+    }
+
+    /// Puts a moving animation on the list that is shown each frame, and plans its next events.
+    func moveOn(_ record: AnimationRecord) {
+        if let tween = record.content.lane, tween.column.lanes.add(record, tween, at: now) {
+            if !tween.column.isListed {
+                tween.column.isListed = true
+                columns.append(tween.column)
+            }
+        } else {
+            moving.add(record, at: now)
+        }
+        plan(record)
+    }
+
+    func show(_ record: AnimationRecord) {
+        note(record.show(at: now, reading: true), record)
+    }
+
+    @inline(__always)
+    func note(_ showing: Showing, _ record: AnimationRecord) {
+        switch showing {
+        case .shown: break
+        case .refused: refusals.append(record)
+        case .gone: orphans.append(record)
+        }
+    }
+
+    func plan(_ record: AnimationRecord) {
+        record.version &+= 1
+        let forwards = !record.isReversed
+        if let time = record.playhead.time(reaching: forwards ? record.total : 0) {
+            add(.end, at: time, for: record)
+        }
+        if let stop = record.content.nextStop(forwards: forwards, timing: record.timing),
+            let time = record.playhead.time(reaching: stop)
+        {
+            add(.stop, at: time, for: record)
+        }
+    }
+
+    func add(_ kind: EventKind, at time: Nanoseconds, for record: AnimationRecord) {
+        events.add(Event(time: max(time, now), kind: kind, version: record.version, record: record))
+    }
+
+    func stopMoving(_ record: AnimationRecord) {
+        if let group = record.laneGroup { group.remove(record) }
+        moving.remove(record)
+    }
+
+    func end(_ record: AnimationRecord, _ finish: Finish) {
+        record.hasEnded = true
+        record.finish = finish
+        stopMoving(record)
+    }
+}

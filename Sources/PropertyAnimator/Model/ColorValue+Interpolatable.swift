@@ -1,0 +1,33 @@
+extension ColorValue: Interpolatable {
+    /// The mixture with the target in the space that the target declares.
+    public func interpolated(to target: ColorValue, fraction: Double) -> ColorValue {
+        mixed(with: target, fraction: fraction)
+    }
+
+    /// This colour with that part of the difference of the two others, premultiplied in the space that the target declares.
+    ///
+    /// The alpha stays within 0…1; black and transparent where it is 0.
+    public func shifted(by fraction: Double, from origin: ColorValue, to target: ColorValue) -> ColorValue {
+        let space = target.space
+        let shiftedAlpha = alpha + (target.alpha - origin.alpha) * fraction
+        var result = Triple(0, 0, 0)
+        if shiftedAlpha > 0 {
+            var parts = coordinates(in: space)
+            var (from, to) = (origin.coordinates(in: space), target.coordinates(in: space))
+            for index in 0..<3 where index != space.hueIndex {
+                let difference = to[index] * target.alpha - from[index] * origin.alpha
+                result[index] = (parts[index] * alpha + difference * fraction) / shiftedAlpha
+            }
+            if let hue = space.hueIndex {
+                from.adoptHue(of: to, in: space)
+                to.adoptHue(of: from, in: space)
+                parts.adoptHue(of: to, in: space)
+                result[hue] = parts[hue] + HueArc.shorter.way(from: from[hue], to: to[hue]) * fraction
+            }
+        }
+        let srgb = ColorMath.srgb(from: result, in: space)
+        return ColorValue(
+            red: srgb.x, green: srgb.y, blue: srgb.z, alpha: min(max(shiftedAlpha, 0), 1), space: self.space,
+            hueArc: hueArc)
+    }
+}
