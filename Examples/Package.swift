@@ -24,6 +24,7 @@ let package = Package(
         .executableTarget(name: "only-hapticpatterns", dependencies: tactus("HapticPatterns")),
         .executableTarget(name: "only-alarmscheduling", dependencies: tactus("AlarmScheduling")),
         .executableTarget(name: "only-propertyanimator", dependencies: tactus("PropertyAnimator")),
+        .executableTarget(name: "prove-haptics", dependencies: ["Conformance"]),
         .executableTarget(name: "prove-store", dependencies: tactus("AlarmScheduling")),
         .executableTarget(
             name: "tour",

@@ -16,12 +16,6 @@ final class ComposingTests: XCTestCase {
         XCTAssertEqual(both.intensity(at: 1.5), 0.5)
     }
 
-    func test_timeShifted_seedsFault_innerTimingIsKept() {
-        let taps = HapticPattern(events: [.transient(at: 0), .transient(at: 0.1)])
-        XCTAssertEqual(taps.timeShifted(relativeTime: 1, duration: 0.1).events.map(\.time), [1, 1.1])
-        XCTAssertEqual(taps.timeShifted(relativeTime: 1, duration: 0.1).events.map(\.kind), [.transient, .transient])
-    }
-
     func test_timeShifted_withDuration_setsContinuousOnly() {
         let pattern = HapticPattern(events: [.transient(at: 0), .continuous(at: 0.1, duration: 2)], length: 3)
         let shifted = pattern.timeShifted(relativeTime: 1, duration: 0.5)
