@@ -135,6 +135,19 @@ final class ClipTests: XCTestCase {
         }
     }
 
+    func test_text_oddMetadataAndNamesOfItsOwn_areReadBack() throws {
+        let odd = Self.file(Self.ramp).replacing(#"{"editor": "hand"}"#, with: "0.5")
+        var clip = try HapticClip.read(odd).clip
+        XCTAssertEqual(clip.unknownFields["metadata"], "0.5")
+        try expectEqual(HapticClip.read(clip.text, mode: .strict).clip, clip)
+        clip.metadata.setString("me", for: "author")
+        clip.unknownFields["signals"] = "1"
+        let back = try HapticClip.read(clip.text, mode: .strict).clip
+        XCTAssertEqual(back.metadata["metadata"], "0.5")
+        XCTAssertEqual(back.amplitude, clip.amplitude)
+        XCTAssertEqual(back.unknownFields.names, [])
+    }
+
     func test_read_whatMeansNothing_throwsWithPlaceInBothModes() throws {
         let envelopes = "$.signals.continuous.envelopes"
         let cases: [(String, HapticFileError.Code, String)] = [
