@@ -264,7 +264,7 @@ final class LawTests: XCTestCase {
     }
 
     func test_flatten_errorsAreWhatTheySay() throws {
-        try forAll("flattened says its errors", full: 1000, sample: 20) { random in
+        try forAll("flattened says its errors", full: 10_000, sample: 20) { random in
             let pattern = PatternGenerator.pattern(layers: 2...3, using: &random)
             let flat = pattern.flattened()
             try expect(flat.pattern.layers.count <= 1, "one layer")
@@ -284,7 +284,7 @@ final class LawTests: XCTestCase {
     }
 
     func test_code_roundTrip_keepsThePattern() throws {
-        try forAll("patterns through Codable", full: 2000, sample: 100) { random in
+        try forAll("patterns through Codable", sample: 100) { random in
             let pattern = PatternGenerator.pattern(using: &random)
             let sorted = HapticPattern(
                 layers: pattern.layers.map {
