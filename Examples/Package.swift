@@ -25,6 +25,7 @@ let package = Package(
         .executableTarget(name: "only-alarmscheduling", dependencies: tactus("AlarmScheduling")),
         .executableTarget(name: "only-propertyanimator", dependencies: tactus("PropertyAnimator")),
         .executableTarget(name: "prove-frames", dependencies: tactus("PropertyAnimator")),
+        .executableTarget(name: "prove-haptics", dependencies: ["Conformance"]),
         .executableTarget(name: "prove-store", dependencies: tactus("AlarmScheduling")),
         .executableTarget(
             name: "tour",

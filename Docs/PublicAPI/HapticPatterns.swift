@@ -673,7 +673,7 @@ extension HapticClip {
 
     /// The clip as the text of a `.haptic` file of version 1.0.0, the same on every platform.
     ///
-    /// Metadata and unknown fields whose text is not JSON are left out.
+    /// Metadata and unknown fields whose text is not JSON are left out, and so are unknown fields with the names of known ones.
     public var text: String { get }
 }
 

@@ -125,6 +125,53 @@ final class AHAPWriterTests: XCTestCase {
         XCTAssertEqual(try expectThrows(AHAPWriteError.self) { try AHAP.write(pattern) }.code, .invalidField)
     }
 
+    func test_write_fieldsWithNamesOfTheWritersOwn_areRefused() throws {
+        let cases: [(String, String)] = [
+            ("Time", "1"), ("EventType", "\"x\""), ("EventDuration", "1"), ("EventParameters", "7"),
+            ("EventParameters", "{}"), ("EventWaveformPath", "\"a\""),
+        ]
+        for (name, json) in cases {
+            var event = HapticEvent.transient()
+            event.unknownFields[name] = json
+            let error = try expectThrows(AHAPWriteError.self) { try AHAP.write(HapticPattern(events: [event])) }
+            XCTAssertEqual(error.code, .invalidField, name)
+        }
+        var control = HapticControl.step(.intensity, to: 1)
+        control.unknownFields["Time"] = "1"
+        let controlled = HapticPattern(events: [.transient()], controls: [control])
+        XCTAssertEqual(try expectThrows(AHAPWriteError.self) { try AHAP.write(controlled) }.code, .invalidField)
+        var curve = HapticControl.curve(.intensity, [.init(0, 1)])
+        curve.unknownFields["ParameterValue"] = "1"
+        let curved = HapticPattern(events: [.transient()], controls: [curve])
+        try expectEqual(AHAP.read(AHAP.write(curved)).pattern, curved, "a name that only steps have is free in a curve")
+        var pattern = HapticPattern.single()
+        pattern.unknownFields["Pattern"] = "[]"
+        XCTAssertEqual(try expectThrows(AHAPWriteError.self) { try AHAP.write(pattern) }.code, .invalidField)
+        var event = HapticEvent.transient(intensity: 0.5)
+        event.unknownFields["EventParameters"] = "[ ]"
+        let text = try AHAP.write(HapticPattern(events: [event]))
+        XCTAssertEqual(try AHAP.read(text, mode: .strict).pattern.events, [.transient(intensity: 0.5)])
+    }
+
+    func test_write_duplicateNamesAndOddMetadata_areReadBack() throws {
+        let swirl = #"{"Version": 1.0, "Pattern": [{"Event": {"Time": 0.5, "EventType": "Swirl", "Time": 0.25}}]}"#
+        let kept = try AHAP.read(swirl).pattern
+        XCTAssertEqual(kept.unknownElements, [#"{"Event": {"EventType": "Swirl", "Time": 0.25}}"#])
+        try expectEqual(AHAP.read(AHAP.write(kept)).pattern, kept)
+        let twice = #"{"Version": 1.0, "Tool": 1, "Pattern": [], "Tool": 2}"#
+        try expectEqual(AHAP.read(AHAP.write(AHAP.read(twice).pattern)).pattern.unknownFields["Tool"], "2")
+        var odd = try AHAP.read(#"{"Version": 1.0, "Metadata": "Boing", "Pattern": []}"#).pattern
+        XCTAssertTrue(try AHAP.write(odd).contains(#""Metadata": "Boing""#))
+        odd = odd.then(HapticPattern(length: 2))
+        let back = try AHAP.read(AHAP.write(odd), mode: .strict).pattern
+        XCTAssertEqual(back.length, 2)
+        XCTAssertEqual(back.metadata["Metadata"], "\"Boing\"")
+        var long = try AHAP.read(#"{"Version": 1.0, "Metadata": {"PatternLength": "long"}, "Pattern": []}"#).pattern
+        XCTAssertEqual(long.metadata["PatternLength"], "\"long\"")
+        long = long.then(HapticPattern(length: 2))
+        XCTAssertEqual(try AHAP.read(AHAP.write(long), mode: .strict).pattern.length, 2)
+    }
+
     func test_write_emptyPattern_isStrict() throws {
         try expectEqual(AHAP.read(AHAP.write(HapticPattern()), mode: .strict).pattern, HapticPattern())
     }

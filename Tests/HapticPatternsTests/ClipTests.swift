@@ -1,3 +1,4 @@
+import Conformance
 import HapticPatterns
 import TestSupport
 import XCTest
@@ -9,24 +10,6 @@ final class ClipTests: XCTestCase {
     }
 
     private static let ramp = #"[{"time": 0.0, "amplitude": 0.0}, {"time": 1.0, "amplitude": 0.64}]"#
-
-    /// Intensity and sharpness of a clip's envelopes at a time, by the format's own rule: squares change evenly.
-    private static func envelope(_ clip: HapticClip, at time: Double) -> (intensity: Double, sharpness: Double?) {
-        let between = { (points: [(time: Double, value: Double)]) -> Double? in
-            guard let first = points.first, let last = points.last else { return nil }
-            if time <= first.time { return first.value }
-            if time >= last.time { return last.value }
-            let next = points.firstIndex { $0.time > time } ?? points.count - 1
-            let (a, b) = (points[next - 1], points[next])
-            return a.value + (b.value - a.value) * (time - a.time) / (b.time - a.time)
-        }
-        let amplitude = between(clip.amplitude.map { ($0.time, $0.amplitude * ($0.emphasis == nil ? 1 : 0.64)) }) ?? 0
-        let start = clip.amplitude[0].time
-        let isOn = time >= start && time < clip.length
-        return (
-            isOn ? amplitude.squareRoot() : 0, between(clip.frequency.map { ($0.time, $0.frequency) })?.squareRoot()
-        )
-    }
 
     private static func clip(using random: inout SeededGenerator) -> HapticClip {
         var time = PatternGenerator.time(0.2, using: &random)
@@ -53,13 +36,14 @@ final class ClipTests: XCTestCase {
             let clip = Self.clip(using: &random)
             let vibration = HapticPattern(layers: clip.pattern.layers.filter { !$0.controls.isEmpty })
             let evaluator = HapticEvaluator(vibration)
-            let edges = clip.amplitude.map(\.time) + clip.frequency.map(\.time)
+            let envelope = ClipEnvelope(clip)
+            let edges = envelope.edges
             for millisecond in 0..<Int(clip.length * 1000) {
                 let time = Double(millisecond) / 1000 + 0.0003
                 guard edges.allSatisfy({ abs($0 - time) > 1e-6 }) else { continue }
-                let (sample, truth) = (evaluator.sample(at: time), Self.envelope(clip, at: time))
-                try expectClose(sample.intensity, truth.intensity, within: 1.0 / 255, "at \(time)")
-                guard let sharpness = truth.sharpness, let felt = sample.sharpness else { continue }
+                let sample = evaluator.sample(at: time)
+                try expectClose(sample.intensity, envelope.intensity(at: time), within: 1.0 / 255, "at \(time)")
+                guard let sharpness = envelope.sharpness(at: time), let felt = sample.sharpness else { continue }
                 try expectClose(felt, sharpness, within: 1.0 / 255, "sharpness at \(time)")
             }
         }
@@ -69,6 +53,7 @@ final class ClipTests: XCTestCase {
         try forAll("pattern to clip: error < 1/255", full: 2000, sample: 60) { random in
             let pattern = PatternGenerator.pattern(layers: 1...2, using: &random)
             let clip = HapticClip(pattern)
+            let envelope = ClipEnvelope(clip)
             let vibrations = HapticEvaluator(
                 HapticPattern(
                     layers: pattern.layers.map {
@@ -84,10 +69,24 @@ final class ClipTests: XCTestCase {
                     continue
                 }
                 let truth = vibrations.sample(at: time)
-                try expectClose(
-                    Self.envelope(clip, at: time).intensity, truth.intensity, within: 1.0 / 255, "at \(time)")
+                let intensity = envelope.intensity(at: time)
+                try expectClose(intensity, truth.intensity, within: 1.0 / 255, "at \(time)")
+                guard let sharpness = truth.sharpness, truth.intensity > 1e-6 else { continue }
+                let own = envelope.sharpness(at: time) ?? -1
+                try expectClose(own, sharpness, within: 1.0 / 255, "sharpness at \(time)")
             }
         }
+    }
+
+    func test_clip_ofAFadeToNothing_keepsTheSharpnessToItsEnd() throws {
+        let fade = HapticPattern(
+            events: [.continuous(duration: 1, intensity: 1, sharpness: 0)],
+            controls: [
+                .curve(.intensity, [.init(0, 1), .init(1, 0)]), .curve(.sharpness, [.init(0, 0), .init(1, 1)]),
+            ]
+        )
+        let envelope = ClipEnvelope(HapticClip(fade))
+        XCTAssertEqual(envelope.sharpness(at: 0.999) ?? -1, 0.999, accuracy: 1.0 / 255)
     }
 
     func test_formulas_ofLofelt_holdAtThePoints() throws {
@@ -134,6 +133,19 @@ final class ClipTests: XCTestCase {
             try expectEqual(back, clip)
             try expectEqual(notes.map(\.code), [.unknownField])
         }
+    }
+
+    func test_text_oddMetadataAndNamesOfItsOwn_areReadBack() throws {
+        let odd = Self.file(Self.ramp).replacing(#"{"editor": "hand"}"#, with: "0.5")
+        var clip = try HapticClip.read(odd).clip
+        XCTAssertEqual(clip.unknownFields["metadata"], "0.5")
+        try expectEqual(HapticClip.read(clip.text, mode: .strict).clip, clip)
+        clip.metadata.setString("me", for: "author")
+        clip.unknownFields["signals"] = "1"
+        let back = try HapticClip.read(clip.text, mode: .strict).clip
+        XCTAssertEqual(back.metadata["metadata"], "0.5")
+        XCTAssertEqual(back.amplitude, clip.amplitude)
+        XCTAssertEqual(back.unknownFields.names, [])
     }
 
     func test_read_whatMeansNothing_throwsWithPlaceInBothModes() throws {

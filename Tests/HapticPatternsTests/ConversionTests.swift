@@ -3,15 +3,17 @@ import TestSupport
 import XCTest
 
 final class ConversionTests: XCTestCase {
-    func test_android_plainBuzzAndTaps_equalTheWorkedExamples() {
-        let buzz = AndroidWaveform(.single(intensity: 0.5, sharpness: 0.25, duration: 0.1))
-        XCTAssertEqual(buzz.timings, [100])
-        XCTAssertEqual(buzz.amplitudes, [128])
-        let taps = HapticPattern(events: [.transient(at: 0, intensity: 1), .transient(at: 0.1, intensity: 0.5)])
-        XCTAssertEqual(AndroidWaveform(taps).timings, [20, 80, 20])
-        XCTAssertEqual(AndroidWaveform(taps).amplitudes, [255, 0, 128])
-        XCTAssertEqual(taps.length, 0.1)
-        XCTAssertEqual(HapticEvaluator(taps).renderedEnd, 0.12, accuracy: 1e-12)
+    /// Android refuses arrays of two lengths, steps of no length, and a waveform of nothing but pauses.
+    func test_android_generatedPatterns_areWhatAndroidTakes() throws {
+        try forAll("a waveform that createWaveform takes", full: 10_000, sample: 300) { random in
+            let waveform = AndroidWaveform(PatternGenerator.pattern(using: &random))
+            try expectEqual(waveform.timings.count, waveform.amplitudes.count)
+            try expect(waveform.timings.allSatisfy { $0 > 0 }, "every step has a length")
+            try expect(waveform.amplitudes.allSatisfy { (0...255).contains($0) }, "amplitudes are bytes")
+            try expect(waveform.isEmpty || waveform.amplitudes.last != 0, "it ends with what is felt")
+            let onOff = waveform.onOffTimings()
+            try expectEqual(onOff.reduce(0, +), waveform.timings.reduce(0, +))
+        }
     }
 
     func test_android_silence_isEmptyAndNotAnError() {

@@ -44,49 +44,6 @@ final class EvaluatorTests: XCTestCase {
         XCTAssertEqual(evaluator.renderedEnd, 1.02)
     }
 
-    func test_defaults_absentParameters_areApples() throws {
-        let pattern = HapticPattern(events: [.transient(at: 0), .continuous(at: 0.1, duration: 0.1)])
-        try expectClose(pattern.intensity(at: 0.01), 0.75, within: 0)
-        try expectClose(pattern.sharpness(at: 0.01) ?? -1, 0.5, within: 0)
-        try expectClose(pattern.intensity(at: 0.15), 0.6, within: 0)
-        try expectClose(pattern.sharpness(at: 0.15) ?? -1, 0.422601, within: 1e-15)
-        let waveform = AndroidWaveform(pattern)
-        XCTAssertEqual(waveform.timings, [20, 80, 100])
-        XCTAssertEqual(waveform.amplitudes, [191, 0, 153])
-    }
-
-    func test_overlap_twoMixes_maxAndClampedSum() throws {
-        let pattern = HapticPattern(events: [
-            .continuous(at: 0, duration: 0.2, intensity: 0.7, sharpness: 0.2),
-            .continuous(at: 0.1, duration: 0.2, intensity: 0.6, sharpness: 0.8),
-        ])
-        XCTAssertEqual(pattern.intensity(at: 0.15), 0.7)
-        XCTAssertEqual(pattern.intensity(at: 0.15, mix: .sum), 1)
-        try expectClose(pattern.sharpness(at: 0.15) ?? -1, 0.476923076923077, within: 1e-12)
-    }
-
-    func test_sharpnessControl_falling_addsAndClamps() throws {
-        let pattern = HapticPattern(
-            events: [.continuous(duration: 0.3, intensity: 1, sharpness: 0.4)],
-            controls: [.curve(.sharpness, [.init(0, 0), .init(0.25, -0.5)])]
-        )
-        try expectClose(pattern.sharpness(at: 0.1) ?? -1, 0.2, within: 1e-12)
-        try expectClose(pattern.sharpness(at: 0.2) ?? -1, 0, within: 1e-12)
-        try expectClose(pattern.sharpness(at: 0.25) ?? -1, 0, within: 1e-12)
-    }
-
-    func test_controls_splitCurve_laterTakesOverAndNeverMultiplies() throws {
-        // A curve from 1 to 0 over 1 s, split at 0.9375: at 0.96875 a product would give 0.00195.
-        let pattern = HapticPattern(
-            events: [.continuous(duration: 2, intensity: 1)],
-            controls: [
-                .curve(.intensity, [.init(0, 1), .init(0.9375, 0.0625)]),
-                .curve(.intensity, [.init(0, 0.0625), .init(0.0625, 0)], at: 0.9375),
-            ]
-        )
-        try expectClose(pattern.intensity(at: 0.96875), 0.03125, within: 1e-12)
-    }
-
     func test_curve_leadIn_holdsFrozenValueInForce() throws {
         let pattern = HapticPattern(
             events: [.continuous(duration: 3, intensity: 1)],

@@ -85,6 +85,10 @@ final class JSONReaderTests: XCTestCase {
         let document = try JSONReader.read(Array("{\(names.joined(separator: ","))}".utf8), mode: .lenient)
         XCTAssertEqual(document.oddities.map(\.code), [.duplicateKey])
         guard case .number(1, _)? = document.root["k7"]?.value else { return XCTFail("the last counts") }
+        guard case .object(let members) = document.root.value else { return XCTFail("an object") }
+        XCTAssertEqual(members.map(\.name), (0..<2000).filter { $0 != 7 }.map { "k\($0)" } + ["k7"])
+        let few = try JSONReader.read(Array(#"{"a": 1, "b": {"c": 1, "c": 2}, "a": 3}"#.utf8), mode: .lenient)
+        XCTAssertEqual(JSONText.compact(few.root, in: few), #"{"b": {"c": 2}, "a": 3}"#)
     }
 
     func test_numbers_shortAndLong_equalTheStandardLibrarys() throws {

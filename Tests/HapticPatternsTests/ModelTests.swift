@@ -92,6 +92,17 @@ final class ModelTests: XCTestCase {
         try expectGolden(lines.joined(separator: "\n") + "\n", "HapticPatterns/coded.jsonl")
     }
 
+    /// A decoder's keys come in another order in every process.
+    func test_codable_unknownFields_areInTheOrderOfTheirNames() throws {
+        let names = ["Zebra", "Ant", "Mule", "Bee", "Yak", "Cat"]
+        let fields = names.map { #""\#($0)": {"b": 1, "a": 2}"# }.joined(separator: ", ")
+        let text = #"{"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", \#(fields)}}]}"#
+        let pattern = try JSONDecoder().decode(HapticPattern.self, from: Data(text.utf8))
+        XCTAssertEqual(pattern.events[0].unknownFields.names, names.sorted())
+        XCTAssertEqual(pattern.events[0].unknownFields["Ant"], #"{"a": 2.0, "b": 1.0}"#)
+        try checkCodable(pattern)
+    }
+
     func test_codable_wrongDocument_tellsThePlace() throws {
         let wrong = Data(
             #"{"a": {"Version": 1.0, "Pattern": [{"Event": {"Time": -1, "EventType": "HapticTransient"}}]}}"#.utf8)

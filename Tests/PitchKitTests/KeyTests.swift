@@ -65,6 +65,31 @@ final class KeyTests: XCTestCase {
         XCTAssertEqual(Key("C major")?.chord("vii°7/vi")?.symbol, "G#dim7")
     }
 
+    /// Figures and added tones are both digits: `°6` is the first inversion of a triad, `°add6` has a sixth.
+    func test_numerals_everyThirdFifthAndTwoMore_areReadBack() throws {
+        let more = [
+            (6, 0), (6, -1), (7, -2), (7, -1), (7, 0), (9, -1), (9, 0), (9, 1), (11, 0), (11, 1), (13, -1), (13, 0),
+        ]
+        .map { ChordTone($0.0, $0.1) }
+        var count = 0
+        for third in [nil, ChordTone(3, -1), ChordTone(3), ChordTone(2), ChordTone(4)] {
+            for fifth in [nil, ChordTone(5, -1), ChordTone(5), ChordTone(5, 1)] {
+                for (index, first) in ([nil] + more).enumerated() {
+                    for second in ([nil] + more).dropFirst(index) {
+                        let quality = ChordQuality([third, fifth, first, second].compactMap { $0 })
+                        for inversion in 0...3 {
+                            guard let numeral = RomanNumeral(1, quality, inversion: inversion) else { continue }
+                            count += 1
+                            let text = numeral.description
+                            try expectEqual(RomanNumeral(text), numeral, "\(text) for \(quality.symbol)")
+                        }
+                    }
+                }
+            }
+        }
+        XCTAssertGreaterThan(count, 1500)
+    }
+
     func test_numerals_everyQuality_isReadBack() throws {
         try withEvery("quality", in: IdentificationTests.qualities) { quality in
             for degree in 1...7 {

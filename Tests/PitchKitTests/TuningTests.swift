@@ -57,9 +57,14 @@ final class TuningTests: XCTestCase {
             try expectEqual(back.degrees, scale.degrees)
             try expectEqual(try TuningScale(scala: text.replacingOccurrences(of: "\n", with: "\r\n")), back)
         }
-        let odd = TuningScale("! not a comment\nreally", [.cents(-5), .cents(1e-9), .ratio(2, 1)])
-        XCTAssertEqual(
-            try odd.map { try TuningScale(scala: $0.scalaText()).degrees }, [.cents(-5), .cents(0), .ratio(2, 1)])
+        let small: [TuningScale.Degree] = [
+            .cents(-5), .cents(1e-9), .cents(-1.25e-7), .cents(1.4347467612885207e-73), .cents(.leastNonzeroMagnitude),
+            .cents(0),
+            .ratio(2, 1),
+        ]
+        let odd = TuningScale("! not a comment\nreally", small)
+        XCTAssertEqual(try odd.map { try TuningScale(scala: $0.scalaText()).degrees }, small)
+        XCTAssertEqual(odd?.scalaText().contains(" -0.000000125\n"), true, "no exponent: the format has none")
         XCTAssertEqual(try odd.map { try TuningScale(scala: $0.scalaText()).name }, " ! not a comment really")
     }
 
@@ -83,6 +88,7 @@ final class TuningTests: XCTestCase {
         let mappings = [
             KeyboardMapping(),
             KeyboardMapping(middleKey: 60, referenceKey: 69, referenceFrequency: 432.5),
+            KeyboardMapping(middleKey: 60, referenceKey: 69, referenceFrequency: 0.00001),
             KeyboardMapping(
                 keys: 21...108, middleKey: 60, referenceKey: 60, referenceFrequency: 264, formalOctave: 7,
                 pattern: [0, nil, 1, nil, 2, 3, nil, 4, nil, 5, nil, 6]),
@@ -90,7 +96,7 @@ final class TuningTests: XCTestCase {
         try withEvery("mapping", in: mappings.compactMap { $0 }) { mapping in
             try expectEqual(try KeyboardMapping(scala: mapping.scalaText), mapping)
         }
-        XCTAssertEqual(mappings.compactMap { $0 }.count, 3)
+        XCTAssertEqual(mappings.compactMap { $0 }.count, 4)
     }
 
     func test_kbm_nonsense_tellsTheLine() throws {

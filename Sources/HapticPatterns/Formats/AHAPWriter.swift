@@ -86,11 +86,18 @@ extension AHAP {
         }
         var metadata = try checked(pattern.metadata)
         if pattern.length > layer.contentEnd {
+            metadata.removeAll { $0.0 == lengthField }
             metadata.append((lengthField, JSONText.quoted(JSONText.number(pattern.length))))
+        }
+        var unknown = isFirst ? try checked(pattern.unknownFields, reserved: ["Version", "Pattern"]) : []
+        if !metadata.isEmpty, let index = unknown.firstIndex(where: { $0.0 == "Metadata" }) {
+            // Metadata that was no object is kept within the object that it has to become.
+            metadata.removeAll { $0.0 == "Metadata" }
+            metadata.append(unknown.remove(at: index))
         }
         var head = [("Version", "1.0")]
         if !metadata.isEmpty { head.append(("Metadata", JSONText.object(metadata))) }
-        if isFirst { head += try checked(pattern.unknownFields) }
+        head += unknown
         let headText = head.map { "  \(JSONText.quoted($0.0)): \($0.1),\n" }.joined()
         let list = lines.isEmpty ? "[]" : "[\n    " + lines.joined(separator: ",\n    ") + "\n  ]"
         return "{\n\(headText)  \"Pattern\": \(list)\n}\n"
@@ -109,9 +116,15 @@ extension AHAP {
         var parameters = EventParameter.allCases.compactMap { parameter in
             event[parameter].map { pair(parameter.rawValue, $0) }
         }
-        for (name, json) in try checked(event.unknownFields) {
+        let reserved = [
+            "Time", "EventType", "EventDuration", "EventWaveformPath", "EventWaveformUseVolumeEnvelope",
+            "EventWaveformLoopEnabled",
+        ]
+        for (name, json) in try checked(event.unknownFields, reserved: reserved) {
             if name == "EventParameters" {
-                parameters.append(String(json.dropFirst().dropLast()))
+                guard json.first == "[" else { throw invalid("the field EventParameters is not an array: ", json) }
+                let inside = json.dropFirst().dropLast()
+                if !inside.allSatisfy(\.isWhitespace) { parameters.append(String(inside)) }
             } else {
                 fields.append((name, json))
             }
@@ -128,15 +141,17 @@ extension AHAP {
         var fields = [
             ("ParameterID", JSONText.quoted(control.parameter.rawValue)), ("Time", JSONText.number(control.time)),
         ]
-        let unknown = try checked(control.unknownFields)
         switch control.shape {
         case .step(let value):
+            let unknown = try checked(control.unknownFields, reserved: ["ParameterID", "Time", "ParameterValue"])
             fields.append(("ParameterValue", JSONText.number(value)))
             return JSONText.object([("Parameter", JSONText.object(fields + unknown))])
         case .curve(let points):
             let texts = points.map {
                 JSONText.object([("Time", JSONText.number($0.time)), ("ParameterValue", JSONText.number($0.value))])
             }
+            let reserved = ["ParameterID", "Time", "ParameterCurveControlPoints"]
+            let unknown = try checked(control.unknownFields, reserved: reserved)
             fields.append(("ParameterCurveControlPoints", "[" + texts.joined(separator: ", ") + "]"))
             return JSONText.object([("ParameterCurve", JSONText.object(fields + unknown))])
         }
@@ -187,16 +202,29 @@ extension AHAP {
 
     // MARK: Unknown fields
 
-    private static func checked(_ fields: JSONFields) throws(AHAPWriteError) -> [(String, String)] {
+    /// The fields with their texts, which must be JSON; a name that the writer itself uses is refused.
+    private static func checked(
+        _ fields: JSONFields,
+        reserved: [String] = []
+    ) throws(AHAPWriteError) -> [(String, String)] {
         var pairs: [(String, String)] = []
-        for field in fields.fields { pairs.append((field.name, try checked(field.json, "the field \(field.name)"))) }
+        for field in fields.fields {
+            guard !reserved.contains(field.name) else {
+                throw invalid("an unknown field has the name of a known one: ", field.name)
+            }
+            pairs.append((field.name, try checked(field.json, "the field \(field.name)")))
+        }
         return pairs
     }
 
     private static func checked(_ json: String, _ what: String) throws(AHAPWriteError) -> String {
         guard (try? JSONReader.read(Array(json.utf8), mode: .strict)) != nil else {
-            throw AHAPWriteError(code: .invalidField, time: nil, message: "\(what) is not JSON: \(json.prefix(40))")
+            throw invalid("\(what) is not JSON: ", json)
         }
         return json
+    }
+
+    private static func invalid(_ what: String, _ text: String) -> AHAPWriteError {
+        AHAPWriteError(code: .invalidField, time: nil, message: what + text.prefix(40))
     }
 }

@@ -34,7 +34,7 @@ extension HapticClip {
 
     /// The clip as the text of a `.haptic` file of version 1.0.0, the same on every platform.
     ///
-    /// Metadata and unknown fields whose text is not JSON are left out.
+    /// Metadata and unknown fields whose text is not JSON are left out, and so are unknown fields with the names of known ones.
     public var text: String {
         let amplitudes = amplitude.map { point -> String in
             var fields = [("time", JSONText.number(point.time)), ("amplitude", JSONText.number(point.amplitude))]
@@ -53,11 +53,20 @@ extension HapticClip {
         let list = { (lines: [String]) in
             lines.isEmpty ? "[]" : "[\n        " + lines.joined(separator: ",\n        ") + "\n      ]"
         }
-        let extras = Self.valid(unknownFields).map { "  \(JSONText.quoted($0.0)): \($0.1),\n" }.joined()
+        var own = Self.valid(metadata)
+        var unknown = Self.valid(unknownFields).filter { !["version", "signals"].contains($0.0) }
+        if !own.isEmpty, let index = unknown.firstIndex(where: { $0.0 == "metadata" }) {
+            // Metadata that was no object is kept within the object that it has to become.
+            own.removeAll { $0.0 == "metadata" }
+            own.append(unknown.remove(at: index))
+        }
+        if !unknown.contains(where: { $0.0 == "metadata" }) {
+            unknown.insert(("metadata", JSONText.object(own)), at: 0)
+        }
+        let extras = unknown.map { "  \(JSONText.quoted($0.0)): \($0.1),\n" }.joined()
         return """
             {
               "version": {"major": 1, "minor": 0, "patch": 0},
-              "metadata": \(JSONText.object(Self.valid(metadata))),
             \(extras)  "signals": {"continuous": {"envelopes": {
                   "amplitude": \(list(amplitudes)),
                   "frequency": \(list(frequencies))

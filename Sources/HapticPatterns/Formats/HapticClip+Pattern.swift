@@ -62,13 +62,23 @@ extension HapticClip {
         let lost = taps.count
         taps = HapticClip.apart(taps)
         let emphasised = HapticClip.insert(taps, into: amplitude, evaluator)
-        let sharpness = line.points.filter { $0.intensity > 0 }
         self.init(
             amplitude: emphasised,
-            frequency: sharpness.map { FrequencyPoint(time: $0.time, frequency: $0.sharpness * $0.sharpness) }
+            frequency: HapticClip.sounding(line.points).map {
+                FrequencyPoint(time: $0.time, frequency: $0.sharpness * $0.sharpness)
+            }
         )
         metadata = pattern.metadata
         losses = HapticClip.losses(pattern, lostTaps: lost - taps.count)
+    }
+
+    /// The points that are felt, and those at which a fade begins or ends: the sharpness on the way needs both ends.
+    private static func sounding(_ points: [FeltLine.Point]) -> [FeltLine.Point] {
+        points.indices
+            .filter { index in
+                points[max(0, index - 1)...min(points.count - 1, index + 1)].contains { $0.intensity > 0 }
+            }
+            .map { points[$0] }
     }
 
     private static func losses(_ pattern: HapticPattern, lostTaps: Int) -> [ConversionLoss] {

@@ -80,9 +80,9 @@
 
         init(from decoder: any Decoder) throws {
             if let container = try? decoder.container(keyedBy: Name.self) {
-                self = .object(
-                    try container.allKeys.map { ($0.stringValue, try container.decode(CodedJSON.self, forKey: $0)) }
-                )
+                // A decoder's keys have no order; sorted, one text is one pattern in every process.
+                let keys = container.allKeys.sorted { $0.stringValue < $1.stringValue }
+                self = .object(try keys.map { ($0.stringValue, try container.decode(CodedJSON.self, forKey: $0)) })
             } else if var container = try? decoder.unkeyedContainer() {
                 var elements: [CodedJSON] = []
                 while !container.isAtEnd { elements.append(try container.decode(CodedJSON.self)) }

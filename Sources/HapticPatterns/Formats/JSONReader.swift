@@ -1,7 +1,7 @@
 /// Reads JSON (RFC 8259) with places, and in lenient mode also comments, trailing commas and a byte order mark.
 ///
 /// Foundation's decoder tells no place, accepts trailing commas in silence, and its two readers disagree on duplicate
-/// names (one keeps the first, the other the last). Here the last counts, and it is reported.
+/// names (one keeps the first, the other the last). Here the last counts, only it is in the tree, and it is reported.
 struct JSONReader {
     /// Deeper nesting is refused; a haptic file needs 6.
     static let deepest = 200
@@ -74,6 +74,7 @@ struct JSONReader {
         try enter()
         var members: [JSONMember] = []
         var names: Set<String> = []
+        var hasDuplicates = false
         while try !close(UInt8(ascii: "}"), isFirst: members.isEmpty) {
             let nameStart = index
             guard peek() == UInt8(ascii: "\"") else { throw error(.syntax, "a name in quotation marks is expected") }
@@ -84,10 +85,19 @@ struct JSONReader {
             try skipBlanks()
             let isKnown =
                 members.count < 8 ? members.contains { $0.name == name } : Self.insert(name, &names, members)
-            if isKnown { try note(.duplicateKey, at: nameStart, "the name \(JSONText.quoted(name)) is given twice") }
+            if isKnown {
+                hasDuplicates = true
+                try note(.duplicateKey, at: nameStart, "the name \(JSONText.quoted(name)) is given twice")
+            }
             members.append(JSONMember(name: name, nameStart: nameStart, node: try value()))
         }
+        if hasDuplicates { members = Self.lastOfEachName(members) }
         return JSONNode(value: .object(members), start: start, end: index)
+    }
+
+    private static func lastOfEachName(_ members: [JSONMember]) -> [JSONMember] {
+        var names: Set<String> = []
+        return members.reversed().filter { names.insert($0.name).inserted }.reversed()
     }
 
     private static func insert(_ name: String, _ names: inout Set<String>, _ members: [JSONMember]) -> Bool {

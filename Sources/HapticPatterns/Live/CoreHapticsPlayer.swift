@@ -13,8 +13,7 @@
         /// Called when the engine stops by itself or is reset.
         public var onEvent: ((HapticPlayerEvent) -> Void)?
 
-        private var engine: CHHapticEngine?
-        private var generation = 0
+        private var slot = EngineSlot<CHHapticEngine>()
         private var playing: [CoreHapticsPlayback] = []
 
         /// Makes a player; the engine is made and started by ``prepare()``.
@@ -30,11 +29,10 @@
 
         /// Starts the engine without blocking, or returns at once when it runs.
         public func prepare() async throws(HapticPlayerError) -> Int {
-            if engine != nil { return generation }
+            if slot.engine != nil { return slot.generation }
             do {
                 let engine = try CHHapticEngine()
-                generation += 1
-                let own = generation
+                let own = slot.begin()
                 // An engine that plays haptics only must be told so before it starts.
                 engine.playsHapticsOnly = !capabilities.contains(.audio)
                 engine.isAutoShutdownEnabled = true
@@ -46,8 +44,7 @@
                     Task { @MainActor in self?.ended(.reset, own) }
                 }
                 try await engine.start()
-                guard own == generation else { return generation }
-                self.engine = engine
+                slot.started(engine, as: own)
                 return own
             } catch {
                 throw HapticPlayerError(code: (error as NSError).code)
@@ -56,11 +53,7 @@
 
         /// Stops the engine; no event is sent for it.
         public func stop() {
-            let stopped = engine
-            engine = nil
-            // What an engine of before reports counts as old from here on.
-            generation += 1
-            stopped?.stop()
+            slot.stop()?.stop()
             finishAll()
         }
 
@@ -75,8 +68,8 @@
             _ pattern: HapticPattern,
             settings: PlaybackSettings
         ) throws(HapticPlayerError) -> any HapticPlayback {
-            guard let engine else { throw .engineNotRunning }
-            let own = generation
+            guard let engine = slot.engine else { throw .engineNotRunning }
+            let own = slot.generation
             do {
                 let players = try pattern.layers.map { layer in
                     try engine.makeAdvancedPlayer(with: CHHapticPattern(layer))
@@ -95,8 +88,7 @@
         }
 
         private func ended(_ kind: HapticPlayerEvent.Kind, _ own: Int) {
-            guard own == generation, engine != nil else { return }
-            engine = nil
+            guard slot.ended(own) else { return }
             onEvent?(HapticPlayerEvent(kind, generation: own))
             finishAll()
         }
@@ -133,11 +125,9 @@
                     Task { @MainActor in self?.ended(hasFailed) }
                 }
             }
-            // Rate and loop are properties that hold from the start; the others are messages to a running player.
-            let (before, after) = (settings.commands.filter(\.isProperty), settings.commands.filter { !$0.isProperty })
-            for command in before { for player in players { try perform(command, on: player) } }
+            for command in settings.commandsBeforeStart { for player in players { try perform(command, on: player) } }
             for player in players { try player.start(atTime: time) }
-            for command in after { for player in players { try perform(command, on: player) } }
+            for command in settings.commandsAfterStart { for player in players { try perform(command, on: player) } }
         }
 
         func onFinish(_ body: @escaping () -> Void) {
@@ -192,16 +182,6 @@
             let bodies = waiting
             waiting = []
             for body in bodies { body() }
-        }
-    }
-
-    extension PlaybackCommand {
-        /// Whether the command sets a property of a player rather than sending it a message.
-        fileprivate var isProperty: Bool {
-            switch self {
-            case .setRate, .setLooping, .setLoopEnd: true
-            default: false
-            }
         }
     }
 #endif

@@ -92,7 +92,8 @@ struct FeltLine {
         depth: Int,
         into points: inout [Point]
     ) {
-        guard depth < 14, b.time - a.time > 0.0001 else { return }
+        // Between two edges a value changes by 1 at most: 14 halvings find any bend. The time is for the sake of rounding.
+        guard depth < 14, b.time - a.time > 1e-6 else { return }
         // Two vibrations may cross between the places asked, so these are many and the tolerance is narrower.
         let isClose = [0.03, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 0.97]
             .allSatisfy { part in

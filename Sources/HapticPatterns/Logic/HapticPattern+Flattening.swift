@@ -29,16 +29,15 @@ extension HapticPattern {
         guard layers.count > 1 else { return FlattenedPattern(pattern: self, vibrationError: 0, tapError: 0) }
         let vibrations = HapticEvaluator(mapLayers { $0.events.removeAll { $0.kind != .continuous } }, mix: mix)
         let line = FeltLine(vibrations, to: vibrations.renderedEnd, curve: .linear)
-        guard line.points.contains(where: { $0.intensity > 0 }) else {
-            return FlattenedPattern(pattern: reversed().reversed(), vibrationError: 0, tapError: 0)
-        }
-        var layer = HapticLayer(
-            events: [.continuous(duration: vibrations.renderedEnd, intensity: 1, sharpness: 0)],
-            controls: [
+        let isFelt = line.points.contains { $0.intensity > 0 }
+        var layer = HapticLayer()
+        if isFelt {
+            layer.events = [.continuous(duration: vibrations.renderedEnd, intensity: 1, sharpness: 0)]
+            layer.controls = [
                 .curve(.intensity, line.points.map { .init($0.time, $0.intensity) }),
                 .curve(.sharpness, line.points.map { .init($0.time, $0.sharpness) }),
             ]
-        )
+        }
         let control = ControlLine(.intensity, controls: layer.controls)
         var tapError = 0.0
         for old in layers {
@@ -54,6 +53,7 @@ extension HapticPattern {
         }
         var result = HapticPattern(layers: [layer], length: length)
         result.copyHead(from: self)
+        guard isFelt else { return FlattenedPattern(pattern: result, vibrationError: 0, tapError: tapError) }
         let error = Self.difference(vibrations, HapticEvaluator(result.mapLayers { $0.events.removeSubrange(1...) }))
         return FlattenedPattern(pattern: result, vibrationError: error, tapError: tapError)
     }

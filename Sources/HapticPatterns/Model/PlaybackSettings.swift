@@ -81,4 +81,31 @@ public struct PlaybackSettings: Hashable, Sendable {
         if position != plain.position { commands.append(.seek(position)) }
         return commands
     }
+    /// The commands for a player that has not started yet: what must hold from the first moment on.
+    ///
+    /// Strength and sharpness are among them, so that a tap at the very start is felt as it should be; Apple's own sample
+    /// sends them to a player before it starts.
+    var commandsBeforeStart: [PlaybackCommand] { commands.filter { !$0.movesThePlace } }
+
+    /// The commands that only a player that plays can follow; strength and sharpness are given again.
+    ///
+    /// They set values, so that twice is as good as once, also where a start takes them back.
+    var commandsAfterStart: [PlaybackCommand] {
+        commands.filter { command in
+            switch command {
+            case .setIntensity, .setSharpness: true
+            default: command.movesThePlace
+            }
+        }
+    }
+}
+
+extension PlaybackCommand {
+    /// Whether the command acts on the place of a playback, which there is only once it plays.
+    fileprivate var movesThePlace: Bool {
+        switch self {
+        case .stop, .pause, .resume, .seek: true
+        case .setRate, .setLooping, .setLoopEnd, .setIntensity, .setSharpness: false
+        }
+    }
 }

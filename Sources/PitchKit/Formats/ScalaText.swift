@@ -83,9 +83,7 @@ extension TuningScale.Degree {
     fileprivate var scalaText: String {
         switch self {
         case .ratio: description
-        case .cents(let cents):
-            // Written without an exponent, which the format does not know; what is smaller is inaudible.
-            if abs(cents) < 1e-4 { "0.0" } else { "\(cents)" }
+        case .cents(let cents): plainDecimal(cents)
         }
     }
 }
@@ -140,12 +138,22 @@ extension KeyboardMapping {
             ("size of the pattern", "\(pattern.count)"), ("first key", "\(keys.lowerBound)"),
             ("last key", "\(keys.upperBound)"), ("key of degree 0", "\(middleKey)"),
             ("reference key", "\(referenceKey)"),
-            ("reference frequency", "\(referenceFrequency)"), ("degree of the formal octave", "\(formalOctave)"),
+            ("reference frequency", plainDecimal(referenceFrequency)),
+            ("degree of the formal octave", "\(formalOctave)"),
         ]
         return numbers.map { "! \($0.0)\n\($0.1)\n" }.joined()
             + (pattern.isEmpty ? "" : "! degrees\n")
             + pattern.map { ($0.map(String.init) ?? "x") + "\n" }.joined()
     }
+}
+
+/// A number of less than 10^16 without an exponent, which the format does not know; it reads back as the same value.
+private func plainDecimal(_ value: Double) -> String {
+    let text = "\(value)"
+    let parts = text.split(separator: "e")
+    guard parts.count == 2, let exponent = Int(parts[1]), exponent < 0 else { return text }
+    let digits = parts[0].filter { ("0"..."9").contains($0) }
+    return (value < 0 ? "-" : "") + "0." + String(repeating: "0", count: -exponent - 1) + digits
 }
 
 /// The lines of a Scala file that are not comments.

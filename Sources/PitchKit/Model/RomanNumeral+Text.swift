@@ -45,9 +45,13 @@ extension RomanNumeral: CustomStringConvertible {
         let symbol = quality.symbol
         if symbol.hasPrefix("6/9") { return "add6add9" + symbol.dropFirst(3) + rest }
         if symbol.hasPrefix("m6/9") { return "add6add9" + symbol.dropFirst(4) + rest }
+        // No figure, since a word follows; "add6" would be a thirteenth beside an altered ninth.
+        if symbol.hasPrefix("6sus") { return symbol + rest }
         if symbol.hasPrefix("m6") { return "add6" + symbol.dropFirst(2) + rest }
         if symbol.hasPrefix("6") { return "add6" + symbol.dropFirst(1) + rest }
         if symbol.hasPrefix("5") { return "no3" + symbol.dropFirst(1) + rest }
+        if symbol.hasPrefix("dim6") { return "°add6" + symbol.dropFirst(4) + rest }
+        if symbol.hasPrefix("aug6") { return "+add6" + symbol.dropFirst(4) + rest }
         if symbol.hasPrefix("dim") { return "°" + symbol.dropFirst(3) + rest }
         if symbol.hasPrefix("aug") { return "+" + symbol.dropFirst(3) + rest }
         if quality.isMinor, symbol.hasPrefix("m") { return String(symbol.dropFirst(1)) + rest }

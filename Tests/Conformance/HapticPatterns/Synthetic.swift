@@ -14,17 +14,22 @@ extension Kind {
             // The file's conversions end at its `renderedEnd`, in which release controls are not counted.
             let end = try test["renderedEnd"].double()
             differences += try compareAndroid(test["android10ms"], AndroidWaveform(pattern, limit: end))
-            differences += try compareRumble(test["rumble16ms"], DualRumble(pattern, limit: end))
+            differences += try compareRumble(test["rumble16ms"], DualRumble(pattern, limit: end).steps)
             report.count("case \(try test["id"].int())", differences: differences)
         }
         return report
     }
 
-    private typealias Differences = [(expected: String, got: String)]
+    typealias Differences = [(expected: String, got: String)]
 
-    private static func compareNumber(_ expected: JSON, _ got: Double, _ name: String) throws -> Differences {
+    static func compareNumber(
+        _ expected: JSON,
+        _ got: Double,
+        _ name: String,
+        within tolerance: Double = 1e-9
+    ) throws -> Differences {
         let number = try expected.double()
-        return abs(number - got) <= 1e-9 ? [] : [("\(name) \(number)", "\(got)")]
+        return abs(number - got) <= tolerance ? [] : [("\(name) \(number)", "\(got)")]
     }
 
     private static func compareSamples(_ test: JSON, _ pattern: HapticPattern) throws -> Differences {
@@ -45,14 +50,14 @@ extension Kind {
         }
     }
 
-    private static func compareAndroid(_ expected: JSON, _ got: AndroidWaveform) throws -> Differences {
+    static func compareAndroid(_ expected: JSON, _ got: AndroidWaveform) throws -> Differences {
         let timings = try expected[0].array().map { try $0.int() }
         let amplitudes = try expected[1].array().map { try $0.int() }
         if timings == got.timings, amplitudes == got.amplitudes { return [] }
         return [("android \(timings) \(amplitudes)", "\(got.timings) \(got.amplitudes)")]
     }
 
-    private static func compareRumble(_ expected: JSON, _ got: DualRumble) throws -> Differences {
+    static func compareRumble(_ expected: JSON, _ got: [DualRumble.Step]) throws -> Differences {
         let steps = try expected.array()
             .map { row in
                 DualRumble.Step(
@@ -62,11 +67,11 @@ extension Kind {
                 )
             }
         let isEqual =
-            steps.count == got.steps.count
-            && zip(steps, got.steps).allSatisfy { a, b in
+            steps.count == got.count
+            && zip(steps, got).allSatisfy { a, b in
                 a.milliseconds == b.milliseconds && abs(a.strong - b.strong) <= 1e-9 && abs(a.weak - b.weak) <= 1e-9
             }
-        return isEqual ? [] : [("rumble \(steps)", "\(got.steps)")]
+        return isEqual ? [] : [("rumble \(steps)", "\(got)")]
     }
 
     /// The pattern of a case as the text of an AHAP file.

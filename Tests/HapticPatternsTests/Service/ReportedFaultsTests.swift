@@ -157,6 +157,27 @@ final class ReportedFaultsTests: XCTestCase {
         XCTAssertTrue(next.isPlaying, "and wakes for the next play")
     }
 
+    /// Candlefinance haptics 3: a line of characters that starts with pauses trapped in createPlayer.
+    @MainActor
+    func test_notationThatStartsWithRests_isPlayed() async throws {
+        let (service, player) = makeService()
+        await service.prewarm()
+        let handle = service.play(try HapticPattern(notation: "--o-"))
+        player.advance(by: 0.21)
+        XCTAssertEqual(player.sample.intensity, 0.7)
+        player.advance(by: 1)
+        XCTAssertEqual(handle.end, .completed)
+    }
+
+    /// Unity plug-ins: the error of the system was given the number of an interruption.
+    func test_stopReasons_haveCoreHapticsNumbers() {
+        let reasons: [HapticPlayerEvent.StopReason] = [
+            .audioSessionInterrupt, .applicationSuspended, .idleTimeout, .notifyWhenFinished, .engineDestroyed,
+            .gameControllerDisconnect, .systemError,
+        ]
+        XCTAssertEqual(reasons.map(\.rawValue), [1, 2, 3, 4, 5, 6, -1])
+    }
+
     /// .NET MAUI 11314: a vibration of 0 ms threw.
     @MainActor
     func test_vibrationOfNoLength_isNothingAndNoError() async throws {

@@ -19,8 +19,10 @@ struct PlainModel {
         return mix == .max ? (all.max() ?? 0) : min(1, all.reduce(0, +))
     }
 
-    func sharpness(at time: Double) -> Double? {
-        let all = sounding(at: time)
+    func sharpness(at time: Double) -> Double? { Self.mean(sounding(at: time)) }
+
+    /// The sharpness of events that sound together: each weighs as much as it is strong.
+    static func mean(_ all: [(intensity: Double, sharpness: Double)]) -> Double? {
         let sum = all.reduce(0) { $0 + $1.intensity }
         return sum > 0 ? all.reduce(0) { $0 + $1.intensity * $1.sharpness } / sum : nil
     }

@@ -1,0 +1,142 @@
+@testable import AlarmScheduling
+import Foundation
+
+extension Target {
+    static let alarms = [calendar, legacy, book, sealedBook, zone, storedZone, clock]
+
+    private static let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+    /// Zones by table, so that no file is read for each input.
+    private struct Zones: ZoneSource {
+        let dataVersion: String? = nil
+        let deviceZoneIdentifier = "Etc/UTC"
+        let table = ZoneTable(identifier: "Europe/Rome", fixedOffset: 3600) ?? .utc
+
+        func rules(for identifier: String) throws(ZoneError) -> any ZoneRules {
+            identifier == deviceZoneIdentifier ? ZoneTable.utc : table
+        }
+    }
+
+    private static let calendar = Target("ical", seeds: { calendarSeeds.map { Array($0.utf8) } }) { bytes in
+        guard let read = try? ICalendarImport(Data(bytes), zones: Zones()) else { return }
+        guard let zones = try? AlarmZones(Zones(), for: read.alarms) else { return law(false, "zones for the alarms") }
+        let text = ICalendarExport(read.alarms, at: now, in: zones).text
+        guard let again = try? ICalendarImport(Data(text.utf8), zones: Zones()) else {
+            return law(false, "an export is no calendar: \(text)")
+        }
+        law(again.rejected.isEmpty, "an exported event is refused: \(again.rejected)")
+        law(again.alarms.count == read.alarms.count, "\(read.alarms.count) alarms came back as \(again.alarms.count)")
+        // A one-shot without a date has one after the first round; from then on a text comes back as it was.
+        let dated = ICalendarExport(again.alarms, at: now, in: zones).text
+        let third = try? ICalendarImport(Data(dated.utf8), zones: Zones())
+        law(
+            third.map { ICalendarExport($0.alarms, at: now, in: zones).text } == dated, "another calendar than \(dated)"
+        )
+        for alarm in read.alarms.prefix(3) {
+            _ = alarm.nextOccurrence(after: now, in: zones.rules(for: alarm))
+        }
+    }
+
+    private static let legacy = Target(
+        "legacy", seeds: { [Array(legacySeed.utf8), file("Examples/Inputs/alarms.json")] }
+    ) {
+        bytes in
+        guard let read = try? LegacyAlarmImport(Data(bytes), zone: ZoneTable.utc, now: now) else { return }
+        guard let book = try? AlarmBook(read.alarms) else { return law(false, "alarms that are no book") }
+        checkStored(StoredBook(book: book))
+    }
+
+    private static let book = Target(
+        "book", seeds: { [storedSeed, file("Tests/Golden/AlarmScheduling/store-version-1.txt")] }
+    ) {
+        bytes in
+        let reading = BookReading(bytes)
+        checkStored(StoredBook(book: reading.book, kept: reading.kept))
+    }
+
+    /// Lines `kind value` are sealed first, so that what is behind the checksum is reached.
+    private static let sealedBook = Target(
+        "sealed-book",
+        seeds: {
+            let lines = storedSeed.split(separator: UInt8(ascii: "\n")).compactMap { SealedLine($0) }
+            return [Array(lines.map { "\($0.kind) \(JSONText.text($0.value))" }.joined(separator: "\n").utf8)]
+        }
+    ) { bytes in
+        var sealed: [UInt8] = []
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            guard let blank = line.firstIndex(of: UInt8(ascii: " ")),
+                let value = try? JSONText.parse(line[(blank + 1)...])
+            else { continue }
+            sealed += SealedLine(kind: String(decoding: line[..<blank], as: UTF8.self), value: value).bytes + [0x0A]
+        }
+        let reading = BookReading(sealed)
+        checkStored(StoredBook(book: reading.book, kept: reading.kept))
+    }
+
+    private static let zone = Target(
+        "tzif",
+        seeds: {
+            ["Europe/Rome", "America/New_York", "Asia/Tehran", "Etc/UTC"].map { file("/usr/share/zoneinfo/\($0)") }
+        }
+    ) { bytes in
+        if let table = try? ZoneTable(identifier: "Own", tzif: bytes) { check(table) }
+    }
+
+    /// A footer rule alone, in a file without changes.
+    private static let storedZone = Target(
+        "posix-rule", texts: ["CET-1CEST,M3.5.0,M10.5.0/3", "<-03>3", "XXX3YYY,J60/2,300/26:30:01"]
+    ) {
+        text in
+        let header = Array("TZif2".utf8) + Array(repeating: 0, count: 15)
+        let counts: [UInt8] = Array(repeating: 0, count: 15) + [0] + [0, 0, 0, 1] + [0, 0, 0, 4]
+        let block = header + counts + Array(repeating: 0, count: 6) + Array("UTC\0".utf8)
+        let bytes = block + block + [0x0A] + Array(text.utf8) + [0x0A]
+        if let table = try? ZoneTable(identifier: "Own", tzif: bytes) { check(table) }
+    }
+
+    private static let clock = Target("date-and-time", texts: ["2028-02-29", "07:30", "24:00"]) { text in
+        if let date = LocalDate(text) { law(LocalDate("\(date)") == date, "\(date) comes back") }
+        if let time = TimeOfDay(text) { law(TimeOfDay("\(time)") == time, "\(time) comes back") }
+    }
+
+    private static func check(_ table: ZoneTable) {
+        var instant: Int64 = -5_000_000_000
+        for _ in 0..<20 {
+            law(table.offsetBounds.contains(table.offset(at: instant)), "an offset out of its bounds at \(instant)")
+            _ = table.wallTime(instant)
+            guard let change = table.change(after: instant) else { break }
+            law(change.instant > instant, "a change at \(change.instant) is not after \(instant)")
+            instant = change.instant
+        }
+        for instant in [Int64.min, 0, 4_000_000_000_000, .max] { _ = table.offset(at: instant) }
+    }
+
+    private static func checkStored(_ stored: StoredBook) {
+        // A value that cannot be stored is refused by a typed error.
+        guard let bytes = try? stored.encoded() else { return }
+        let reading = BookReading(bytes)
+        law(reading.isIntact && reading.damagedLines == 0, "a written book is damaged")
+        law(reading.alarms.count == stored.book.alarms.count, "alarms are lost")
+        let again = StoredBook(book: reading.book, kept: reading.kept)
+        law((try? again.encoded()).map { BookReading($0).book == reading.book } ?? false, "read(write(book)) == book")
+    }
+
+    private static var storedSeed: [UInt8] {
+        let alarms = (try? LegacyAlarmImport(Data(legacySeed.utf8), zone: ZoneTable.utc, now: now).alarms) ?? []
+        return (try? StoredBook(book: (try? AlarmBook(alarms)) ?? AlarmBook()).encoded()) ?? []
+    }
+
+    private static let legacySeed = #"""
+        {"alarms":[{"uuid":"8F6E8C1B-4C4B-4F0B-9B0A-0E0C7A3D1F11","date":789030000,"enabled":true,
+        "snoozeEnabled":true,"repeatWeekdays":[2,3],"mediaID":"","mediaLabel":"bell","label":"Work"}]}
+        """#
+
+    private static let calendarSeeds = [
+        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20270101T000000Z\r\n"
+            + "DTSTART;TZID=Europe/Rome:20270105T070000\r\nRRULE:FREQ=WEEKLY;BYDAY=MO,TU;UNTIL=20280101T000000Z\r\n"
+            + "SUMMARY:Wake\\, up\r\nBEGIN:VALARM\r\nACTION:AUDIO\r\nTRIGGER:-PT10M\r\nEND:VALARM\r\nEND:VEVENT\r\n"
+            + "END:VCALENDAR\r\n",
+        "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270105T070000Z\nRRULE:FREQ=DAILY;COUNT=5;INTERVAL=2\n"
+            + "EXDATE:20270107T070000Z\nEND:VEVENT\nEND:VCALENDAR\n",
+    ]
+}

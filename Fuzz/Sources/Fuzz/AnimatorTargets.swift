@@ -1,0 +1,34 @@
+import Foundation
+import PropertyAnimator
+
+extension Target {
+    static let animator = [recording, curve, color]
+
+    private static let recording = Target(
+        "recording", seeds: { [file("Tests/Golden/PropertyAnimator/recording-1.json")] }
+    ) {
+        bytes in
+        guard let recording = checkCoded(Recording<String>.self, bytes) else { return }
+        let animator = TimelineAnimator<String>()
+        animator.replay(recording, tweens: { _ in [] })
+    }
+
+    private static let curve = Target(
+        "curve",
+        seeds: {
+            [
+                TimingCurve.easeInOut.seed, TimingCurve.linear.seed,
+                (try? TimingCurve.spring(duration: 1, bounce: 0.2))?.seed ?? [],
+            ]
+        }
+    ) { bytes in
+        guard let curve = checkCoded(TimingCurve.self, bytes) else { return }
+        for part in [0.0, 0.25, 0.5, 1] { law(curve.value(at: part).isFinite, "\(curve) is not finite at \(part)") }
+    }
+
+    private static let color = Target("color", texts: ["#f80", "#ff8800", "ff880080", "#1234"]) { text in
+        guard let color = ColorValue(hex: text) else { return }
+        law(ColorValue(hex: color.hex) == color, "\(color) came back as another from \(color.hex)")
+        _ = checkCoded(ColorValue.self, color.seed)
+    }
+}

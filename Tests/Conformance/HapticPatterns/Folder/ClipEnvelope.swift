@@ -1,0 +1,48 @@
+public import HapticPatterns
+
+/// What the envelopes of a `.haptic` clip mean at a time, by the format's own rule: squares change evenly between points.
+///
+/// Written without the library's curves, so that conversions can be judged by it. A point with emphasis counts 0.8 of its
+/// intensity, as Lofelt's exporter writes it; taps are left out.
+public struct ClipEnvelope {
+    private typealias Points = [(time: Double, value: Double)]
+
+    private let amplitude: Points
+    private let frequency: Points
+
+    /// The envelopes of a clip.
+    public init(_ clip: HapticClip) {
+        amplitude = clip.amplitude.map { ($0.time, $0.amplitude * ($0.emphasis == nil ? 1 : 0.64)) }
+        frequency = clip.frequency.map { ($0.time, $0.frequency) }
+    }
+
+    /// Moments at which a value may jump.
+    public var edges: [Double] { amplitude.map(\.time) + frequency.map(\.time) }
+
+    /// The intensity at a time in seconds: 0 before the first point and from the last on.
+    public func intensity(at time: Double) -> Double {
+        guard let first = amplitude.first, let last = amplitude.last, time >= first.time, time < last.time else {
+            return 0
+        }
+        return (Self.value(amplitude, at: time) ?? 0).squareRoot()
+    }
+
+    /// The sharpness at a time in seconds: the nearest point's outside of the envelope; `nil` where it has no points.
+    public func sharpness(at time: Double) -> Double? {
+        Self.value(frequency, at: time)?.squareRoot()
+    }
+
+    private static func value(_ points: Points, at time: Double) -> Double? {
+        guard let first = points.first, let last = points.last else { return nil }
+        if time <= first.time { return first.value }
+        if time >= last.time { return last.value }
+        // The last point that is not after the time: of equal ones the last, so that a step has its value from the right.
+        var (low, high) = (0, points.count - 1)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if points[middle].time <= time { low = middle } else { high = middle }
+        }
+        let (a, b) = (points[low], points[high])
+        return a.value + (b.value - a.value) * (time - a.time) / (b.time - a.time)
+    }
+}

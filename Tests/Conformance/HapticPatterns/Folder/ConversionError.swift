@@ -1,0 +1,54 @@
+import HapticPatterns
+
+/// The greatest difference between a pattern and its `.haptic` clip, at every millisecond.
+///
+/// Taps are apart: neither they nor the dip of the envelope around them are compared. Only the first 10,000 seconds are.
+public struct ConversionError {
+    /// The greatest difference in intensity, 0…1.
+    public private(set) var intensity = 0.0
+    /// The greatest difference in sharpness where something is felt, 0…1.
+    public private(set) var sharpness = 0.0
+    /// How many moments were compared.
+    public private(set) var moments = 0
+
+    /// No differences yet.
+    public init() {}
+
+    /// The greater of both.
+    public var worst: Double { max(intensity, sharpness) }
+
+    /// Takes in what was found elsewhere.
+    mutating func add(_ other: ConversionError) {
+        intensity = max(intensity, other.intensity)
+        sharpness = max(sharpness, other.sharpness)
+        moments += other.moments
+    }
+
+    /// Compares a clip's envelopes with the vibrations of a pattern, of which one was made of the other.
+    mutating func compare(_ clip: HapticClip, _ pattern: HapticPattern, awayFromTaps distance: Double) {
+        let envelope = ClipEnvelope(clip)
+        let vibrations = HapticPattern(
+            layers: pattern.layers.map { layer in
+                HapticLayer(events: layer.events.filter { $0.kind == .continuous }, controls: layer.controls)
+            }
+        )
+        let evaluator = HapticEvaluator(vibrations)
+        let taps = pattern.events.filter { $0.kind == .transient }.map(\.time)
+        var nextTap = 0
+        let end = min(10_000, max(clip.length, evaluator.renderedEnd))
+        for millisecond in 0...Int(end * 1000) {
+            let time = Double(millisecond) / 1000
+            let felt = evaluator.sample(at: time)
+            while nextTap < taps.count, taps[nextTap] < time - distance { nextTap += 1 }
+            if nextTap < taps.count, taps[nextTap] <= time + distance { continue }
+            moments += 1
+            // A jump may lie within rounding of this very moment: then either side is right.
+            let near = [time, time - 2e-6, time + 2e-6]
+            let levels = near.map { envelope.intensity(at: $0) }
+            intensity = max(intensity, levels.map { abs($0 - felt.intensity) }.min() ?? 0)
+            guard felt.intensity > 0, levels[0] > 0, let own = felt.sharpness else { continue }
+            let pitches = near.compactMap { envelope.sharpness(at: $0) }
+            sharpness = max(sharpness, pitches.map { abs($0 - own) }.min() ?? 0)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import HapticPatterns
+import TestSupport
+
+/// Every AHAP and `.haptic` file of a folder, read in both modes, written, read again, converted and compared.
+///
+/// A line a file, and a fault for each rule that does not hold; `Scripts/prove-haptics` prints them.
+public struct HapticFolder {
+    /// One line a file, in the order of their paths.
+    public private(set) var lines: [String] = []
+    /// Each rule that does not hold, with the file's path.
+    public private(set) var faults: [String] = []
+    private var counts: [String: (read: Int, refused: Int, strict: Int)] = [:]
+    private var conversion = ConversionError()
+    private var evaluated = 0
+
+    /// Reads a folder and those in it; a file `evaluation.json` at its top holds values that files must have.
+    public init(path: String) throws {
+        let root = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.allObjects ?? []
+        let files = all.compactMap { $0 as? URL }.filter { ["ahap", "haptic"].contains($0.pathExtension) }
+        let values = try? Data(contentsOf: root.appendingPathComponent("evaluation.json"))
+        let expected = try values.map { try JSON(data: $0).array() } ?? []
+        for file in files.sorted(by: { $0.path < $1.path }) {
+            let name = String(file.resolvingSymlinksInPath().path.dropFirst(root.path.count + 1))
+            var proof = HapticFileProof(Array(try Data(contentsOf: file)))
+            if file.pathExtension == "ahap" {
+                let evaluation = try expected.first { "/\(name)".hasSuffix("/\(try $0["file"].string())") }
+                proof.proveAHAP(evaluation)
+                if evaluation != nil { evaluated += 1 }
+            } else {
+                proof.proveClip()
+            }
+            lines.append("\(name): \(proof.line)")
+            faults += proof.faults.map { "\(name): \($0)" }
+            conversion.add(proof.conversion)
+            counts[file.pathExtension, default: (0, 0, 0)].read += proof.isRead ? 1 : 0
+            counts[file.pathExtension, default: (0, 0, 0)].refused += proof.isRead ? 0 : 1
+            counts[file.pathExtension, default: (0, 0, 0)].strict += proof.isReadStrictly ? 1 : 0
+        }
+    }
+
+    /// How many files, what came of them, and the greatest error of the conversions.
+    public var summary: [String] {
+        let files = counts.sorted { $0.key < $1.key }
+            .map { ".\($0): \($1.read) read, \($1.strict) of them strictly, \($1.refused) refused" }
+        let errors =
+            "\(Self.bytes(conversion.intensity)) in intensity, \(Self.bytes(conversion.sharpness)) in sharpness"
+        return files + [
+            "conversions: off by \(errors) at most, of 255, at \(conversion.moments) milliseconds",
+            "evaluated beforehand: \(evaluated) files",
+            "faults: \(faults.count)",
+        ]
+    }
+
+    /// An error in 1/255ths, to three decimals.
+    static func bytes(_ error: Double) -> String { "\((error * 255 * 1000).rounded() / 1000)" }
+}
