@@ -14,6 +14,8 @@ extension Target {
         law(strict.map { $0.pattern == pattern } ?? true, "both modes read one pattern")
         checkFelt(pattern)
         _ = try? AHAP.read(bytes, repairs: .absoluteTimeCurves)
+        // A long event is written as one each 30 seconds; that is tested elsewhere and slow.
+        guard pattern.length < 600 else { return }
         guard let text = try? AHAP.write(pattern), let once = try? AHAP.read(text).pattern else {
             return law(false, "what was read cannot be written and read")
         }
