@@ -13,6 +13,7 @@ final class ManualClock: Clock {
     private struct State {
         var now = Instant()
         var sleeper: (deadline: Instant, continuation: CheckedContinuation<Void, Never>)?
+        var watcher: CheckedContinuation<Void, Never>?
     }
 
     private let state = Mutex(State())
@@ -26,11 +27,19 @@ final class ManualClock: Clock {
     func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
         await withCheckedContinuation { continuation in
             state.withLock { state in
-                if deadline > state.now {
-                    state.sleeper = (deadline, continuation)
-                } else {
-                    continuation.resume()
-                }
+                guard deadline > state.now else { return continuation.resume() }
+                state.sleeper = (deadline, continuation)
+                state.watcher?.resume()
+                state.watcher = nil
+            }
+        }
+    }
+
+    /// Waits until somebody sleeps.
+    func sleeper() async {
+        await withCheckedContinuation { continuation in
+            state.withLock { state in
+                if state.sleeper == nil { state.watcher = continuation } else { continuation.resume() }
             }
         }
     }
