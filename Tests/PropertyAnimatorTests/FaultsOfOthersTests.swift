@@ -173,12 +173,16 @@ final class FaultsOfOthersTests: XCTestCase {
         final class Probe {}
         var probe: Probe? = Probe()
         let trace = { [weak probe] in probe }
+        let column = ValueColumn(count: 1)
         var animator: TimelineAnimator<String>? = TimelineAnimator()
         if let probe {
             animator?.animate("v", duration: 1) { Tween(from: 0.0, to: 1.0) { _ in _ = probe } }
                 .addCompletion { _ in _ = probe }
                 .start()
             animator?.timeline("t") { Mark("m") { _ = probe } }.start(after: 3)
+            animator?.animate("c", duration: 1) { Tween(column, at: 0, from: 0, to: 1) }
+                .addCompletion { _ in _ = probe }
+                .start()
         }
         probe = nil
         animator?.advance(to: 0.5)

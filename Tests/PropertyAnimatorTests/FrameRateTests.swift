@@ -40,7 +40,7 @@ final class FrameRateTests: XCTestCase {
             let replayed = ScriptRun(reactions: [])
             replayed.animator.replay(
                 read, tweens: { replayed.tweens(for: $0) }, timelines: { replayed.timeline(for: $0, marks: nil) },
-                completion: { replayed.tell($0, $1) })
+                completion: { [unowned replayed] in replayed.tell($0, $1) })
             replayed.note(.end)
             // What only the script itself notes is not in a replay.
             try Self.compare(replayed.log, original.log.filter { !$0.isOfTheScript }, "replayed")

@@ -35,6 +35,11 @@ final class AnimationEngine {
         target = now
     }
 
+    deinit {
+        // Columns outlive their animator; what moved in them must not.
+        for column in columns { column.lanes.removeAll() }
+    }
+
     /// Whether frames would change nothing.
     var isIdle: Bool {
         while let event = events.first, event.isVoid { _ = events.removeFirst() }

@@ -26,6 +26,11 @@ final class ColumnLanes {
         return true
     }
 
+    /// Lets go of everything that moves: its animator is gone.
+    func removeAll() {
+        for group in groups { group.removeAll() }
+    }
+
     func show(at now: Nanoseconds, into values: UnsafeMutableBufferPointer<Double>) {
         for group in groups where group.count > 0 { group.show(at: now, into: values) }
     }
@@ -95,6 +100,10 @@ final class LaneGroup {
         }
         record.lane = nil
         record.laneGroup = nil
+    }
+
+    func removeAll() {
+        while let record = records.last { remove(record) }
     }
 
     /// Writes every number as it is now; the arithmetic is that of a lone tween, to the last bit.
