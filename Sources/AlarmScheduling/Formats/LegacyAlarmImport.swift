@@ -33,7 +33,7 @@ public struct LegacyAlarmImport: Sendable {
     ///   - data: The stored bytes.
     ///   - zone: The zone of the device when the alarms were set.
     ///   - now: The instant of the import.
-    /// - Throws: ``JSONTextError`` when there is no list of alarms to read records from.
+    /// - Throws: ``JSONTextError`` when there is no list of alarms, and no record anywhere.
     public init(_ data: Data, zone: some ZoneRules, now: Date) throws(JSONTextError) {
         for (index, record) in try LegacyRecords.split(data).enumerated() {
             read(record, place: "alarms[\(index)]", zone: zone, now: now)

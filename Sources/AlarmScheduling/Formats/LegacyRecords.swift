@@ -30,7 +30,8 @@ enum LegacyRecords {
     /// The records of a damaged text: whatever can be read as one, wherever it begins, and the texts in between.
     ///
     /// A lost or added brace, bracket or quote can make any byte look as if it were inside a text or outside the list;
-    /// so none of them is trusted, and each opening brace may begin a record.
+    /// so none of them is trusted, and each opening brace may begin a record. Without a list, as when its key is the damage,
+    /// a record must have both the fields that only this format has together.
     private static func salvage(_ bytes: [UInt8], from start: Int, isList: Bool) -> [Record] {
         var records: [Record] = []
         var gap = start
@@ -41,7 +42,7 @@ enum LegacyRecords {
             guard let value = try? parser.prefix() else { continue }
             // Amid damage an object may be a part of a record.
             let isNext = isList && bytes[gap..<open].allSatisfy(isSeparator)
-            guard isNext || value["date"] != nil else { continue }
+            guard isNext || (value["date"] != nil && (isList || value["uuid"] != nil)) else { continue }
             records += broken(bytes[gap..<open]) + [.whole(value)]
             (gap, index) = (parser.position, parser.position)
         }
@@ -50,7 +51,8 @@ enum LegacyRecords {
 
     /// What stands between two records, cut where one broken record ends and the next begins.
     private static func broken(_ gap: ArraySlice<UInt8>) -> [Record] {
-        let text = gap.drop(while: isSeparator)
+        var text = gap.drop(while: isSeparator)
+        while let last = text.last, isSeparator(last) { text.removeLast() }
         // After the list there may be anything.
         if text.isEmpty || text.first == UInt8(ascii: "]") { return [] }
         return seams(in: text).map { piece in

@@ -81,6 +81,7 @@ public struct PlaybackSettings: Hashable, Sendable {
         if position != plain.position { commands.append(.seek(position)) }
         return commands
     }
+
     /// The commands for a player that has not started yet: what must hold from the first moment on.
     ///
     /// Strength and sharpness are among them, so that a tap at the very start is felt as it should be; Apple's own sample

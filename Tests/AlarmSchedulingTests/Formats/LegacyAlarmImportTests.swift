@@ -130,6 +130,25 @@ final class LegacyAlarmImportTests: XCTestCase {
         try expectEqual(read(twice).alarms.map(\.id), try read(twice).alarms.map(\.id), "made-up identities are stable")
     }
 
+    func test_brokenNeighbours_areRejectedOneByOne() throws {
+        let good = record()
+        let read = try read(#"{"alarms":[{"uuid":},{"label":"x"}, {"date":NaN},"# + good + "]}")
+        try expectEqual(read.alarms.map(\.id.uuidString), [id])
+        try expectEqual(read.rejected, [#"{"uuid":}"#, #"{"label":"x"}"#, #"{"date":NaN}"#])
+        try expectEqual(read.diagnostics.map(\.code), ["broken-record", "bad-date", "broken-record"])
+        try expectEqual(read.diagnostics.map(\.place), ["alarms[0]", "alarms[1].date", "alarms[2]"])
+    }
+
+    func test_keyOfTheListDamaged_recordsAreFound_butNotInOtherDocuments() throws {
+        for key in [#""alarns""#, #""alarms"#, "7", ""] {
+            try expectEqual(read("{\(key):[\(record())]}").alarms.map(\.id.uuidString), [id], key)
+        }
+        try expectEqual(read("[\(record()),{\"uuid\"").alarms.map(\.id.uuidString), [id])
+        for other in [#"{"items":[{"date":1}]}"#, #"{"date":1,"alarms":{"uuid":"x"}}"#] {
+            XCTAssertThrowsError(try read(other), other)
+        }
+    }
+
     func test_noList_throwsWithThePlace() throws {
         for text in ["", "{", "{\"alarms\":7}", "[", "hello"] {
             XCTAssertThrowsError(try read(text), text)

@@ -145,6 +145,25 @@ final class AlarmSchedulerTests: XCTestCase {
         }
     }
 
+    func test_ringThatReplacesASnooze_isSoundedAfterTheOldOneIsSilenced() async throws {
+        let bench = try await Bench(at: "2026-03-02T06:59:59")
+        let alarm = try daily("07:00")
+        try await bench.scheduler.add(alarm)
+        bench.clock.set(to: try instant("2026-03-02T07:00"))
+        try await bench.scheduler.snooze(ringing(bench, alarm), minutes: 1440)
+        bench.clock.set(to: try instant("2026-03-03T07:00"))
+        try await bench.scheduler.refresh()
+        let heard = await bench.backend.calls.filter { call in
+            switch call {
+            case .ring, .silence: true
+            case .schedule, .cancel: false
+            }
+        }
+        let id = "tactus.\(alarm.id)"
+        let day: [RecordingBackend.Call] = [.ring("\(id).2026-03-02T07:00"), .silence(alarm.id)]
+        XCTAssertEqual(heard, day + [.silence(alarm.id), .ring("\(id).2026-03-03T07:00")])
+    }
+
     func test_removingAll_emptiesBookAndPlatform_andTellsEach() async throws {
         // S28: clearing removed what other modules kept, not what was in memory, and told nobody.
         var bench = try await Bench(at: "2026-03-02T06:00")

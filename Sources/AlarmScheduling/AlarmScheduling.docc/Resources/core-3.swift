@@ -23,6 +23,7 @@ let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID(
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 let core = try await AlarmCore(folder: folder)
 
-guard let time = TimeOfDay("7:30 am") else { fatalError("no time of day") }
-try await core.scheduler.add(Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work"))
-print(try await core.scheduler.nextRing?.date ?? "never")
+if let time = TimeOfDay("7:30 am") {
+    try await core.scheduler.add(Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work"))
+    print(try await core.scheduler.nextRing?.date ?? "never")
+}
