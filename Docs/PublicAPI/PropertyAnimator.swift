@@ -2289,7 +2289,8 @@ extension Tween {
 /// ```
 ///
 /// An animation whose only tween goes into a column costs a few nanoseconds a frame; its tag, commands and completions work
-/// as ever. A column belongs to the animator that first moves it.
+/// as ever. A column belongs to the animator that first moves it, as long as that lives; another may move its numbers too, at the cost
+/// of closures.
 final public class ValueColumn {
 
     /// The numbers.

@@ -3,6 +3,29 @@ import TestSupport
 import XCTest
 
 final class ColumnTests: XCTestCase {
+    /// A column moves for whichever animator moves it: two at once, and another after the first is gone.
+    func test_column_ofSeveralAnimators_movesForEach() {
+        let column = ValueColumn(count: 3)
+        func start(_ animator: TimelineAnimator<Int>, _ index: Int, to end: Double) {
+            animator.animate(index, duration: 1, curve: .linear) { Tween(column, at: index, from: 0, to: end) }.start()
+        }
+        var first: TimelineAnimator<Int>? = TimelineAnimator()
+        let second = TimelineAnimator<Int>()
+        first.map { start($0, 0, to: 8) }
+        start(second, 1, to: 8)
+        first?.advance(to: 0.5)
+        XCTAssertEqual(column.values, [4, 0, 0])
+        second.advance(to: 0.25)
+        XCTAssertEqual(column.values, [4, 2, 0])
+        first = nil
+        let third = TimelineAnimator<Int>()
+        start(third, 2, to: 8)
+        second.advance(to: 1)
+        third.advance(to: 0.75)
+        XCTAssertEqual(column.values, [4, 8, 6])
+        XCTAssertTrue(second.tags.isEmpty)
+    }
+
     /// A number in a column takes the very values that a closure gets, under any commands.
     func test_column_equalsClosures_bitForBit() throws {
         let curves: [TimingCurve] = [

@@ -18,15 +18,18 @@ extension AnimationEngine {
 
     /// Puts a moving animation on the list that is shown each frame, and plans its next events.
     func moveOn(_ record: AnimationRecord) {
-        if let tween = record.content.lane, tween.column.lanes.add(record, tween, at: now) {
-            if !tween.column.isListed {
-                tween.column.isListed = true
-                columns.append(tween.column)
-            }
-        } else {
-            moving.add(record, at: now)
-        }
+        let hasLane = record.content.lane.map { takes($0.column) && $0.column.lanes.add(record, $0, at: now) } ?? false
+        if !hasLane { moving.add(record, at: now) }
         plan(record)
+    }
+
+    /// Puts a column on the list; `false` when it is on that of another engine.
+    private func takes(_ column: ValueColumn) -> Bool {
+        if column.owner == nil {
+            column.owner = ObjectIdentifier(self)
+            columns.append(column)
+        }
+        return column.owner == ObjectIdentifier(self)
     }
 
     func show(_ record: AnimationRecord) {

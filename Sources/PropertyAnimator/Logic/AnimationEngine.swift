@@ -37,7 +37,10 @@ final class AnimationEngine {
 
     deinit {
         // Columns outlive their animator; what moved in them must not.
-        for column in columns { column.lanes.removeAll() }
+        for column in columns {
+            column.lanes.removeAll()
+            column.owner = nil
+        }
     }
 
     /// Whether frames would change nothing.

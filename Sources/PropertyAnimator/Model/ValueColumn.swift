@@ -14,13 +14,14 @@
 /// ```
 ///
 /// An animation whose only tween goes into a column costs a few nanoseconds a frame; its tag, commands and completions work
-/// as ever. A column belongs to the animator that first moves it.
+/// as ever. A column belongs to the animator that first moves it, as long as that lives; another may move its numbers too, at the cost
+/// of closures.
 public final class ValueColumn {
     /// The numbers.
     public private(set) var values: [Double]
     let lanes = ColumnLanes()
-    /// Whether the engine has it on its list.
-    var isListed = false
+    /// The engine that has it on its list; `nil` before and after.
+    var owner: ObjectIdentifier?
 
     /// Makes a column of equal numbers.
     ///
