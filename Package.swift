@@ -39,19 +39,21 @@ let package = Package(
         + libraries.map {
             .testTarget(
                 name: "\($0)Tests",
-                dependencies: [.byName(name: $0), "TestSupport", "Conformance"],
+                dependencies: [.byName(name: $0), "TestSupport", .byName(name: "\($0)Conformance")],
+                swiftSettings: settings
+            )
+        }
+        // No product holds the targets below: consumers never build them.
+        + libraries.map {
+            .target(
+                name: "\($0)Conformance",
+                dependencies: [.byName(name: $0), "TestSupport"],
+                path: "Tests/Conformance/\($0)",
                 swiftSettings: settings
             )
         }
         + [
-            // No product holds these two: consumers never build them.
             .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-            .target(
-                name: "Conformance",
-                dependencies: libraries.map { .byName(name: $0) } + ["TestSupport"],
-                path: "Tests/Conformance",
-                swiftSettings: settings
-            ),
             .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: settings),
             .testTarget(
                 name: "TrapTests",

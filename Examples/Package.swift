@@ -6,6 +6,8 @@ func tactus(_ libraries: String...) -> [Target.Dependency] {
     libraries.map { .product(name: $0, package: "Tactus") }
 }
 
+let libraries = ["PitchKit", "HapticPatterns", "AlarmScheduling", "PropertyAnimator"]
+
 let package = Package(
     name: "TactusExamples",
     platforms: [.macOS(.v15)],
@@ -14,23 +16,24 @@ let package = Package(
     targets: [
         // Links into the package's Tests: the vectors are replayed here by the code that its own tests use.
         .target(name: "TestSupport"),
-        .target(
-            name: "Conformance",
-            dependencies: ["TestSupport"]
-                + tactus("PitchKit", "HapticPatterns", "AlarmScheduling", "PropertyAnimator")
+        .executableTarget(
+            name: "ConformanceTool", dependencies: ["TestSupport"] + libraries.map { .byName(name: "\($0)Conformance") }
         ),
-        .executableTarget(name: "ConformanceTool", dependencies: ["Conformance", "TestSupport"]),
         .executableTarget(name: "only-pitchkit", dependencies: tactus("PitchKit")),
         .executableTarget(name: "only-hapticpatterns", dependencies: tactus("HapticPatterns")),
         .executableTarget(name: "only-alarmscheduling", dependencies: tactus("AlarmScheduling")),
         .executableTarget(name: "only-propertyanimator", dependencies: tactus("PropertyAnimator")),
         .executableTarget(name: "prove-frames", dependencies: tactus("PropertyAnimator")),
-        .executableTarget(name: "prove-haptics", dependencies: ["Conformance"]),
+        .executableTarget(name: "prove-haptics", dependencies: ["HapticPatternsConformance"]),
         .executableTarget(name: "prove-store", dependencies: tactus("AlarmScheduling")),
         .executableTarget(
             name: "tour",
             dependencies: tactus("PitchKit", "HapticPatterns", "AlarmScheduling", "PropertyAnimator")
         ),
-    ],
+    ]
+        + libraries.map {
+            .target(
+                name: "\($0)Conformance", dependencies: ["TestSupport"] + tactus($0), path: "Sources/Conformance/\($0)")
+        },
     swiftLanguageModes: [.v6]
 )

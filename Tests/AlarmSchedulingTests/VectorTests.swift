@@ -1,11 +1,11 @@
-import Conformance
+import AlarmSchedulingConformance
 import TestSupport
 import XCTest
 
 /// The published vectors, replayed through the public API.
 final class VectorTests: XCTestCase {
     private func check(_ kind: String, holds expected: Int) throws {
-        let report = try Kind.replayOwn("alarms/\(kind)")
+        let report = try Kind.alarmScheduling.replayOwn("alarms/\(kind)")
         XCTAssertEqual(report.mismatches.prefix(5).map(\.description), [])
         XCTAssertEqual(report.held, expected)
     }
@@ -16,7 +16,7 @@ final class VectorTests: XCTestCase {
     func test_wallTime_vectorsD_countsAndHashesHold() throws {
         let whole = try JSON(data: PackageFiles.data("Tests/Vectors/alarms/d_sweep.json"))
         let rows = Effort.elements(try whole["zones"].array().map(\.value), sample: 3, seed: 6)
-        let kind = try XCTUnwrap(Kind.named("d_sweep"))
+        let kind = try XCTUnwrap(Kind.alarmScheduling.named("d_sweep"))
         let report = try kind.replay(JSON(.object(["zones": .array(rows)])), ReplayContext())
         XCTAssertEqual(report.mismatches.map(\.description), [])
         XCTAssertEqual(report.held, Effort.count(full: 320, sample: 3))

@@ -1,4 +1,4 @@
-import Conformance
+import HapticPatternsConformance
 import HapticPatterns
 import TestSupport
 import XCTest

@@ -1,4 +1,4 @@
-import Conformance
+import HapticPatternsConformance
 import TestSupport
 import XCTest
 

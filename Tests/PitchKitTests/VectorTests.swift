@@ -1,11 +1,11 @@
-import Conformance
+import PitchKitConformance
 import TestSupport
 import XCTest
 
 /// The published vectors, replayed through the public API.
 final class VectorTests: XCTestCase {
     private func check(_ stem: String, held: Int) throws {
-        let report = try Kind.replayOwn("pitch/\(stem)")
+        let report = try Kind.pitchKit.replayOwn("pitch/\(stem)")
         XCTAssertEqual(report.mismatches.map(\.description), [])
         XCTAssertEqual(report.held, held)
     }

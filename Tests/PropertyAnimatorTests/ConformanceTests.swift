@@ -1,11 +1,11 @@
-import Conformance
+import PropertyAnimatorConformance
 import TestSupport
 import XCTest
 
 /// The published vectors, replayed through the public API.
 final class ConformanceTests: XCTestCase {
     private func replay(_ kind: String, cases: Int) throws {
-        let report = try Kind.replayOwn("animator/\(kind)")
+        let report = try Kind.propertyAnimator.replayOwn("animator/\(kind)")
         XCTAssertEqual(report.mismatches.prefix(8).map(\.description), [])
         XCTAssertEqual(report.held, cases)
     }

@@ -1,4 +1,3 @@
-import Conformance
 import Foundation
 
 /// Replays vector files through the public API alone and tells which cases do not hold.

@@ -1,6 +1,14 @@
-import Conformance
+import AlarmSchedulingConformance
 import Foundation
+import HapticPatternsConformance
+import PitchKitConformance
+import PropertyAnimatorConformance
 import TestSupport
+
+extension Kind {
+    /// Every kind of vector file, of the four libraries.
+    static let all = pitchKit + hapticPatterns + alarmScheduling + propertyAnimator
+}
 
 /// What came of one file.
 enum Verdict {
@@ -16,7 +24,7 @@ enum Verdict {
             self = .prose(file: file)
             return
         }
-        guard let kind = Kind.named(name) else {
+        guard let kind = Kind.all.named(name) else {
             self = .notBuilt(file: file, kind: name)
             return
         }

@@ -1,5 +1,5 @@
-import Conformance
 import Foundation
+import HapticPatternsConformance
 
 // Prints what the haptic files of a folder are read as, and ends with 1 when a rule does not hold.
 guard CommandLine.arguments.count == 2 else {

@@ -1,5 +1,8 @@
+public import TestSupport
+
 extension Kind {
-    static let alarms: [Kind] = [
+    /// The kinds of vector files that AlarmScheduling replays.
+    public static let alarmScheduling: [Kind] = [
         nextFire, zoneDataSensitive, sequences, snooze, sweep, everyNWeeks, missed, zones,
     ]
 }

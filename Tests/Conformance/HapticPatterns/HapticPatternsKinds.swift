@@ -1,6 +1,7 @@
 import HapticPatterns
-import TestSupport
+public import TestSupport
 
 extension Kind {
-    static let haptics: [Kind] = [.synthetic]
+    /// The kinds of vector files that HapticPatterns replays.
+    public static let hapticPatterns: [Kind] = [.synthetic]
 }

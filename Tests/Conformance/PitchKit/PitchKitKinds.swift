@@ -1,8 +1,9 @@
 import PitchKit
-import TestSupport
+public import TestSupport
 
 extension Kind {
-    static let pitch: [Kind] = [
+    /// The kinds of vector files that PitchKit replays.
+    public static let pitchKit: [Kind] = [
         intervalTable, transpositions, chordSymbols, scaleNames, keyTable, midiTable,
         pitchClassSets, tunings, identifications,
     ]

@@ -1,8 +1,9 @@
 import PropertyAnimator
-import TestSupport
+public import TestSupport
 
 extension Kind {
-    static let animator: [Kind] = [
+    /// The kinds of vector files that PropertyAnimator replays.
+    public static let propertyAnimator: [Kind] = [
         .cubicBezier, .stepsLinear, .springs, .stateMachine, .waapiTraces, .colors,
     ]
 }

@@ -1,0 +1,27 @@
+public import Foundation
+
+extension Recurrence {
+    /// The recurrence in words, such as "Weekdays" or "Mon Wed, every 2 weeks"; the date of a dated one-shot.
+    public func text(locale: Locale, words: AlarmWords = AlarmWords()) -> String {
+        switch kind {
+        case .once(on: let date):
+            return date?.formatted(locale: locale) ?? words.never
+        case .weekly(let rule):
+            let days = rule.days.text(locale: locale, words: words)
+            guard rule.interval > 1 else { return days }
+            return words.fill(words.everyWeeks, ["days": days, "n": rule.interval.formatted(.number.locale(locale))])
+        case .daily(let rule):
+            guard rule.interval > 1 else { return words.everyDay }
+            return words.fill(words.everyDays, ["n": rule.interval.formatted(.number.locale(locale))])
+        }
+    }
+}
+
+extension Alarm {
+    /// The recurrence in English words: `Never`, `Every day`, `Weekdays`, `Mon Wed Fri`.
+    ///
+    /// For other languages see ``Recurrence/text(locale:words:)``.
+    public var repeatText: String {
+        recurrence.text(locale: Locale(identifier: "en_US"))
+    }
+}
