@@ -17,7 +17,7 @@
         /// Makes a source.
         public init() {
             let target = DisplayLinkTarget()
-            link = CADisplayLink(target: target, selector: #selector(DisplayLinkTarget.fire(_:)))
+            link = CADisplayLink(target: target, selector: #selector(DisplayLinkTarget.fire))
             link.isPaused = true
             target.source = self
             link.add(to: .main, forMode: .common)
@@ -30,9 +30,9 @@
         /// The time now, on the display's clock.
         public var now: Double { CACurrentMediaTime() }
 
-        fileprivate func send(_ time: Double) {
+        fileprivate func sendFrame() {
             // The first frame after a pause may carry a time before the command that asked for it.
-            onFrame?(max(time, 0))
+            onFrame?(max(link.targetTimestamp, 0))
         }
     }
 
@@ -41,8 +41,8 @@
     private final class DisplayLinkTarget: NSObject {
         weak var source: DisplayLinkFrameSource?
 
-        @objc func fire(_ link: CADisplayLink) {
-            source?.send(link.targetTimestamp)
+        @objc func fire() {
+            source?.sendFrame()
         }
     }
 #endif

@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(Darwin)
+    import Darwin
+#endif
+
 /// The system's own file calls.
 struct SystemFiles: FileOperations {
     func openFile(_ path: String, _ purpose: FilePurpose) throws(FileFailure) -> Int32 {
