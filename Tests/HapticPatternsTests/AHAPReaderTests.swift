@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class AHAPReaderTests: XCTestCase {
-    private struct Oddity {
+    private struct Diagnostic {
         let code: HapticDiagnostic.Code
         let severity: HapticDiagnostic.Severity
         let path: String
@@ -34,7 +34,7 @@ final class AHAPReaderTests: XCTestCase {
 
     private static let continuous = #""EventType": "HapticContinuous", "EventDuration": 1.0"#
 
-    private static let oddities: [Oddity] = [
+    private static let diagnostics: [Diagnostic] = [
         .init(code: .trailingComma, severity: .repair, path: "$.Pattern", text: file("\(tap), ")),
         .init(code: .comment, severity: .repair, path: "$.Pattern", text: file("/* a tap */ \(tap)")),
         .init(code: .byteOrderMark, severity: .repair, path: "$", text: "\u{FEFF}" + file(tap)),
@@ -46,26 +46,26 @@ final class AHAPReaderTests: XCTestCase {
         ),
         .init(code: .missingVersion, severity: .repair, path: "$", text: file(tap, head: #""Metadata": {}, "#)),
         .init(
-            code: .oddVersion,
+            code: .invalidVersion,
             severity: .repair,
             path: "$.Version",
             text: file(tap, head: #""Version": "1.0", "Metadata": {}, "#)
         ),
         .init(
-            code: .oddVersion,
+            code: .invalidVersion,
             severity: .warning,
             path: "$.Version",
             text: file(tap, head: #""Version": 1.1, "Metadata": {}, "#)
         ),
         .init(code: .missingMetadata, severity: .note, path: "$", text: file(tap, head: #""Version": 1.0, "#)),
         .init(
-            code: .oddMetadata,
+            code: .invalidMetadata,
             severity: .repair,
             path: "$.Metadata",
             text: file(tap, head: #""Version": 1.0, "Metadata": "Boing", "#)
         ),
         .init(
-            code: .oddLength,
+            code: .invalidLength,
             severity: .warning,
             path: "$.Metadata.PatternLength",
             text: file(tap, head: #""Version": 1.0, "Metadata": {"PatternLength": "long"}, "#)
@@ -237,7 +237,7 @@ final class AHAPReaderTests: XCTestCase {
     ]
 
     func test_lenient_eachOddity_isReportedAloneWithItsPlace() throws {
-        try withEvery("oddity", in: Self.oddities) { oddity in
+        try withEvery("oddity", in: Self.diagnostics) { oddity in
             let notes = try AHAP.read(oddity.text).notes
             try expectEqual(notes.map(\.code), [oddity.code])
             try expectEqual(notes[0].severity, oddity.severity)
@@ -248,7 +248,7 @@ final class AHAPReaderTests: XCTestCase {
     }
 
     func test_strict_eachOddity_throwsAtRepairsOnly() throws {
-        try withEvery("oddity", in: Self.oddities) { oddity in
+        try withEvery("oddity", in: Self.diagnostics) { oddity in
             if oddity.severity == .repair {
                 let error = try expectThrows(HapticFileError.self) { try AHAP.read(oddity.text, mode: .strict) }
                 try expect([.needsRepair, .syntax].contains(error.code), "\(error)")
@@ -297,7 +297,7 @@ final class AHAPReaderTests: XCTestCase {
             ("{\"Version\": 1.0, \"Pattern\": [", .syntax, "$"),
         ]
         try withEvery("file", in: cases) { text, code, path in
-            for mode in ReadingMode.allCases {
+            for mode in HapticReadingMode.allCases {
                 let error = try expectThrows(HapticFileError.self) { try AHAP.read(text, mode: mode) }
                 try expectEqual(error.code, code, "\(error)")
                 try expectEqual(error.path, path)

@@ -41,7 +41,7 @@ final class AHAPWriterTests: XCTestCase {
     }
 
     func test_write_fadeThenTap_resetsAtTheSeam() throws {
-        let fade = HapticPattern { Continuous(duration: 1, intensity: 1).ramp(.intensity, to: 0) }
+        let fade = HapticPattern { HapticContinuous(duration: 1, intensity: 1).ramp(.intensity, to: 0) }
         let text = try AHAP.write(fade.then(.single(intensity: 0.5)))
         try expectGolden(text, "HapticPatterns/fade-then-tap.ahap")
         let back = try AHAP.read(text, mode: .strict).pattern
@@ -50,7 +50,7 @@ final class AHAPWriterTests: XCTestCase {
     }
 
     func test_write_overlappingLayers_needsLayers() throws {
-        let fade = HapticPattern { Continuous(duration: 1, intensity: 1).ramp(.intensity, to: 0) }
+        let fade = HapticPattern { HapticContinuous(duration: 1, intensity: 1).ramp(.intensity, to: 0) }
         let both = fade.overlay(.single(intensity: 0.5, relativeTime: 0.5))
         let error = try expectThrows(AHAPWriteError.self) { try AHAP.write(both) }
         XCTAssertEqual(error.code, .needsLayers)
@@ -111,8 +111,8 @@ final class AHAPWriterTests: XCTestCase {
 
     func test_write_rest_keepsLengthInMetadata() throws {
         let pattern = HapticPattern {
-            Transient(intensity: 1)
-            Rest(1.25)
+            HapticTransient(intensity: 1)
+            HapticRest(1.25)
         }
         let back = try AHAP.read(AHAP.write(pattern), mode: .strict).pattern
         XCTAssertEqual(back.length, 1.25)

@@ -170,7 +170,7 @@ final class ClipTests: XCTestCase {
             ("[]", .wrongType, "$"),
         ]
         try withEvery("file", in: cases) { text, code, path in
-            for mode in ReadingMode.allCases {
+            for mode in HapticReadingMode.allCases {
                 let error = try expectThrows(HapticFileError.self) { try HapticClip.read(text, mode: mode) }
                 try expectEqual(error.code, code, "\(error)")
                 try expectEqual(error.path, path)
@@ -186,7 +186,7 @@ final class ClipTests: XCTestCase {
                 Self.file(#"[{"time": 0, "amplitude": 0.5, "emphasis": {"amplitude": 0.2, "frequency": 0.5}}]"#),
                 .emphasisBelowEnvelope
             ),
-            (Self.file(Self.ramp, version: #"{"major": 1}"#), .oddVersion),
+            (Self.file(Self.ramp, version: #"{"major": 1}"#), .invalidVersion),
         ]
         try withEvery("file", in: cases) { text, code in
             try expectEqual(HapticClip.read(text).notes.map(\.code), [code])

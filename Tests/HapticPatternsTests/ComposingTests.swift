@@ -50,13 +50,13 @@ final class ComposingTests: XCTestCase {
     func test_builder_elements_followEachOther() {
         let isLong = true
         let pattern = HapticPattern {
-            Transient(intensity: 1)
-            Rest(0.1)
+            HapticTransient(intensity: 1)
+            HapticRest(0.1)
             for index in 0..<2 {
-                Transient(intensity: 0.5, sharpness: Double(index))
-                Rest(0.05)
+                HapticTransient(intensity: 0.5, sharpness: Double(index))
+                HapticRest(0.05)
             }
-            if isLong { Continuous(duration: 0.2, intensity: 0.4) } else { Rest(5) }
+            if isLong { HapticContinuous(duration: 0.2, intensity: 0.4) } else { HapticRest(5) }
             fade
         }
         XCTAssertEqual(pattern.layers.count, 2)
@@ -66,12 +66,12 @@ final class ComposingTests: XCTestCase {
     }
 
     func test_ramp_upAndDown_reachesBothEnds() throws {
-        let up = HapticPattern { Continuous(duration: 1, intensity: 0.2, sharpness: 0.9).ramp(.intensity, to: 0.8) }
+        let up = HapticPattern { HapticContinuous(duration: 1, intensity: 0.2, sharpness: 0.9).ramp(.intensity, to: 0.8) }
         try expectClose(up.intensity(at: 0), 0.2, within: 1e-12)
         try expectClose(up.intensity(at: 0.5), 0.5, within: 1e-12)
-        let dull = HapticPattern { Continuous(duration: 1, intensity: 1, sharpness: 0.9).ramp(.sharpness, to: 0.1) }
+        let dull = HapticPattern { HapticContinuous(duration: 1, intensity: 1, sharpness: 0.9).ramp(.sharpness, to: 0.1) }
         try expectClose(dull.sharpness(at: 0.5) ?? -1, 0.5, within: 1e-12)
-        let silent = HapticPattern { Continuous(duration: 1, intensity: 0).ramp(.intensity, to: 0) }
+        let silent = HapticPattern { HapticContinuous(duration: 1, intensity: 0).ramp(.intensity, to: 0) }
         XCTAssertEqual(silent.intensity(at: 0.5), 0)
     }
 
@@ -153,7 +153,7 @@ final class ComposingTests: XCTestCase {
     func test_append_hundredThousandTimes_isNotQuadratic() {
         var pattern = HapticPattern()
         let tap = HapticPattern {
-            Transient(intensity: 0.5); Rest(0.1)
+            HapticTransient(intensity: 0.5); HapticRest(0.1)
         }
         let fading = fade
         for index in 0..<20_000 { pattern.append(index % 100 == 0 ? fading : tap) }

@@ -30,7 +30,7 @@ final class ConversionTests: XCTestCase {
     }
 
     func test_android_ramp_isSampledAtMidpoints() {
-        let ramp = HapticPattern { Continuous(duration: 0.1, intensity: 0).ramp(.intensity, to: 1) }
+        let ramp = HapticPattern { HapticContinuous(duration: 0.1, intensity: 0).ramp(.intensity, to: 1) }
         XCTAssertEqual(AndroidWaveform(ramp).amplitudes, [13, 38, 64, 89, 115, 140, 166, 191, 217, 242])
     }
 
@@ -59,10 +59,10 @@ final class ConversionTests: XCTestCase {
 
     func test_plot_tourPattern_isTheGoldenPicture() throws {
         let pattern = HapticPattern {
-            Transient(intensity: 0.8, sharpness: 0.3)
-            Rest(0.12)
-            Transient(intensity: 0.5, sharpness: 0.9)
-            Continuous(duration: 0.3, intensity: 0.6).ramp(.intensity, to: 0)
+            HapticTransient(intensity: 0.8, sharpness: 0.3)
+            HapticRest(0.12)
+            HapticTransient(intensity: 0.5, sharpness: 0.9)
+            HapticContinuous(duration: 0.3, intensity: 0.6).ramp(.intensity, to: 0)
         }
         let svg = HapticPlot(pattern, title: "Heart & <beat>").svg
         try expectGolden(svg, "HapticPatterns/heartbeat.svg")

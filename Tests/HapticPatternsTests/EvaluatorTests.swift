@@ -6,7 +6,7 @@ final class EvaluatorTests: XCTestCase {
     func test_sample_generatedPatterns_equalsPlainModel() throws {
         try forAll("evaluator equals the plain model") { random in
             let pattern = PatternGenerator.pattern(using: &random)
-            let model = PlainModel(pattern)
+            let model = ReferenceModel(pattern)
             let edges = pattern.edges
             for mix in OverlapMix.allCases {
                 let evaluator = HapticEvaluator(pattern, mix: mix)

@@ -47,14 +47,14 @@ final class FormatsTests: XCTestCase {
 
     func test_line_ofAPattern_isReadable() throws {
         let pattern = HapticPattern {
-            Transient(intensity: 0.5)
-            Rest(0.15)
-            Transient(intensity: 0.2)
-            Rest(0.15)
-            Transient(intensity: 1)
-            Rest(0.05)
-            Continuous(duration: 0.2, intensity: 0.6)
-            Continuous(duration: 0.1, intensity: 0.2)
+            HapticTransient(intensity: 0.5)
+            HapticRest(0.15)
+            HapticTransient(intensity: 0.2)
+            HapticRest(0.15)
+            HapticTransient(intensity: 1)
+            HapticRest(0.05)
+            HapticContinuous(duration: 0.2, intensity: 0.6)
+            HapticContinuous(duration: 0.1, intensity: 0.2)
         }
         XCTAssertEqual(HapticPlot(pattern).line(), "x--x--X====~~|")
         XCTAssertEqual(HapticPlot(HapticPattern()).line(), "|")
@@ -117,7 +117,7 @@ final class FormatsTests: XCTestCase {
 
     func test_primitives_eachShape_becomesItsEffect() throws {
         let ramp = { (from: Double, to: Double, seconds: Double) in
-            HapticPattern { Continuous(duration: seconds, intensity: from).ramp(.intensity, to: to) }
+            HapticPattern { HapticContinuous(duration: seconds, intensity: from).ramp(.intensity, to: to) }
         }
         let wave = HapticPattern(
             events: [.continuous(duration: 1, intensity: 1)],

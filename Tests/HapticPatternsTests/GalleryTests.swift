@@ -7,7 +7,7 @@ import XCTest
 final class GalleryTests: XCTestCase {
     private static let folder = PackageFiles.path("Sources/HapticPatterns/HapticPatterns.docc/Resources")
 
-    private static let fade = HapticPattern { Continuous(duration: 0.6, intensity: 0.9).ramp(.intensity, to: 0) }
+    private static let fade = HapticPattern { HapticContinuous(duration: 0.6, intensity: 0.9).ramp(.intensity, to: 0) }
 
     private static func sustained(_ event: HapticEvent, _ parameters: [EventParameter: Double]) -> HapticPattern {
         var copy = event
@@ -19,10 +19,10 @@ final class GalleryTests: XCTestCase {
         (
             "heartbeat",
             HapticPattern {
-                Transient(intensity: 0.8, sharpness: 0.3)
-                Rest(0.12)
-                Transient(intensity: 0.5, sharpness: 0.2)
-                Continuous(duration: 0.3, intensity: 0.6).ramp(.intensity, to: 0)
+                HapticTransient(intensity: 0.8, sharpness: 0.3)
+                HapticRest(0.12)
+                HapticTransient(intensity: 0.5, sharpness: 0.2)
+                HapticContinuous(duration: 0.3, intensity: 0.6).ramp(.intensity, to: 0)
             }
         ),
         ("fade", fade), ("fade-then-fade", fade.then(fade)), ("fade-repeated", fade.repeated(3, gap: 0.2)),
@@ -34,7 +34,7 @@ final class GalleryTests: XCTestCase {
         ),
         (
             "sharpen",
-            HapticPattern { Continuous(duration: 0.8, intensity: 0.7, sharpness: 0).ramp(.sharpness, to: 1) }
+            HapticPattern { HapticContinuous(duration: 0.8, intensity: 0.7, sharpness: 0).ramp(.sharpness, to: 1) }
         ),
         ("attack-and-release", sustained(.continuous(duration: 0.5, intensity: 0.8), [.attack: 0.6, .release: 0.7])),
         ("decay", sustained(.continuous(duration: 1, intensity: 0.8), [.attack: 0.3, .decay: 0.8, .sustained: 0])),

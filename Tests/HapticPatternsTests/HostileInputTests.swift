@@ -23,7 +23,7 @@ final class HostileInputTests: XCTestCase {
     ]
 
     /// Reads bytes as a kind of file and converts what comes; only a typed error with a place may come out.
-    private static func read(_ kind: String, _ bytes: [UInt8], _ mode: ReadingMode) throws {
+    private static func read(_ kind: String, _ bytes: [UInt8], _ mode: HapticReadingMode) throws {
         do {
             let pattern =
                 kind == "ahap"
@@ -39,7 +39,7 @@ final class HostileInputTests: XCTestCase {
     func test_everyPrefix_ofBothFormats_isReadOrRefused() throws {
         for (name, text) in Self.documents {
             let bytes = Array(text.utf8)
-            for mode in ReadingMode.allCases {
+            for mode in HapticReadingMode.allCases {
                 for length in 0...bytes.count { try Self.read(name, Array(bytes.prefix(length)), mode) }
             }
         }
@@ -73,7 +73,7 @@ final class HostileInputTests: XCTestCase {
                 guard let end = rest.firstIndex(where: { ",}]".contains($0) }) else { continue }
                 for value in odd {
                     let damaged = text[..<start] + value + text[end...]
-                    for mode in ReadingMode.allCases { try Self.read(name, Array(damaged.utf8), mode) }
+                    for mode in HapticReadingMode.allCases { try Self.read(name, Array(damaged.utf8), mode) }
                 }
             }
         }

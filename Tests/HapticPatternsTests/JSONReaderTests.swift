@@ -70,20 +70,20 @@ final class JSONReaderTests: XCTestCase {
     }
 
     func test_read_deepNesting_isRefusedAndLimitIsRead() throws {
-        let at = String(repeating: "[", count: JSONReader.deepest) + String(repeating: "]", count: JSONReader.deepest)
+        let at = String(repeating: "[", count: JSONReader.maximumDepth) + String(repeating: "]", count: JSONReader.maximumDepth)
         XCTAssertNoThrow(try JSONReader.read(Array(at.utf8), mode: .strict))
-        for count in [JSONReader.deepest + 1, 1_000_000] {
+        for count in [JSONReader.maximumDepth + 1, 1_000_000] {
             let text = String(repeating: "[", count: count)
             let error = try expectThrows(HapticFileError.self) { try JSONReader.read(Array(text.utf8), mode: .strict) }
             XCTAssertEqual(error.code, .tooDeep)
-            XCTAssertEqual(error.column, JSONReader.deepest + 1)
+            XCTAssertEqual(error.column, JSONReader.maximumDepth + 1)
         }
     }
 
     func test_read_manyNames_findsTheDuplicate() throws {
         let names = (0..<2000).map { "\"k\($0)\": \($0)" } + ["\"k7\": 1"]
         let document = try JSONReader.read(Array("{\(names.joined(separator: ","))}".utf8), mode: .lenient)
-        XCTAssertEqual(document.oddities.map(\.code), [.duplicateKey])
+        XCTAssertEqual(document.diagnostics.map(\.code), [.duplicateKey])
         guard case .number(1, _)? = document.root["k7"]?.value else { return XCTFail("the last counts") }
         guard case .object(let members) = document.root.value else { return XCTFail("an object") }
         XCTAssertEqual(members.map(\.name), (0..<2000).filter { $0 != 7 }.map { "k\($0)" } + ["k7"])
@@ -112,7 +112,7 @@ final class JSONReaderTests: XCTestCase {
     func test_comments_lenient_areReadAndReported() throws {
         let text = "// head\n[1, /* two */ 2] // end"
         let document = try JSONReader.read(Array(text.utf8), mode: .lenient)
-        XCTAssertEqual(document.oddities.map(\.code), [.comment, .comment, .comment])
+        XCTAssertEqual(document.diagnostics.map(\.code), [.comment, .comment, .comment])
         XCTAssertThrowsError(try JSONReader.read(Array(text.utf8), mode: .strict))
     }
 

@@ -34,7 +34,7 @@ final class LawTests: XCTestCase {
     ) throws {
         let all = Double(parts.count) * error
         let sum = parts.reduce(0) { $0 + $1.intensity }
-        guard sum > 1e-6 + 2 * all, let mean = PlainModel.mean(parts) else { return }
+        guard sum > 1e-6 + 2 * all, let mean = ReferenceModel.mean(parts) else { return }
         let tolerance = parts.count == 1 ? 1e-9 : 1e-9 + all / (sum - all)
         try expectClose(sample.sharpness ?? -1, mean, within: tolerance, "sharpness at \(sample.time)")
     }
@@ -53,7 +53,7 @@ final class LawTests: XCTestCase {
             let time = moment(within: 4, awayFrom: pattern.edges, using: &random)
             let own = HapticEvaluator(pattern).sample(at: time)
             try expectClose(shifted.sample(at: time + a).intensity, own.intensity, within: 1e-9)
-            try expectSharpness(shifted.sample(at: time + a), PlainModel(pattern).sounding(at: time))
+            try expectSharpness(shifted.sample(at: time + a), ReferenceModel(pattern).sounding(at: time))
         }
     }
 
@@ -77,7 +77,7 @@ final class LawTests: XCTestCase {
             let time = moment(within: 4, awayFrom: pattern.edges, using: &random)
             try expectClose(scaled.intensity(at: time), pattern.intensity(at: time) * a, within: 1e-9)
             guard a > 0.01 else { return }
-            try expectSharpness(HapticEvaluator(scaled).sample(at: time), PlainModel(pattern).sounding(at: time))
+            try expectSharpness(HapticEvaluator(scaled).sample(at: time), ReferenceModel(pattern).sounding(at: time))
         }
     }
 
@@ -110,14 +110,14 @@ final class LawTests: XCTestCase {
                 let time = moment(within: vibrations.length, awayFrom: vibrations.edges, using: &random)
                 let mirror = reversed.sample(at: vibrations.length - time)
                 try expectClose(mirror.intensity, forward.sample(at: time).intensity, within: 1e-9, "at \(time)")
-                try expectSharpness(mirror, PlainModel(vibrations).sounding(at: time))
+                try expectSharpness(mirror, ReferenceModel(vibrations).sounding(at: time))
             }
             let rows = { (taps: [(Double, Double, Double)]) in taps.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) } }
             let expected = rows(
                 pattern.layers.flatMap { layer in
                     layer.events.filter { $0.kind == .transient }
                         .map { tap in
-                            let control = PlainModel(pattern).value(.intensity, layer.controls, tap.time)
+                            let control = ReferenceModel(pattern).value(.intensity, layer.controls, tap.time)
                             let time = pattern.length - tap.time
                             return (time, (tap.intensity ?? 0.75) * control, tap.sharpness ?? 0.5)
                         }
@@ -178,7 +178,7 @@ final class LawTests: XCTestCase {
                 }
                 try expectSharpness(
                     HapticEvaluator(a.overlay(b)).sample(at: time),
-                    PlainModel(a).sounding(at: time) + PlainModel(b).sounding(at: time)
+                    ReferenceModel(a).sounding(at: time) + ReferenceModel(b).sounding(at: time)
                 )
             }
         }
@@ -195,7 +195,7 @@ final class LawTests: XCTestCase {
                 let time = moment(within: 7, awayFrom: edges, using: &random)
                 let expected = max(first.sample(at: time).intensity, second.sample(at: time - a.length).intensity)
                 try expectClose(both.sample(at: time).intensity, expected, within: 1e-9, "at \(time)")
-                let parts = PlainModel(a).sounding(at: time) + PlainModel(b).sounding(at: time - a.length)
+                let parts = ReferenceModel(a).sounding(at: time) + ReferenceModel(b).sounding(at: time - a.length)
                 try expectSharpness(both.sample(at: time), parts)
             }
         }
@@ -218,7 +218,7 @@ final class LawTests: XCTestCase {
                 let expected = forward.sample(at: from + time)
                 // Release tails of what ends before `to` ring on; those that are cut do not begin.
                 try expectClose(window.sample(at: time).intensity, expected.intensity, within: 1.0 / 255, "at \(time)")
-                let parts = PlainModel(started).sounding(at: from + time)
+                let parts = ReferenceModel(started).sounding(at: from + time)
                 try expectSharpness(window.sample(at: time), parts, strengthWithin: 1.0 / 255)
             }
         }
@@ -256,8 +256,8 @@ final class LawTests: XCTestCase {
                 )
                 try expectClose(whole.sample(at: time).intensity, expected, within: 1.0 / 255, "at \(time)")
                 let parts =
-                    PlainModel(a).sounding(at: time).map { ($0.intensity * (1 - up), $0.sharpness) }
-                    + PlainModel(b).sounding(at: time - start).map { ($0.intensity * up, $0.sharpness) }
+                    ReferenceModel(a).sounding(at: time).map { ($0.intensity * (1 - up), $0.sharpness) }
+                    + ReferenceModel(b).sounding(at: time - start).map { ($0.intensity * up, $0.sharpness) }
                 try expectSharpness(whole.sample(at: time), parts, strengthWithin: 1.0 / 255)
             }
         }

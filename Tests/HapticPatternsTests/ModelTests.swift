@@ -86,7 +86,7 @@ final class ModelTests: XCTestCase {
     }
 
     func test_codable_severalLayers_goldenForm() throws {
-        let fade = HapticPattern { Continuous(duration: 1, intensity: 0.8).ramp(.intensity, to: 0) }
+        let fade = HapticPattern { HapticContinuous(duration: 1, intensity: 0.8).ramp(.intensity, to: 0) }
         let both = fade.overlay(.single(intensity: 0.5, relativeTime: 0.5))
         let lines = [try checkCodable(fade), try checkCodable(both)]
         try expectGolden(lines.joined(separator: "\n") + "\n", "HapticPatterns/coded.jsonl")

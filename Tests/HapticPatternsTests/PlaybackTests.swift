@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class PlaybackTests: XCTestCase {
-    private let ramp = HapticPattern { Continuous(duration: 2, intensity: 0).ramp(.intensity, to: 1) }
+    private let ramp = HapticPattern { HapticContinuous(duration: 2, intensity: 0).ramp(.intensity, to: 1) }
 
     @MainActor
     private func started() -> RecordingHapticPlayer {

@@ -77,7 +77,7 @@ final class WorkedHazardTests: XCTestCase {
             + #"{"ParameterID": "HapticIntensityControl", "Time": 0.0, "ParameterCurveControlPoints": [\#(curve)]}}]}"#
         let (pattern, notes) = try AHAP.read(text)
         XCTAssertTrue(notes.map(\.code).contains(.controlScalesTaps))
-        let model = PlainModel(pattern)
+        let model = ReferenceModel(pattern)
         for (time, authored, felt) in taps {
             XCTAssertEqual(pattern.intensity(at: time + 0.001), felt, accuracy: 5e-5, "\(authored) at \(time)")
             // The value at the onset holds for the whole tap.

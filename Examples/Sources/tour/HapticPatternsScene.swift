@@ -1,6 +1,6 @@
 import HapticPatterns
 
-/// A file with real-life oddities: read, explained, composed, played on a virtual clock, drawn, written back.
+/// A file with real-life diagnostics: read, explained, composed, played on a virtual clock, drawn, written back.
 enum HapticPatternsScene {
     static func run(_ page: inout ScenePage) async throws {
         let bytes = try Inputs.bytes("doorbell.ahap")
@@ -59,11 +59,11 @@ enum HapticPatternsScene {
     private static func compose(_ doorbell: HapticPattern, on page: inout ScenePage) throws -> HapticPattern {
         page.heading("Composing: the doorbell, then a heartbeat")
         let heartbeat = HapticPattern {
-            Rest(0.25)
-            Transient(intensity: 0.8, sharpness: 0.3)
-            Rest(0.12)
-            Transient(intensity: 0.5, sharpness: 0.2)
-            Continuous(duration: 0.3, intensity: 0.6, sharpness: 0.1).ramp(.intensity, to: 0)
+            HapticRest(0.25)
+            HapticTransient(intensity: 0.8, sharpness: 0.3)
+            HapticRest(0.12)
+            HapticTransient(intensity: 0.5, sharpness: 0.2)
+            HapticContinuous(duration: 0.3, intensity: 0.6, sharpness: 0.1).ramp(.intensity, to: 0)
         }
         let alert = doorbell.then(heartbeat)
         let moment = doorbell.length + 0.25

@@ -98,24 +98,3 @@ final class Play {
         return nil
     }
 }
-
-extension PlaybackCommand {
-    /// What a device must be able to do for it.
-    var needs: HapticCapabilities {
-        switch self {
-        case .stop: []
-        case .pause, .resume, .seek, .setRate, .setLooping, .setLoopEnd: .transport
-        case .setIntensity, .setSharpness: .live
-        }
-    }
-}
-
-extension PlaybackSettings {
-    /// The settings that a device can follow; the others as a pattern plays by itself.
-    func limited(to capabilities: HapticCapabilities) -> PlaybackSettings {
-        var limited = capabilities.contains(.transport) ? self : PlaybackSettings()
-        limited.intensity = capabilities.contains(.intensity) ? intensity : 1
-        limited.sharpness = capabilities.contains(.sharpness) ? sharpness : 0
-        return limited
-    }
-}

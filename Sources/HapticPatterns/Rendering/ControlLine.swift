@@ -91,3 +91,20 @@ struct ControlLine: Sendable {
         while let last = segments.last, last.start >= time { segments.removeLast() }
     }
 }
+
+/// The control lines of a layer that the hand can feel.
+struct LayerControls: Sendable {
+    let intensity: ControlLine
+    let sharpness: ControlLine
+    let attack: ControlLine
+    let decay: ControlLine
+    let release: ControlLine
+
+    init(_ controls: [HapticControl]) {
+        intensity = ControlLine(.intensity, controls: controls)
+        sharpness = ControlLine(.sharpness, controls: controls)
+        attack = ControlLine(.attack, controls: controls)
+        decay = ControlLine(.decay, controls: controls)
+        release = ControlLine(.release, controls: controls)
+    }
+}

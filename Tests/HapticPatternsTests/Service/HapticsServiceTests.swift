@@ -283,7 +283,7 @@ final class HapticsServiceTests: XCTestCase {
 
     @MainActor
     func test_handle_commands_moveThePlayback() async throws {
-        let ramp = HapticPattern { Continuous(duration: 2, intensity: 0).ramp(.intensity, to: 1) }
+        let ramp = HapticPattern { HapticContinuous(duration: 2, intensity: 0).ramp(.intensity, to: 1) }
         let (service, player) = makeService()
         await service.prewarm()
         let handle = service.play(ramp)
@@ -321,7 +321,7 @@ final class HapticsServiceTests: XCTestCase {
         let (service, player) = makeService([.haptics, .continuous])
         await service.prewarm()
         let handle = service.play(.buzz())
-        player.forgetCalls()
+        player.removeAllCalls()
         let commands: [PlaybackCommand] = [
             .pause, .resume, .seek(1), .setRate(2), .setLooping(true), .setLoopEnd(1), .setIntensity(0),
             .setSharpness(1),
@@ -361,7 +361,7 @@ final class HapticsServiceTests: XCTestCase {
         await service.prewarm()
         let handle = service.play(.buzz())
         player.advance(by: 2)
-        player.forgetCalls()
+        player.removeAllCalls()
         handle.stop()
         try handle.perform(.resume)
         try handle.perform(.setIntensity(1))
@@ -457,7 +457,7 @@ final class HapticsServiceTests: XCTestCase {
             player.advance(by: 0.005)
             XCTAssertLessThanOrEqual(player.playingCount, 4)
             if index % 100 == 99 { XCTAssertLessThanOrEqual(plays.suffix(200).count { $0.play != nil }, 40) }
-            player.forgetCalls()
+            player.removeAllCalls()
         }
         player.advance(by: 1)
         for _ in 0..<10 { await Task.yield() }

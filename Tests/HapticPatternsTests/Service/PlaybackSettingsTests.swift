@@ -65,7 +65,7 @@ final class PlaybackSettingsTests: XCTestCase {
 
     func test_throttleGate_randomKeys_equalsAListOfTimes() throws {
         try forAll("the gate equals a plain list", full: 2000, sample: 200) { random in
-            var gate = ThrottleGate()
+            var gate = Throttler()
             var last: [String: (time: Double, interval: Double)] = [:]
             var now = 0.0
             for _ in 0..<50 {
@@ -83,7 +83,7 @@ final class PlaybackSettingsTests: XCTestCase {
     }
 
     func test_throttleGate_manyKeys_forgetsThoseThatAreOver() {
-        var gate = ThrottleGate()
+        var gate = Throttler()
         var most = 0
         for index in 0..<100_000 {
             XCTAssertTrue(gate.admits(PlayThrottle("\(index)", every: 0.01), at: Double(index) * 0.001))

@@ -38,7 +38,7 @@ final class ReportedFaultsTests: XCTestCase {
         await service.prewarm()
         let handle = service.play(.buzz(100), settings: PlaybackSettings(isLooping: true))
         handle.stop()
-        player.forgetCalls()
+        player.removeAllCalls()
         try handle.perform(.setIntensity(1))
         try handle.perform(.setSharpness(1))
         try handle.perform(.seek(0))

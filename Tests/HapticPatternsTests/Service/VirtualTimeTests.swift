@@ -205,7 +205,7 @@ final class VirtualTimeTests: XCTestCase {
         player.startEngine()
         let playback = try player.play(.buzz())
         player.stop()
-        player.forgetCalls()
+        player.removeAllCalls()
         try playback.perform(.resume)
         try playback.perform(.seek(0))
         XCTAssertTrue(playback.isFinished)

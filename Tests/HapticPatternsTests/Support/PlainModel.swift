@@ -2,7 +2,7 @@ import Foundation
 import HapticPatterns
 
 /// The rules of what is felt, stated again as slowly and plainly as possible: the oracle of the evaluator.
-struct PlainModel {
+struct ReferenceModel {
     let layers: [HapticLayer]
 
     init(_ pattern: HapticPattern) { layers = pattern.layers }

@@ -1,9 +1,9 @@
 /// Collects diagnostics while a document is read, and makes errors with places.
 ///
-/// Harmless notes of one code are reported once, at the first place, with their number.
-struct FileNotes {
+/// Notes of one code are reported once, at the first place, with their number.
+struct DiagnosticCollector {
     let document: JSONDocument
-    let mode: ReadingMode
+    let mode: HapticReadingMode
 
     private struct Entry {
         let code: HapticDiagnostic.Code
@@ -17,20 +17,20 @@ struct FileNotes {
     private var entries: [Entry] = []
     private var noteIndices: [String: Int] = [:]
 
-    init(_ document: JSONDocument, mode: ReadingMode) {
+    init(_ document: JSONDocument, mode: HapticReadingMode) {
         self.document = document
         self.mode = mode
-        for oddity in document.oddities {
-            let remedy = Self.oddityRemedies[oddity.code.rawValue] ?? ""
+        for found in document.diagnostics {
+            let remedy = Self.syntaxRemedies[found.code.rawValue] ?? ""
             entries.append(
                 Entry(
-                    code: oddity.code, severity: .repair, offset: oddity.offset, message: "\(oddity.detail).",
+                    code: found.code, severity: .repair, offset: found.offset, message: "\(found.detail).",
                     remedy: remedy)
             )
         }
     }
 
-    private static let oddityRemedies = [
+    private static let syntaxRemedies = [
         HapticDiagnostic.Code.trailingComma.rawValue: "Remove the comma.",
         HapticDiagnostic.Code.comment.rawValue: "Move the comment into Metadata.",
         HapticDiagnostic.Code.byteOrderMark.rawValue: "Save the file as UTF-8 without a byte order mark.",
@@ -98,9 +98,9 @@ struct FileNotes {
     }
 }
 
-// MARK: Typed access
+// MARK: - Reading typed values
 
-extension FileNotes {
+extension DiagnosticCollector {
     /// The members of an object.
     func members(_ node: JSONNode, _ what: String) throws(HapticFileError) -> [JSONMember] {
         guard case .object(let members) = node.value else { throw wrongType(node, what, "an object") }
@@ -145,8 +145,8 @@ extension FileNotes {
         guard seconds >= 0 else {
             throw error(.negativeTime, at: node.start, "\(what) is \(seconds); times start at 0")
         }
-        guard seconds <= latestTime else {
-            throw error(.numberOutOfRange, at: node.start, "\(what) is \(seconds); times end at \(latestTime) seconds")
+        guard seconds <= maximumTime else {
+            throw error(.numberOutOfRange, at: node.start, "\(what) is \(seconds); times end at \(maximumTime) seconds")
         }
         return seconds
     }

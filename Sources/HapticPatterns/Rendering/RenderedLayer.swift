@@ -1,48 +1,48 @@
 /// A layer made ready to be asked: events by start, with a tree of their ends to find those that sound.
-struct LayerSound: Sendable {
+struct RenderedLayer: Sendable {
     let controls: LayerControls
     /// Sorted by start.
-    let sounds: [EventSound]
+    let events: [RenderedEvent]
     /// When the last event has faded, in seconds.
     let end: Double
-    /// A binary tree over `sounds`, root at 1: each node holds the latest end below it.
+    /// A binary tree over `events`, root at 1: each node holds the latest end below it.
     private let latestEnds: [Double]
     private let leafCount: Int
 
     init(_ layer: HapticLayer, times: EnvelopeTimes) {
         let controls = LayerControls(layer.controls)
-        var sounds = layer.events.compactMap { EventSound($0, controls: controls, times: times) }
-        if !zip(sounds, sounds.dropFirst()).allSatisfy({ $0.start <= $1.start }) {
-            sounds.sort { $0.start < $1.start }
+        var events = layer.events.compactMap { RenderedEvent($0, controls: controls, times: times) }
+        if !zip(events, events.dropFirst()).allSatisfy({ $0.start <= $1.start }) {
+            events.sort { $0.start < $1.start }
         }
         var leaves = 1
-        while leaves < sounds.count { leaves *= 2 }
+        while leaves < events.count { leaves *= 2 }
         var tree = [Double](repeating: -1, count: 2 * leaves)
-        for (index, sound) in sounds.enumerated() { tree[leaves + index] = sound.latestEnd }
+        for (index, rendered) in events.enumerated() { tree[leaves + index] = rendered.latestEnd }
         for node in stride(from: leaves - 1, to: 0, by: -1) { tree[node] = max(tree[2 * node], tree[2 * node + 1]) }
         self.controls = controls
-        self.sounds = sounds
+        self.events = events
         latestEnds = tree
         leafCount = leaves
-        end = sounds.reduce(0) { max($0, $1.end) }
+        end = events.reduce(0) { max($0, $1.end) }
     }
 
     /// Adds what sounds at a time to the mix.
-    func add(to felt: inout Felt, at time: Double) {
+    func add(to rendered: inout RenderedMix, at time: Double) {
         let intensity = controls.intensity.value(at: time)
         let sharpness = controls.sharpness.value(at: time)
         forEachSounding(at: time) {
-            sounds[$0].add(to: &felt, at: time, intensityControl: intensity, sharpnessControl: sharpness)
+            events[$0].add(to: &rendered, at: time, intensityControl: intensity, sharpnessControl: sharpness)
         }
     }
 
     /// The number of events that start at or before a time.
     func startedCount(at time: Double) -> Int {
         var low = 0
-        var high = sounds.count
+        var high = events.count
         while low < high {
             let middle = (low + high) / 2
-            if sounds[middle].start <= time { low = middle + 1 } else { high = middle }
+            if events[middle].start <= time { low = middle + 1 } else { high = middle }
         }
         return low
     }
@@ -62,13 +62,13 @@ struct LayerSound: Sendable {
 
     /// A forward walk through one layer.
     struct Walk {
-        private let layer: LayerSound
+        private let layer: RenderedLayer
         private var sounding: [Int] = []
         private var next: Int
         private var intensityIndex: Int
         private var sharpnessIndex: Int
 
-        init(_ layer: LayerSound, from time: Double) {
+        init(_ layer: RenderedLayer, from time: Double) {
             self.layer = layer
             next = layer.startedCount(at: time)
             intensityIndex = layer.controls.intensity.firstIndex(after: time)
@@ -79,8 +79,8 @@ struct LayerSound: Sendable {
         }
 
         @inline(__always)
-        mutating func add(to felt: inout Felt, at time: Double) {
-            while next < layer.sounds.count, layer.sounds[next].start <= time {
+        mutating func add(to rendered: inout RenderedMix, at time: Double) {
+            while next < layer.events.count, layer.events[next].start <= time {
                 sounding.append(next)
                 next += 1
             }
@@ -92,26 +92,26 @@ struct LayerSound: Sendable {
             while place < sounding.count {
                 let index = sounding[place]
                 place += 1
-                guard layer.sounds[index].latestEnd > time else { continue }
+                guard layer.events[index].latestEnd > time else { continue }
                 if kept + 1 < place { sounding[kept] = index }
                 kept += 1
-                layer.sounds[index]
-                    .add(to: &felt, at: time, intensityControl: intensity, sharpnessControl: sharpness)
+                layer.events[index]
+                    .add(to: &rendered, at: time, intensityControl: intensity, sharpnessControl: sharpness)
             }
             if kept < sounding.count { sounding.removeSubrange(kept...) }
         }
     }
 }
 
-extension EventSound {
+extension RenderedEvent {
     /// Adds the event to the mix at a time at which it sounds.
     @inline(__always)
-    func add(to felt: inout Felt, at time: Double, intensityControl: Double, sharpnessControl: Double) {
+    func add(to rendered: inout RenderedMix, at time: Double, intensityControl: Double, sharpnessControl: Double) {
         if isTap {
-            felt.add(intensity: intensity * envelope(at: time), sharpness: sharpness)
+            rendered.add(intensity: intensity * envelope(at: time), sharpness: sharpness)
         } else {
             let sharp = (0.0...1.0).clamp(sharpness + sharpnessControl)
-            felt.add(intensity: intensity * envelope(at: time) * intensityControl, sharpness: sharp)
+            rendered.add(intensity: intensity * envelope(at: time) * intensityControl, sharpness: sharp)
         }
     }
 }

@@ -1,5 +1,5 @@
 /// What is felt as straight lines between points, close enough for any byte: the common ground of the envelope formats.
-struct FeltLine {
+struct RenderedLine {
     struct Point: Hashable {
         var time: Double
         var intensity: Double
@@ -62,7 +62,7 @@ struct FeltLine {
     private static func edges(of evaluator: HapticEvaluator, to end: Double) -> [Double] {
         var all = [0, end]
         for layer in evaluator.layers {
-            for sound in layer.sounds { all += [sound.start, sound.end] + sound.bends }
+            for rendered in layer.events { all += [rendered.start, rendered.end] + rendered.bends }
             for line in [layer.controls.intensity, layer.controls.sharpness] {
                 for segment in line.segments { all += [segment.start, segment.end] }
             }
@@ -114,7 +114,7 @@ struct FeltLine {
     }
 }
 
-extension FeltLine.Point {
+extension RenderedLine.Point {
     init(_ point: Self, time: Double) {
         self.init(time: time, intensity: point.intensity, sharpness: point.sharpness)
     }

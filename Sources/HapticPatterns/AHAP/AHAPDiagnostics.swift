@@ -1,5 +1,5 @@
-/// Looks for what is allowed in AHAP but probably not meant.
-struct AHAPAdvice {
+/// Finds what AHAP allows but its author probably did not mean.
+struct AHAPDiagnostics {
     private let events: [AHAPReader.Placed<HapticEvent>]
     /// The controls, repaired where asked for.
     private(set) var controls: [AHAPReader.Placed<HapticControl>]
@@ -15,21 +15,21 @@ struct AHAPAdvice {
         self.repairs = repairs
     }
 
-    mutating func give(to notes: inout FileNotes) {
-        adviseOnCurves(&notes)
-        adviseOnEvents(&notes)
-        adviseOnTaps(&notes)
-        adviseOnDensity(&notes)
+    mutating func report(to diagnostics: inout DiagnosticCollector) {
+        checkCurves(&diagnostics)
+        checkEvents(&diagnostics)
+        checkTaps(&diagnostics)
+        checkDensity(&diagnostics)
     }
 
-    private mutating func adviseOnCurves(_ notes: inout FileNotes) {
+    private mutating func checkCurves(_ diagnostics: inout DiagnosticCollector) {
         var runsUntil: [ControlParameter: Double] = [:]
         for (index, control) in controls.enumerated() {
             guard let first = control.value.points.first, let last = control.value.points.last else { continue }
             let time = control.value.time
             if time > 0, first.time == time {
                 let isRepaired = repairs.contains(.absoluteTimeCurves)
-                notes.warn(
+                diagnostics.warn(
                     .absoluteTimeCurve,
                     at: control.offset,
                     "The first point's time equals the curve's (\(time) s); point times count from the curve's start.",
@@ -42,7 +42,7 @@ struct AHAPAdvice {
                 }
             }
             if control.value.points.count > 16 {
-                notes.warn(
+                diagnostics.warn(
                     .manyPoints,
                     at: control.offset,
                     "The curve has \(control.value.points.count) points; players may take 16 only.",
@@ -50,7 +50,7 @@ struct AHAPAdvice {
                 )
             }
             if let until = runsUntil[control.value.parameter], until > time {
-                notes.warn(
+                diagnostics.warn(
                     .overlappingCurves,
                     at: control.offset,
                     "The curve starts at \(time) s, while another of its parameter runs to \(until) s.",
@@ -61,17 +61,17 @@ struct AHAPAdvice {
         }
     }
 
-    private func adviseOnEvents(_ notes: inout FileNotes) {
+    private func checkEvents(_ diagnostics: inout DiagnosticCollector) {
         let hasIntensityControl = controls.contains { $0.value.parameter == .intensity }
         for event in events {
             switch event.value.kind {
             case .transient:
                 if event.value.duration > 0 {
-                    notes.note(.paddedTap, at: event.offset, "A tap has a duration.", "It lengthens the pattern only.")
+                    diagnostics.note(.paddedTap, at: event.offset, "A tap has a duration.", "It lengthens the pattern only.")
                 }
             case .continuous, .audioContinuous:
                 if event.value.duration == 0 {
-                    notes.warn(
+                    diagnostics.warn(
                         .missingDuration,
                         at: event.offset,
                         "A continuous event has no duration; a device may play it until stopped, or refuse it.",
@@ -79,7 +79,7 @@ struct AHAPAdvice {
                     )
                 }
                 if event.value.duration > 30 {
-                    notes.warn(
+                    diagnostics.warn(
                         .longEvent,
                         at: event.offset,
                         "A continuous event lasts \(event.value.duration) s; Core Haptics plays 30 s at most.",
@@ -89,7 +89,7 @@ struct AHAPAdvice {
             case .audioCustom: break
             }
             if event.value.kind == .continuous, event.value.intensity == 0 {
-                notes.warn(
+                diagnostics.warn(
                     .silentBase,
                     at: event.offset,
                     "A continuous event has intensity 0" + (hasIntensityControl ? "; controls multiply it." : "."),
@@ -99,13 +99,13 @@ struct AHAPAdvice {
         }
     }
 
-    private func adviseOnTaps(_ notes: inout FileNotes) {
+    private func checkTaps(_ diagnostics: inout DiagnosticCollector) {
         let line = ControlLine(.intensity, controls: controls.map(\.value))
         guard !line.isNeutral else { return }
         let weakened = events.filter { $0.value.kind == .transient && line.value(at: $0.value.time) < 1 }
         guard let first = weakened.first else { return }
         let value = line.value(at: first.value.time)
-        notes.warn(
+        diagnostics.warn(
             .controlScalesTaps,
             at: first.offset,
             "An intensity control weakens \(weakened.count) tap(s), the first at \(first.value.time) s to "
@@ -114,10 +114,10 @@ struct AHAPAdvice {
         )
     }
 
-    private func adviseOnDensity(_ notes: inout FileNotes) {
-        let felt = events.filter(\.value.kind.isHaptic)
-        for (first, last) in zip(felt, felt.dropFirst(32)) where last.value.time - first.value.time < 1 {
-            return notes.warn(
+    private func checkDensity(_ diagnostics: inout DiagnosticCollector) {
+        let haptic = events.filter(\.value.kind.isHaptic)
+        for (first, last) in zip(haptic, haptic.dropFirst(32)) where last.value.time - first.value.time < 1 {
+            return diagnostics.warn(
                 .denseEvents,
                 at: first.offset,
                 "More than 32 events start within one second.",

@@ -1,39 +1,10 @@
-/// Why a pattern cannot be written as one AHAP file.
-public struct AHAPWriteError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is in the way, for programs.
-    ///
-    /// More may come.
-    public struct Code: RawRepresentable, Hashable, Sendable {
-        /// The code's name, the same in every version.
-        public let rawValue: String
-
-        /// Names a code.
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// Two layers sound at one time and a control of one would act on the other.
-        public static let needsLayers = Code(rawValue: "needsLayers")
-        /// Metadata or an unknown field holds text that is not JSON.
-        public static let invalidField = Code(rawValue: "invalidField")
-    }
-
-    /// What is in the way.
-    public let code: Code
-    /// For ``Code/needsLayers``: the first moment at which it matters, in seconds.
-    public let time: Double?
-    /// What is in the way, as one sentence with a way out.
-    public let message: String
-
-    /// The message.
-    public var description: String { message }
-}
-
 extension AHAP {
     /// The greatest number of points in a written curve; others are split.
     ///
     /// Apple names no limit, two independent exporters stop at 16.
-    static let mostPoints = 16
+    static let maximumPointCount = 16
     /// The longest continuous event in seconds that Core Haptics plays; others are split.
-    static let longestEvent = 30.0
+    static let maximumEventDuration = 30.0
 
     /// Writes a pattern as a strict AHAP file.
     ///
@@ -103,7 +74,7 @@ extension AHAP {
         return "{\n\(headText)  \"Pattern\": \(list)\n}\n"
     }
 
-    // MARK: Elements
+    // MARK: - Writing elements
 
     private static func text(_ event: HapticEvent) throws(AHAPWriteError) -> String {
         var fields = [("Time", JSONText.number(event.time)), ("EventType", JSONText.quoted(event.kind.rawValue))]
@@ -157,18 +128,18 @@ extension AHAP {
         }
     }
 
-    // MARK: Splitting
+    // MARK: - Splitting long elements
 
     /// Curves of at most 16 points each; the point at a cut is repeated, and times are counted anew.
     static func split(_ control: HapticControl) -> [HapticControl] {
         let points = control.points
-        guard points.count > mostPoints else {
+        guard points.count > maximumPointCount else {
             return control.points.isEmpty && control.shape == .curve([]) ? [] : [control]
         }
         var parts: [HapticControl] = []
         var first = 0
         while first < points.count - 1 {
-            let last = min(first + mostPoints - 1, points.count - 1)
+            let last = min(first + maximumPointCount - 1, points.count - 1)
             let start = parts.isEmpty ? 0 : points[first].time
             let own = points[first...last].map { HapticControl.Point($0.time - start, $0.value) }
             var part = HapticControl.curve(control.parameter, own, at: control.time + start)
@@ -181,18 +152,18 @@ extension AHAP {
 
     /// Continuous events of at most 30 seconds each: the first keeps the attack, the last the release.
     static func split(_ event: HapticEvent) -> [HapticEvent] {
-        guard event.kind == .continuous, event.duration > longestEvent else { return [event] }
+        guard event.kind == .continuous, event.duration > maximumEventDuration else { return [event] }
         var parts: [HapticEvent] = []
         var done = 0.0
         while done < event.duration {
             var part = event
             part.time = event.time + done
-            part.duration = min(longestEvent, event.duration - done)
+            part.duration = min(maximumEventDuration, event.duration - done)
             if done > 0 {
                 part[.attack] = nil
                 part.unknownFields = JSONFields()
             }
-            done += longestEvent
+            done += maximumEventDuration
             if done < event.duration { part[.release] = nil }
             parts.append(part)
             if !event.isSustained { break }
@@ -200,7 +171,7 @@ extension AHAP {
         return parts
     }
 
-    // MARK: Unknown fields
+    // MARK: - Checking unknown fields
 
     /// The fields with their texts, which must be JSON; a name that the writer itself uses is refused.
     private static func checked(

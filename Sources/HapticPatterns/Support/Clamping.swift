@@ -1,11 +1,11 @@
 /// The latest time of a pattern, in seconds: about eleven days.
 ///
 /// Times are kept within this bound, so that sums and products of a few of them stay exact to a nanosecond.
-let latestTime = 1_000_000.0
+let maximumTime = 1_000_000.0
 
-/// A time within 0…``latestTime`` seconds; NaN becomes 0.
-func boundedTime(_ seconds: Double) -> Double {
-    seconds > 0 ? min(seconds, latestTime) : 0
+/// A time within 0…``maximumTime`` seconds; NaN becomes 0.
+func clampedTime(_ seconds: Double) -> Double {
+    seconds > 0 ? min(seconds, maximumTime) : 0
 }
 
 extension ClosedRange<Double> {

@@ -1,5 +1,5 @@
 /// One haptic event with everything settled that does not change while it sounds.
-struct EventSound: Sendable {
+struct RenderedEvent: Sendable {
     /// A tap is taken to last 20 ms.
     ///
     /// Nobody publishes the true length; Haptify takes 20 ms, MPEG's reference software 22 ms.
@@ -70,22 +70,5 @@ struct EventSound: Sendable {
         if elapsed < attack { return elapsed / attack }
         guard let decay else { return 1 }
         return decay > 0 ? max(0, 1 - (elapsed - attack) / decay) : 0
-    }
-}
-
-/// The control lines of a layer that the hand can feel.
-struct LayerControls: Sendable {
-    let intensity: ControlLine
-    let sharpness: ControlLine
-    let attack: ControlLine
-    let decay: ControlLine
-    let release: ControlLine
-
-    init(_ controls: [HapticControl]) {
-        intensity = ControlLine(.intensity, controls: controls)
-        sharpness = ControlLine(.sharpness, controls: controls)
-        attack = ControlLine(.attack, controls: controls)
-        decay = ControlLine(.decay, controls: controls)
-        release = ControlLine(.release, controls: controls)
     }
 }

@@ -1,7 +1,7 @@
 /// A tap, as an element of a pattern: it takes no time of its own.
-public struct Transient: Hashable, Sendable {
+public struct HapticTransient: Hashable, Sendable {
     /// The event.
-    public let event: HapticEvent
+    let event: HapticEvent
 
     /// Makes a tap.
     ///
@@ -14,21 +14,21 @@ public struct Transient: Hashable, Sendable {
 }
 
 /// Silence, as an element of a pattern.
-public struct Rest: Hashable, Sendable {
+public struct HapticRest: Hashable, Sendable {
     /// How long, in seconds, 0 or more.
-    public let seconds: Double
+    let seconds: Double
 
     /// Makes a silence of some seconds, 0 or more.
-    public init(_ seconds: Double) { self.seconds = boundedTime(seconds) }
+    public init(_ seconds: Double) { self.seconds = clampedTime(seconds) }
 }
 
 /// A vibration, as an element of a pattern.
 ///
 /// ```swift
-/// let fade = HapticPattern { Continuous(duration: 1, intensity: 0.6).ramp(.intensity, to: 0) }
+/// let fade = HapticPattern { HapticContinuous(duration: 1, intensity: 0.6).ramp(.intensity, to: 0) }
 /// fade.intensity(at: 0.5)  // → 0.3
 /// ```
-public struct Continuous: Hashable, Sendable {
+public struct HapticContinuous: Hashable, Sendable {
     /// What a ramp changes.
     public enum Ramped: Hashable, Sendable {
         /// Strength, 0…1.
@@ -38,9 +38,9 @@ public struct Continuous: Hashable, Sendable {
     }
 
     /// The event.
-    public private(set) var event: HapticEvent
+    private(set) var event: HapticEvent
     /// The controls that act on it.
-    public private(set) var controls: [HapticControl] = []
+    private(set) var controls: [HapticControl] = []
 
     /// Makes a vibration.
     ///
@@ -68,7 +68,7 @@ public struct Continuous: Hashable, Sendable {
     ///   - what: What changes.
     ///   - value: The value at the end, 0…1.
     /// - Returns: The vibration with a curve of its own.
-    public func ramp(_ what: Ramped, to value: Double) -> Continuous {
+    public func ramp(_ what: Ramped, to value: Double) -> HapticContinuous {
         var result = self
         switch what {
         case .intensity:

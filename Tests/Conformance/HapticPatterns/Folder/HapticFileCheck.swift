@@ -2,8 +2,8 @@ import Foundation
 import HapticPatterns
 import TestSupport
 
-/// One file, put through everything that the library does with files.
-struct HapticFileProof {
+/// The checks of one file: everything that the library does with files.
+struct HapticFileCheck {
     private let bytes: [UInt8]
     private var parts: [String] = []
     private(set) var faults: [String] = []
@@ -15,57 +15,57 @@ struct HapticFileProof {
 
     var line: String { parts.joined(separator: "; ") }
 
-    mutating func proveAHAP(_ evaluation: JSON?) {
-        let read = { (bytes: [UInt8], mode: ReadingMode) in try AHAP.read(bytes, mode: mode) }
-        prove(read) { proof, pattern, notes in
+    mutating func checkAHAP(_ evaluation: JSON?) {
+        let read = { (bytes: [UInt8], mode: HapticReadingMode) in try AHAP.read(bytes, mode: mode) }
+        readBothModes(read) { check, pattern, diagnostics in
             let curves = pattern.layers.flatMap(\.controls).count
-            proof.parts.append("\(pattern.events.count) events, \(curves) controls, \(pattern.length) s")
-            try proof.proveWriting(pattern)
-            proof.convert(pattern)
-            if let found = try proof.foundation.difference(pattern, notes) { proof.faults.append(found) }
+            check.parts.append("\(pattern.events.count) events, \(curves) controls, \(pattern.length) s")
+            try check.checkWriting(pattern)
+            check.convert(pattern)
+            if let found = try check.foundation.difference(pattern, diagnostics) { check.faults.append(found) }
             guard let evaluation else { return }
             let differences = try Kind.compareEvaluation(evaluation, pattern)
-            proof.parts.append(differences.isEmpty ? "values agree" : "VALUES DIFFER")
-            proof.faults += differences.map { "expected \($0.expected), got \($0.got)" }
+            check.parts.append(differences.isEmpty ? "values agree" : "VALUES DIFFER")
+            check.faults += differences.map { "expected \($0.expected), got \($0.got)" }
         }
     }
 
-    mutating func proveClip() {
-        let read = { (bytes: [UInt8], mode: ReadingMode) in try HapticClip.read(bytes, mode: mode) }
-        prove(read) { proof, clip, notes in
+    mutating func checkClip() {
+        let read = { (bytes: [UInt8], mode: HapticReadingMode) in try HapticClip.read(bytes, mode: mode) }
+        readBothModes(read) { check, clip, diagnostics in
             let taps = clip.amplitude.filter { $0.emphasis != nil }.count
-            proof.parts.append("\(clip.amplitude.count) points, \(taps) taps, \(clip.length) s")
+            check.parts.append("\(clip.amplitude.count) points, \(taps) taps, \(clip.length) s")
             let again = try HapticClip.read(clip.text, mode: .strict).clip
-            proof.note("again", again == clip ? "same" : nil)
+            check.compare("again", again == clip ? "same" : nil)
             if clip.pattern.events.filter({ $0.kind == .transient }).count != taps {
-                proof.faults.append("taps are lost")
+                check.faults.append("taps are lost")
             }
-            proof.conversion.compare(clip, clip.pattern, awayFromTaps: 0)
-            proof.convert(clip.pattern)
-            if let found = try proof.foundation.difference(clip, notes) { proof.faults.append(found) }
+            check.conversion.compare(clip, clip.pattern, awayFromTaps: 0)
+            check.convert(clip.pattern)
+            if let found = try check.foundation.difference(clip, diagnostics) { check.faults.append(found) }
         }
     }
 
     private var foundation: FoundationReading { FoundationReading(bytes) }
 
-    /// Reads in both modes, which must agree on what needs a repair, and hands what came to the rest of the proof.
-    private mutating func prove<Value: Equatable>(
-        _ read: ([UInt8], ReadingMode) throws -> (Value, [HapticDiagnostic]),
-        _ rest: (inout HapticFileProof, Value, [HapticDiagnostic]) throws -> Void
+    /// Reads in both modes, which must agree on what needs a repair, and hands what came to the rest of the checks.
+    private mutating func readBothModes<Value: Equatable>(
+        _ read: ([UInt8], HapticReadingMode) throws -> (Value, [HapticDiagnostic]),
+        _ rest: (inout HapticFileCheck, Value, [HapticDiagnostic]) throws -> Void
     ) {
         let strict = Result { try read(bytes, .strict) }
         do {
-            let (value, notes) = try read(bytes, .lenient)
+            let (value, diagnostics) = try read(bytes, .lenient)
             isRead = true
-            try rest(&self, value, notes)
-            let needsRepair = notes.contains { $0.severity == .repair }
+            try rest(&self, value, diagnostics)
+            let needsRepair = diagnostics.contains { $0.severity == .repair }
             switch strict {
             case .success(let own): if needsRepair || own.0 != value { faults.append("strict reading takes a repair") }
             case .failure: if !needsRepair { faults.append("strict reading refuses what needs no repair") }
             }
             parts.append(describe(strict))
-            if !notes.isEmpty {
-                parts.append(notes.map { "\($0.severity.rawValue) \($0.code.rawValue)" }.joined(separator: ", "))
+            if !diagnostics.isEmpty {
+                parts.append(diagnostics.map { "\($0.severity.rawValue) \($0.code.rawValue)" }.joined(separator: ", "))
             }
         } catch {
             if case .success = strict { faults.append("strict reading reads what lenient reading refuses") }
@@ -93,16 +93,16 @@ struct HapticFileProof {
     }
 
     /// Written and read again a pattern is the same, or is felt the same where long events or curves had to be split.
-    private mutating func proveWriting(_ pattern: HapticPattern) throws {
+    private mutating func checkWriting(_ pattern: HapticPattern) throws {
         let again = try AHAP.read(AHAP.write(pattern)).pattern
         let isKept =
             again.metadata == pattern.metadata && again.unknownFields == pattern.unknownFields
             && again.unknownElements == pattern.unknownElements && again.length == pattern.length
-        let isSplit = isKept && Self.isFeltTheSame(again, pattern)
-        note("again", again == pattern ? "same" : isSplit ? "felt the same" : nil)
+        let isSplit = isKept && Self.rendersTheSame(again, pattern)
+        compare("again", again == pattern ? "same" : isSplit ? "felt the same" : nil)
     }
 
-    private mutating func note(_ what: String, _ result: String?) {
+    private mutating func compare(_ what: String, _ result: String?) {
         parts.append("\(what) \(result ?? "CHANGED")")
         if result == nil { faults.append("\(what) it is another") }
     }
@@ -117,7 +117,7 @@ struct HapticFileProof {
         if conversion.worst >= 1.0 / 255 { faults.append("conversions differ by \(conversion.worst)") }
     }
 
-    private static func isFeltTheSame(_ a: HapticPattern, _ b: HapticPattern) -> Bool {
+    private static func rendersTheSame(_ a: HapticPattern, _ b: HapticPattern) -> Bool {
         let (first, second) = (HapticEvaluator(a), HapticEvaluator(b))
         let window = 0...min(10_000, max(first.renderedEnd, second.renderedEnd))
         return zip(first.sampled(every: 0.00137, in: window), second.sampled(every: 0.00137, in: window))
