@@ -67,7 +67,8 @@ struct AHAPDiagnostics {
             switch event.value.kind {
             case .transient:
                 if event.value.duration > 0 {
-                    diagnostics.note(.paddedTap, at: event.offset, "A tap has a duration.", "It lengthens the pattern only.")
+                    diagnostics.note(
+                        .paddedTap, at: event.offset, "A tap has a duration.", "It lengthens the pattern only.")
                 }
             case .continuous, .audioContinuous:
                 if event.value.duration == 0 {

@@ -81,7 +81,8 @@ struct AHAPReader {
         into pattern: inout HapticPattern
     ) throws(HapticFileError) {
         if document.root["Metadata"] == nil {
-            diagnostics.note(.missingMetadata, at: document.root.start, "The document has no Metadata.", "None is needed.")
+            diagnostics.note(
+                .missingMetadata, at: document.root.start, "The document has no Metadata.", "None is needed.")
         }
         for member in members {
             switch member.name {
@@ -110,7 +111,8 @@ struct AHAPReader {
         into pattern: inout HapticPattern
     ) throws(HapticFileError) {
         if field.name == AHAP.lengthField {
-            if case .string(let text) = field.node.value, let length = Double(text), length >= 0, length <= maximumTime {
+            if case .string(let text) = field.node.value, let length = Double(text), length >= 0, length <= maximumTime
+            {
                 return pattern.extend(to: length)
             }
             let message = "\(AHAP.lengthField) is no length in seconds."
@@ -193,7 +195,8 @@ struct AHAPReader {
         }
         if kind == .audioCustom, path == nil { throw missing("EventWaveformPath", in: node) }
         if node["EventParameters"] == nil {
-            diagnostics.note(.missingParameters, at: node.start, "An event has no EventParameters.", "Defaults are used.")
+            diagnostics.note(
+                .missingParameters, at: node.start, "An event has no EventParameters.", "Defaults are used.")
         }
         events.append(Placed(value: event, offset: node.start))
         return true
@@ -328,7 +331,8 @@ struct AHAPReader {
     /// Notes elements that are not in time order.
     private mutating func time(of node: JSONNode, _ what: String) throws(HapticFileError) -> Double {
         guard let timeNode = node["Time"] else {
-            try diagnostics.repair(.missingTime, at: node.start, "\(what) has no Time.", "Add \"Time\": 0.0, which was used.")
+            try diagnostics.repair(
+                .missingTime, at: node.start, "\(what) has no Time.", "Add \"Time\": 0.0, which was used.")
             return 0
         }
         let time = try diagnostics.time(timeNode, "Time")

@@ -84,8 +84,9 @@ public struct AndroidPrimitives: Hashable, Sendable {
     }
 
     /// The effect nearest to a vibration's shape, `nil` for one that is not felt.
-    private static func shape(_ event: HapticEvent, _ rendered: RenderedEvent, _ lines: LayerControls) -> (Primitive, Double)?
-    {
+    private static func shape(_ event: HapticEvent, _ rendered: RenderedEvent, _ lines: LayerControls) -> (
+        Primitive, Double
+    )? {
         let levels = (0...32)
             .map { step -> Double in
                 let time = event.time + event.duration * Double(step) / 32 * (1 - 1e-9)

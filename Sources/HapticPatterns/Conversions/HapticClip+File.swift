@@ -108,7 +108,9 @@ struct HapticClipReader {
                     clip.unknownFields.append(member.name, json: json)
                     continue
                 }
-                for field in fields { clip.metadata[field.name] = JSONText.compact(field.node, in: diagnostics.document) }
+                for field in fields {
+                    clip.metadata[field.name] = JSONText.compact(field.node, in: diagnostics.document)
+                }
             default:
                 diagnostics.note(
                     .unknownField,
@@ -201,7 +203,8 @@ struct HapticClipReader {
             throw diagnostics.error(.negativeTime, at: timeNode.start, "time is \(seconds); times start at 0")
         }
         guard seconds <= maximumTime else {
-            throw diagnostics.error(.numberOutOfRange, at: timeNode.start, "time is \(seconds); times end at \(maximumTime)")
+            throw diagnostics.error(
+                .numberOutOfRange, at: timeNode.start, "time is \(seconds); times end at \(maximumTime)")
         }
         if let last, seconds < last {
             try diagnostics.repair(

@@ -124,7 +124,8 @@ extension RenderedEvent {
         let span = min(duration, HapticPattern.longestAdapted)
         let count = Int((span / Self.step - 1e-9).rounded(.up))
         for index in 0...max(0, count) {
-            let isOn = index < count && isPerceptible(level(at: start + (Double(index) + 0.5) * Self.step, controls: controls))
+            let isOn =
+                index < count && isPerceptible(level(at: start + (Double(index) + 0.5) * Self.step, controls: controls))
             if isOn, began == nil { began = index }
             if !isOn, let first = began {
                 let offset = Double(first) * Self.step

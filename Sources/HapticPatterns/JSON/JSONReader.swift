@@ -107,7 +107,9 @@ struct JSONReader {
 
     private mutating func enter() throws(HapticFileError) {
         depth += 1
-        guard depth <= Self.maximumDepth else { throw error(.tooDeep, "more than \(Self.maximumDepth) levels are nested here") }
+        guard depth <= Self.maximumDepth else {
+            throw error(.tooDeep, "more than \(Self.maximumDepth) levels are nested here")
+        }
         index += 1
     }
 

@@ -115,7 +115,8 @@ struct EngineLifecycle: Hashable, Sendable {
         guard case .starting(_, let isWanted) = phase else { return [] }
         lastGeneration = max(lastGeneration, generation)
         if let earlyEvent, earlyEvent.generation >= generation {
-            return startEnded(.interrupted(.engine(earlyEvent.kind)), isRetried: !earlyEvent.kind.preventsImmediateRestart)
+            return startEnded(
+                .interrupted(.engine(earlyEvent.kind)), isRetried: !earlyEvent.kind.preventsImmediateRestart)
         }
         guard isWanted else {
             phase = .asleep

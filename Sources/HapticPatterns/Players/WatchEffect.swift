@@ -22,7 +22,8 @@ struct WatchEffect: Hashable, Sendable {
             let lines = LayerControls(layer.controls)
             for event in layer.events {
                 guard let rendered = RenderedEvent(event, controls: lines, times: .nominal) else { continue }
-                let level = rendered.isTap ? rendered.intensity : rendered.intensity * lines.intensity.value(at: event.time)
+                let level =
+                    rendered.isTap ? rendered.intensity : rendered.intensity * lines.intensity.value(at: event.time)
                 guard level > 0 || !rendered.isTap else { continue }
                 found.append((event.time, kind(level, isTap: rendered.isTap)))
             }

@@ -92,14 +92,14 @@ struct HapticFileCheck {
         }
     }
 
-    /// Written and read again a pattern is the same, or is felt the same where long events or curves had to be split.
+    /// Written and read again a pattern is the same, or is rendered the same where long events or curves had to be split.
     private mutating func checkWriting(_ pattern: HapticPattern) throws {
         let again = try AHAP.read(AHAP.write(pattern)).pattern
         let isKept =
             again.metadata == pattern.metadata && again.unknownFields == pattern.unknownFields
             && again.unknownElements == pattern.unknownElements && again.length == pattern.length
         let isSplit = isKept && Self.rendersTheSame(again, pattern)
-        compare("again", again == pattern ? "same" : isSplit ? "felt the same" : nil)
+        compare("again", again == pattern ? "same" : isSplit ? "rendered the same" : nil)
     }
 
     private mutating func compare(_ what: String, _ result: String?) {
