@@ -107,7 +107,9 @@ enum HapticPatternsBenchmarks {
     // MARK: Rendering
 
     private static func measureRendering(_ suite: inout Suite) {
-        let second = HapticPattern { HapticContinuous(duration: 1, intensity: 0.8, sharpness: 0.2).ramp(.sharpness, to: 1) }
+        let second = HapticPattern {
+            HapticContinuous(duration: 1, intensity: 0.8, sharpness: 0.2).ramp(.sharpness, to: 1)
+        }
         suite.measure("one second of preview, 44.1 kHz", target: 5_000_000) { blackHole(HapticPreview(second).samples) }
         suite.measure("one second as WAV") { blackHole(HapticPreview(second).wav) }
         suite.measure("one second as Android waveform") { blackHole(AndroidWaveform(second)) }

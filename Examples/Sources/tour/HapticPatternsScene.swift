@@ -26,9 +26,9 @@ enum HapticPatternsScene {
         picture: String,
         on page: inout ScenePage
     ) throws -> HapticPattern {
-        let (pattern, notes): (HapticPattern, [HapticDiagnostic])
+        let (pattern, diagnostics): (HapticPattern, [HapticDiagnostic])
         do {
-            (pattern, notes) = try AHAP.read(bytes)
+            (pattern, diagnostics) = try AHAP.read(bytes)
         } catch {
             throw TourFailure("\(name): \(error)", code: TourFailure.badData)
         }
@@ -37,8 +37,8 @@ enum HapticPatternsScene {
         let vibrations = pattern.events.filter { $0.kind == .continuous }.count
         let controls = pattern.layers.reduce(0) { $0 + $1.controls.count }
         page.say("\(taps) taps, \(vibrations) vibrations, \(controls) controls; \(round(pattern.length)) s long.")
-        if notes.isEmpty { page.say("Nothing is odd about it.") }
-        let rows = notes.map {
+        if diagnostics.isEmpty { page.say("There is nothing to report about it.") }
+        let rows = diagnostics.map {
             [$0.severity.rawValue, "\($0.line):\($0.column)", $0.path, "\($0.message) \($0.remedy)"]
         }
         if !rows.isEmpty { page.table(["severity", "place", "path", "what and what to do"], rows) }
