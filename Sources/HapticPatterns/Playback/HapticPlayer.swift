@@ -1,4 +1,4 @@
-/// Something that makes patterns felt: the door from this library to a device.
+/// A type that plays haptic patterns, such as a device's engine.
 ///
 /// A player translates and decides nothing; switches, policies and recovery are in ``HapticsService``. It keeps its engine
 /// awake no longer than needed: after a while without a pattern it lets it sleep and says so, with the reason

@@ -1,6 +1,6 @@
 public import Observation
 
-/// An app's haptics in one place: a switch, a level, and a play that works whenever it can.
+/// Owns an app's haptic engine: one switch, one intensity, and a `play` that recovers when the system stops the engine.
 ///
 /// ```swift
 /// let player = RecordingHapticPlayer()
@@ -41,7 +41,7 @@ public final class HapticsService {
     /// Makes a service; the engine is not started yet.
     ///
     /// - Parameters:
-    ///   - player: The player. The service takes over its ``HapticPlayer/onEvent``; let no other use it.
+    ///   - player: The player. The service sets its ``HapticPlayer/onEvent``; nothing else may use it.
     ///   - policy: What a play does to others unless it says otherwise.
     ///   - adapt: What to play instead on a device of given capabilities, `nil` for nothing;
     ///     ``HapticPattern/adapted(to:)`` unless told otherwise.

@@ -33,7 +33,7 @@ public struct PlaybackHandle {
         get async { await play.finished() }
     }
 
-    /// Ends it for good; whatever is done to it later, it stays silent.
+    /// Stops the playback permanently; later commands have no effect.
     public func stop() { service.stop(play) }
 
     /// Holds it still.

@@ -53,7 +53,7 @@ public struct PlaybackSettings: Hashable, Sendable {
         self.isPaused = isPaused
     }
 
-    /// Takes over a command that came before the start; `stop` is not a setting and changes nothing.
+    /// Applies a command that came before the start; `stop` is not a setting and changes nothing.
     public mutating func apply(_ command: PlaybackCommand) {
         switch command {
         case .stop: break

@@ -68,10 +68,10 @@ final class HapticClipTests: XCTestCase {
                 guard edges.allSatisfy({ abs($0 - time) > 1e-6 }), taps.allSatisfy({ abs($0 - time) > 0.0011 }) else {
                     continue
                 }
-                let truth = vibrations.sample(at: time)
+                let exact = vibrations.sample(at: time)
                 let intensity = envelope.intensity(at: time)
-                try expectClose(intensity, truth.intensity, within: 1.0 / 255, "at \(time)")
-                guard let sharpness = truth.sharpness, truth.intensity > 1e-6 else { continue }
+                try expectClose(intensity, exact.intensity, within: 1.0 / 255, "at \(time)")
+                guard let sharpness = exact.sharpness, exact.intensity > 1e-6 else { continue }
                 let own = envelope.sharpness(at: time) ?? -1
                 try expectClose(own, sharpness, within: 1.0 / 255, "sharpness at \(time)")
             }

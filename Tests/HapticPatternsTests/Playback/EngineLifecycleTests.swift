@@ -9,7 +9,7 @@ final class EngineLifecycleTests: XCTestCase {
     private typealias Action = EngineLifecycle.Action
 
     /// The rules together with the least that stands around them: an engine that does what it is told.
-    private struct World: Hashable {
+    private struct Situation: Hashable {
         var rules = EngineLifecycle()
         /// A start was asked for and is not yet reported.
         var isStarting = false
@@ -58,8 +58,8 @@ final class EngineLifecycleTests: XCTestCase {
             try expect(rules.isAllowed && isStarting, "something waits for a start that will not come")
         }
 
-        /// All that can happen next, each with the world after it.
-        func successors() throws -> [(label: String, world: World)] {
+        /// All that can happen next, each with the situation after it.
+        func successors() throws -> [(label: String, situation: Situation)] {
             var inputs: [Input] = [
                 .wanted, .sleep, .enabled(false), .enabled(true), .foreground(false), .foreground(true),
                 .broken(.engineNotRunning),
@@ -68,46 +68,46 @@ final class EngineLifecycleTests: XCTestCase {
                 [.reset] + HapticPlayerEvent.StopReason.allCases.map { .stopped($0) }
             // The late event of an engine that is gone.
             inputs += kinds.map { .event(HapticPlayerEvent($0, generation: (engine ?? generation + 1) - 1)) }
-            var next: [(String, World)] = []
+            var next: [(String, Situation)] = []
             for input in inputs {
-                var world = self
-                try world.give(input)
-                next.append(("\(input)", world))
+                var situation = self
+                try situation.give(input)
+                next.append(("\(input)", situation))
             }
             if let engine {
                 for kind in kinds {
-                    var world = self
-                    world.engine = nil
-                    try world.give(.event(HapticPlayerEvent(kind, generation: engine)))
-                    next.append(("own \(kind)", world))
+                    var situation = self
+                    situation.engine = nil
+                    try situation.give(.event(HapticPlayerEvent(kind, generation: engine)))
+                    next.append(("own \(kind)", situation))
                 }
             }
             if isStarting { next += try startEnds(kinds) }
             return next
         }
 
-        private func startEnds(_ kinds: [HapticPlayerEvent.Kind]) throws -> [(String, World)] {
-            var next: [(String, World)] = []
-            var world = self
-            world.isStarting = false
+        private func startEnds(_ kinds: [HapticPlayerEvent.Kind]) throws -> [(String, Situation)] {
+            var next: [(String, Situation)] = []
+            var situation = self
+            situation.isStarting = false
             for error in [HapticPlayerError.engineStartTimeout, .notSupported] {
-                var failed = world
+                var failed = situation
                 try failed.give(.startFailed(error))
                 next.append(("startFailed \(error)", failed))
             }
-            world.generation += 1
-            world.engine = world.generation
-            var up = world
-            try up.give(.started(generation: world.generation))
+            situation.generation += 1
+            situation.engine = situation.generation
+            var up = situation
+            try up.give(.started(generation: situation.generation))
             next.append(("started", up))
             for kind in kinds {
-                var died = world
+                var died = situation
                 died.engine = nil
                 // Told before the start is reported, while it still counts as under way.
                 died.isStarting = true
-                try died.give(.event(HapticPlayerEvent(kind, generation: world.generation)))
+                try died.give(.event(HapticPlayerEvent(kind, generation: situation.generation)))
                 died.isStarting = false
-                try died.give(.started(generation: world.generation))
+                try died.give(.started(generation: situation.generation))
                 next.append(("died early \(kind)", died))
             }
             return next
@@ -115,12 +115,12 @@ final class EngineLifecycleTests: XCTestCase {
     }
 
     func test_everySituation_withinThreeGenerations_keepsTheRules() throws {
-        var seen: Set<World> = [World()]
-        var frontier = [World()]
-        while let world = frontier.popLast() {
-            for (label, next) in try world.successors() where next.generation <= 3 {
+        var seen: Set<Situation> = [Situation()]
+        var frontier = [Situation()]
+        while let situation = frontier.popLast() {
+            for (label, next) in try situation.successors() where next.generation <= 3 {
                 do { try next.check() } catch let failure as CheckFailure {
-                    throw CheckFailure("after \(label) in \(world): \(failure.message)")
+                    throw CheckFailure("after \(label) in \(situation): \(failure.message)")
                 }
                 if seen.insert(next).inserted { frontier.append(next) }
             }

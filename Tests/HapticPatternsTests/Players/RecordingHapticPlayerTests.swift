@@ -59,7 +59,7 @@ final class RecordingHapticPlayerTests: XCTestCase {
     }
 
     @MainActor
-    func test_live_intensityAndSharpness_actOnWhatIsFelt() async throws {
+    func test_live_intensityAndSharpness_actOnTheSample() async throws {
         let player = started()
         let playback = try player.play(.single(intensity: 0.8, sharpness: 0.5, duration: 1))
         try playback.perform(.setIntensity(0.5))
