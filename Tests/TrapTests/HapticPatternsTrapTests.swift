@@ -1,26 +1,26 @@
-#if canImport(Testing)
+#if canImport(Testing) && (os(macOS) || os(Linux) || os(Windows) || os(FreeBSD))
     import HapticPatterns
     import Testing
 
     /// Each precondition of HapticPatterns, in a process of its own.
     @Suite struct HapticPatternsTrapTests {
-        @Test func negativeRepeatCountTraps() async {
+        @Test func repeated_negativeCount_traps() async {
             await #expect(processExitsWith: .failure) { _ = HapticPattern.success.repeated(-1) }
         }
 
-        @Test func stretchByZeroTraps() async {
+        @Test func stretched_byZero_traps() async {
             await #expect(processExitsWith: .failure) { _ = HapticPattern.success.stretched(by: 0) }
         }
 
-        @Test func samplingWithoutAnIntervalTraps() async {
+        @Test func sampled_intervalOfZero_traps() async {
             await #expect(processExitsWith: .failure) { _ = HapticPattern.success.sampled(every: 0) }
         }
 
-        @Test func chunksOfNothingTrap() async {
+        @Test func chunks_ofZeroMilliseconds_traps() async {
             await #expect(processExitsWith: .failure) { _ = DualRumble(.success).chunks(atMost: 0) }
         }
 
-        @Test func lineWithoutAStepTraps() async {
+        @Test func line_stepOfZero_traps() async {
             await #expect(processExitsWith: .failure) { _ = HapticPlot(.success).line(every: 0) }
         }
     }

@@ -83,8 +83,8 @@ enum HapticPatternsBenchmarks {
 
     private static func measureComposing(_ suite: inout Suite) {
         let tap = HapticPattern {
-            Transient(intensity: 0.5)
-            Rest(0.1)
+            HapticTransient(intensity: 0.5)
+            HapticRest(0.1)
         }
         let few = suite.measure("1,000 × append (per append)", operations: 1000) { blackHole(appended(tap, 1000)) }
         let many = suite.measure("100,000 × append (per append)", operations: 100_000) {
@@ -107,7 +107,9 @@ enum HapticPatternsBenchmarks {
     // MARK: Rendering
 
     private static func measureRendering(_ suite: inout Suite) {
-        let second = HapticPattern { Continuous(duration: 1, intensity: 0.8, sharpness: 0.2).ramp(.sharpness, to: 1) }
+        let second = HapticPattern {
+            HapticContinuous(duration: 1, intensity: 0.8, sharpness: 0.2).ramp(.sharpness, to: 1)
+        }
         suite.measure("one second of preview, 44.1 kHz", target: 5_000_000) { blackHole(HapticPreview(second).samples) }
         suite.measure("one second as WAV") { blackHole(HapticPreview(second).wav) }
         suite.measure("one second as Android waveform") { blackHole(AndroidWaveform(second)) }

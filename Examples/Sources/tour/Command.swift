@@ -18,7 +18,7 @@ enum Command: Equatable {
         Without a command, tour runs four scenes on the files in Examples/Inputs, one for each library, and writes
         sounds, pictures and an index.html that shows them all into DIR (tour-output unless given).
 
-          haptics FILE.ahap   reads any AHAP file leniently, explains each oddity, and plots what will be felt
+          haptics FILE.ahap   reads any AHAP file leniently, explains each diagnostic, and plots what will be felt
           quiz                asks in the terminal and writes the sounds; the same seed asks the same questions
           ring DURATION       really rings in this process after 5s, 1.5s or 2m; an hour at most
           animate             draws curves side by side in the terminal, 30 frames a second

@@ -1,6 +1,6 @@
 import HapticPatterns
 
-/// A file with real-life oddities: read, explained, composed, played on a virtual clock, drawn, written back.
+/// A file with real-life diagnostics: read, explained, composed, played on a virtual clock, drawn, written back.
 enum HapticPatternsScene {
     static func run(_ page: inout ScenePage) async throws {
         let bytes = try Inputs.bytes("doorbell.ahap")
@@ -26,9 +26,9 @@ enum HapticPatternsScene {
         picture: String,
         on page: inout ScenePage
     ) throws -> HapticPattern {
-        let (pattern, notes): (HapticPattern, [HapticDiagnostic])
+        let (pattern, diagnostics): (HapticPattern, [HapticDiagnostic])
         do {
-            (pattern, notes) = try AHAP.read(bytes)
+            (pattern, diagnostics) = try AHAP.read(bytes)
         } catch {
             throw TourFailure("\(name): \(error)", code: TourFailure.badData)
         }
@@ -37,8 +37,8 @@ enum HapticPatternsScene {
         let vibrations = pattern.events.filter { $0.kind == .continuous }.count
         let controls = pattern.layers.reduce(0) { $0 + $1.controls.count }
         page.say("\(taps) taps, \(vibrations) vibrations, \(controls) controls; \(round(pattern.length)) s long.")
-        if notes.isEmpty { page.say("Nothing is odd about it.") }
-        let rows = notes.map {
+        if diagnostics.isEmpty { page.say("There is nothing to report about it.") }
+        let rows = diagnostics.map {
             [$0.severity.rawValue, "\($0.line):\($0.column)", $0.path, "\($0.message) \($0.remedy)"]
         }
         if !rows.isEmpty { page.table(["severity", "place", "path", "what and what to do"], rows) }
@@ -59,11 +59,11 @@ enum HapticPatternsScene {
     private static func compose(_ doorbell: HapticPattern, on page: inout ScenePage) throws -> HapticPattern {
         page.heading("Composing: the doorbell, then a heartbeat")
         let heartbeat = HapticPattern {
-            Rest(0.25)
-            Transient(intensity: 0.8, sharpness: 0.3)
-            Rest(0.12)
-            Transient(intensity: 0.5, sharpness: 0.2)
-            Continuous(duration: 0.3, intensity: 0.6, sharpness: 0.1).ramp(.intensity, to: 0)
+            HapticRest(0.25)
+            HapticTransient(intensity: 0.8, sharpness: 0.3)
+            HapticRest(0.12)
+            HapticTransient(intensity: 0.5, sharpness: 0.2)
+            HapticContinuous(duration: 0.3, intensity: 0.6, sharpness: 0.1).ramp(.intensity, to: 0)
         }
         let alert = doorbell.then(heartbeat)
         let moment = doorbell.length + 0.25

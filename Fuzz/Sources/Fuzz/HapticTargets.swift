@@ -6,13 +6,13 @@ extension Target {
 
     private static let ahap = Target("ahap", seeds: { ahapSeeds.map { Array($0.utf8) } }) { bytes in
         let strict = try? AHAP.read(bytes, mode: .strict)
-        guard let (pattern, notes) = try? AHAP.read(bytes) else {
+        guard let (pattern, diagnostics) = try? AHAP.read(bytes) else {
             return law(strict == nil, "strict reading takes what lenient reading refuses")
         }
-        let needsRepair = notes.contains { $0.severity == .repair }
-        law((strict == nil) == needsRepair, "strict reading refuses exactly what needs a repair: \(notes)")
+        let needsRepair = diagnostics.contains { $0.severity == .repair }
+        law((strict == nil) == needsRepair, "strict reading refuses exactly what needs a repair: \(diagnostics)")
         law(strict.map { $0.pattern == pattern } ?? true, "both modes read one pattern")
-        checkFelt(pattern)
+        checkRendering(pattern)
         _ = try? AHAP.read(bytes, repairs: .absoluteTimeCurves)
         // A long event is written as one each 30 seconds; that is tested elsewhere and slow.
         guard pattern.length < 600 else { return }
@@ -26,19 +26,21 @@ extension Target {
 
     private static let clip = Target("haptic", seeds: { clipSeeds.map { Array($0.utf8) } }) { bytes in
         let strict = try? HapticClip.read(bytes, mode: .strict)
-        guard let (clip, notes) = try? HapticClip.read(bytes) else {
+        guard let (clip, diagnostics) = try? HapticClip.read(bytes) else {
             return law(strict == nil, "strict reading takes what lenient reading refuses")
         }
-        law((strict == nil) == notes.contains { $0.severity == .repair }, "strict reading refuses what needs a repair")
+        law(
+            (strict == nil) == diagnostics.contains { $0.severity == .repair },
+            "strict reading refuses what needs a repair")
         law((try? HapticClip.read(clip.text, mode: .strict).clip) == clip, "read(write(clip)) == clip")
-        if clip.length < 60 { checkFelt(clip.pattern) }
+        if clip.length < 60 { checkRendering(clip.pattern) }
     }
 
     private static let notation = Target("notation", texts: ["..oO-Oo..", "oO.-=O", "X x-x"]) { text in
         for dialect in [HapticNotation.haptica, .reactNative] {
             guard let pattern = try? HapticPattern(notation: text, dialect: dialect) else { continue }
             law(text.allSatisfy { $0 == " " || dialect.symbols[$0] != nil }, "every character is known")
-            checkFelt(pattern)
+            checkRendering(pattern)
         }
     }
 
@@ -64,10 +66,10 @@ extension Target {
         "pattern-json",
         seeds: { [HapticPattern.success.seed, HapticPattern.single(duration: 1).then(.warning).seed] }
     ) { bytes in
-        if let pattern = checkCoded(HapticPattern.self, bytes) { checkFelt(pattern) }
+        if let pattern = checkCoded(HapticPattern.self, bytes) { checkRendering(pattern) }
     }
 
-    private static func checkFelt(_ pattern: HapticPattern) {
+    private static func checkRendering(_ pattern: HapticPattern) {
         law(pattern.length >= 0 && pattern.length.isFinite, "a length of \(pattern.length)")
         let evaluator = HapticEvaluator(pattern)
         for time in [0, 0.01, pattern.length / 2, pattern.length] {

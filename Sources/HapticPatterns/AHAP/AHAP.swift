@@ -9,9 +9,9 @@
 ///         {"Event": {"Time": 0, "EventType": "HapticTransient"}},
 ///     ]}
 ///     """#
-/// let (pattern, notes) = try AHAP.read(text)
+/// let (pattern, diagnostics) = try AHAP.read(text)
 /// pattern.events.count  // → 1
-/// notes.map(\.code.rawValue)  // → ["missingVersion", "missingMetadata", "missingParameters", "integerNumber", "trailingComma"]
+/// diagnostics.map(\.code.rawValue)  // → ["missingVersion", "missingMetadata", "missingParameters", "integerNumber", "trailingComma"]
 /// ```
 public enum AHAP {
     /// Repairs that change what is felt, and are made only when asked for.
@@ -40,9 +40,9 @@ public enum AHAP {
     /// - Complexity: O(*n* log *n*) in the number of bytes.
     public static func read(
         _ bytes: some Collection<UInt8>,
-        mode: ReadingMode = .lenient,
+        mode: HapticReadingMode = .lenient,
         repairs: Repairs = []
-    ) throws(HapticFileError) -> (pattern: HapticPattern, notes: [HapticDiagnostic]) {
+    ) throws(HapticFileError) -> (pattern: HapticPattern, diagnostics: [HapticDiagnostic]) {
         let document = try JSONReader.read(Array(bytes), mode: mode)
         var reader = AHAPReader(document, mode: mode, repairs: repairs)
         return try reader.read()
@@ -58,9 +58,9 @@ public enum AHAP {
     /// - Throws: ``HapticFileError`` with place, when the text cannot be read in this mode.
     public static func read(
         _ text: String,
-        mode: ReadingMode = .lenient,
+        mode: HapticReadingMode = .lenient,
         repairs: Repairs = []
-    ) throws(HapticFileError) -> (pattern: HapticPattern, notes: [HapticDiagnostic]) {
+    ) throws(HapticFileError) -> (pattern: HapticPattern, diagnostics: [HapticDiagnostic]) {
         try read(Array(text.utf8), mode: mode, repairs: repairs)
     }
 }

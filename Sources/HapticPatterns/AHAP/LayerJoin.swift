@@ -32,8 +32,8 @@ enum LayerJoin {
     private static func spans(_ layer: HapticLayer) -> [(start: Double, end: Double)] {
         let controls = LayerControls(layer.controls)
         return layer.events.map { event in
-            let sound = EventSound(event, controls: controls, times: .nominal)
-            return (event.time, max(event.end, sound?.end ?? event.end))
+            let rendered = RenderedEvent(event, controls: controls, times: .nominal)
+            return (event.time, max(event.end, rendered?.end ?? event.end))
         }
     }
 

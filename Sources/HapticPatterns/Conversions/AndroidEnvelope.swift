@@ -31,7 +31,7 @@ public struct AndroidEnvelope: Hashable, Sendable {
     ///   - limit: The longest envelope in seconds; what comes later is cut, and said to be.
     public init(_ pattern: HapticPattern, mix: OverlapMix = .max, limit: Double = 3600) {
         let evaluator = HapticEvaluator(pattern, mix: mix)
-        let line = FeltLine(evaluator, to: min(evaluator.renderedEnd, boundedTime(limit)), curve: .linear)
+        let line = RenderedLine(evaluator, to: min(evaluator.renderedEnd, clampedTime(limit)), curve: .linear)
         var points: [Point] = []
         var done = 0
         for point in line.points {
@@ -45,7 +45,7 @@ public struct AndroidEnvelope: Hashable, Sendable {
             points.append(Point(intensity: 0, sharpness: last.sharpness, milliseconds: 1))
         }
         self.points = points.contains { $0.intensity > 0 } ? points : []
-        let steps = EvenSteps(pattern, milliseconds: 1, mix: mix, limit: limit)
+        let steps = MidpointSampler(pattern, milliseconds: 1, mix: mix, limit: limit)
         let rounded = ConversionLoss(code: .resolution, message: "times were rounded to milliseconds, steps take one")
         losses = steps.losses(sharpnessIsLost: false) + (self.points.isEmpty ? [] : [rounded])
     }

@@ -55,12 +55,12 @@ public struct AndroidPrimitives: Hashable, Sendable {
         for layer in pattern.layers {
             let lines = LayerControls(layer.controls)
             for event in layer.events {
-                guard let sound = EventSound(event, controls: lines, times: .nominal) else { continue }
-                if sound.isTap {
-                    guard sound.intensity > 0 else { continue }
-                    let (primitive, scale) = Self.tap(sound.intensity, sound.sharpness)
+                guard let rendered = RenderedEvent(event, controls: lines, times: .nominal) else { continue }
+                if rendered.isTap {
+                    guard rendered.intensity > 0 else { continue }
+                    let (primitive, scale) = Self.tap(rendered.intensity, rendered.sharpness)
                     found.append((event.time, primitive, scale))
-                } else if let (primitive, scale) = Self.shape(event, sound, lines) {
+                } else if let (primitive, scale) = Self.shape(event, rendered, lines) {
                     evenCount += primitive == .click ? 1 : 0
                     found.append((event.time, primitive, scale))
                 }
@@ -84,12 +84,13 @@ public struct AndroidPrimitives: Hashable, Sendable {
     }
 
     /// The effect nearest to a vibration's shape, `nil` for one that is not felt.
-    private static func shape(_ event: HapticEvent, _ sound: EventSound, _ lines: LayerControls) -> (Primitive, Double)?
-    {
+    private static func shape(_ event: HapticEvent, _ rendered: RenderedEvent, _ lines: LayerControls) -> (
+        Primitive, Double
+    )? {
         let levels = (0...32)
             .map { step -> Double in
                 let time = event.time + event.duration * Double(step) / 32 * (1 - 1e-9)
-                return sound.intensity * sound.envelope(at: time) * lines.intensity.value(at: time)
+                return rendered.intensity * rendered.envelope(at: time) * lines.intensity.value(at: time)
             }
         guard let peak = levels.max(), peak > 0, let first = levels.first, let last = levels.last else { return nil }
         let turns = directions(levels)

@@ -42,7 +42,7 @@ public struct DualRumble: Hashable, Sendable {
     ///   - limit: The longest rumble in seconds; what comes later is cut, and said to be.
     public init(_ pattern: HapticPattern, mix: OverlapMix = .max, limit: Double = 3600) {
         var steps: [Step] = []
-        let even = EvenSteps(pattern, milliseconds: 16, mix: mix, limit: limit)
+        let even = MidpointSampler(pattern, milliseconds: 16, mix: mix, limit: limit)
         even.forEach { sample in
             let sharpness = sample.sharpness ?? 0.5
             let strong = Self.fourDecimals(sample.intensity * min(1, 2 * (1 - sharpness)))

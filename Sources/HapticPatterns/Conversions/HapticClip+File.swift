@@ -11,8 +11,8 @@ extension HapticClip {
     /// - Throws: ``HapticFileError`` with place, when the file cannot be read in this mode.
     public static func read(
         _ bytes: some Collection<UInt8>,
-        mode: ReadingMode = .lenient
-    ) throws(HapticFileError) -> (clip: HapticClip, notes: [HapticDiagnostic]) {
+        mode: HapticReadingMode = .lenient
+    ) throws(HapticFileError) -> (clip: HapticClip, diagnostics: [HapticDiagnostic]) {
         let document = try JSONReader.read(Array(bytes), mode: mode)
         var reader = HapticClipReader(document, mode: mode)
         return try reader.read()
@@ -27,8 +27,8 @@ extension HapticClip {
     /// - Throws: ``HapticFileError`` with place, when the text cannot be read in this mode.
     public static func read(
         _ text: String,
-        mode: ReadingMode = .lenient
-    ) throws(HapticFileError) -> (clip: HapticClip, notes: [HapticDiagnostic]) {
+        mode: HapticReadingMode = .lenient
+    ) throws(HapticFileError) -> (clip: HapticClip, diagnostics: [HapticDiagnostic]) {
         try read(Array(text.utf8), mode: mode)
     }
 
@@ -84,23 +84,23 @@ extension HapticClip {
 
 /// Reads the tree of a `.haptic` file.
 struct HapticClipReader {
-    private var notes: FileNotes
+    private var diagnostics: DiagnosticCollector
 
-    init(_ document: JSONDocument, mode: ReadingMode) {
-        notes = FileNotes(document, mode: mode)
+    init(_ document: JSONDocument, mode: HapticReadingMode) {
+        diagnostics = DiagnosticCollector(document, mode: mode)
     }
 
-    mutating func read() throws(HapticFileError) -> (clip: HapticClip, notes: [HapticDiagnostic]) {
-        let root = notes.document.root
-        let members = try notes.members(root, "the document")
-        try readVersion(try notes.required("version", in: root, "the document"))
-        let signals = try notes.required("signals", in: root, "the document")
-        let continuous = try notes.required("continuous", in: signals, "signals")
-        let envelopes = try notes.required("envelopes", in: continuous, "continuous")
-        let amplitude = try readAmplitude(try notes.required("amplitude", in: envelopes, "envelopes"))
+    mutating func read() throws(HapticFileError) -> (clip: HapticClip, diagnostics: [HapticDiagnostic]) {
+        let root = diagnostics.document.root
+        let members = try diagnostics.members(root, "the document")
+        try readVersion(try diagnostics.required("version", in: root, "the document"))
+        let signals = try diagnostics.required("signals", in: root, "the document")
+        let continuous = try diagnostics.required("continuous", in: signals, "signals")
+        let envelopes = try diagnostics.required("envelopes", in: continuous, "continuous")
+        let amplitude = try readAmplitude(try diagnostics.required("amplitude", in: envelopes, "envelopes"))
         var clip = HapticClip(amplitude: amplitude, frequency: try readFrequency(envelopes["frequency"]))
         for member in members {
-            let json = JSONText.compact(member.node, in: notes.document)
+            let json = JSONText.compact(member.node, in: diagnostics.document)
             switch member.name {
             case "version", "signals": break
             case "metadata":
@@ -108,9 +108,11 @@ struct HapticClipReader {
                     clip.unknownFields.append(member.name, json: json)
                     continue
                 }
-                for field in fields { clip.metadata[field.name] = JSONText.compact(field.node, in: notes.document) }
+                for field in fields {
+                    clip.metadata[field.name] = JSONText.compact(field.node, in: diagnostics.document)
+                }
             default:
-                notes.note(
+                diagnostics.note(
                     .unknownField,
                     at: member.nameStart,
                     "The field \(JSONText.quoted(member.name)) of the document is not known.",
@@ -119,21 +121,21 @@ struct HapticClipReader {
                 clip.unknownFields.append(member.name, json: json)
             }
         }
-        return (clip, notes.resolved())
+        return (clip, diagnostics.resolved())
     }
 
     private mutating func readVersion(_ node: JSONNode) throws(HapticFileError) {
-        let majorNode = try notes.required("major", in: node, "version")
+        let majorNode = try diagnostics.required("major", in: node, "version")
         guard case .number(let major, _) = majorNode.value else {
-            throw notes.error(.wrongType, at: majorNode.start, "major is \(majorNode.kind); it must be a number")
+            throw diagnostics.error(.wrongType, at: majorNode.start, "major is \(majorNode.kind); it must be a number")
         }
         guard major == 1 else {
-            throw notes.error(
+            throw diagnostics.error(
                 .unsupportedVersion, at: majorNode.start, "the version is \(major); version 1 can be read")
         }
         if node["minor"] == nil || node["patch"] == nil {
-            try notes.repair(
-                .oddVersion,
+            try diagnostics.repair(
+                .invalidVersion,
                 at: node.start,
                 "The version has no minor or patch number.",
                 "Write {\"major\": 1, \"minor\": 0, \"patch\": 0}."
@@ -145,7 +147,7 @@ struct HapticClipReader {
         _ node: JSONNode
     ) throws(HapticFileError) -> [HapticClip.AmplitudePoint] {
         var points: [HapticClip.AmplitudePoint] = []
-        for element in try notes.elements(node, "amplitude") {
+        for element in try diagnostics.elements(node, "amplitude") {
             let time = try time(of: element, after: points.last?.time)
             let amplitude = try value("amplitude", of: element)
             points.append(
@@ -156,7 +158,7 @@ struct HapticClipReader {
                 )
             )
         }
-        guard !points.isEmpty else { throw notes.error(.missingField, at: node.start, "amplitude has no points") }
+        guard !points.isEmpty else { throw diagnostics.error(.missingField, at: node.start, "amplitude has no points") }
         return points
     }
 
@@ -169,7 +171,7 @@ struct HapticClipReader {
         let amplitude = try value("amplitude", of: node)
         let frequency = try value("frequency", of: node)
         if amplitude < envelope {
-            try notes.repair(
+            try diagnostics.repair(
                 .emphasisBelowEnvelope,
                 at: node.start,
                 "The emphasis (\(amplitude)) is weaker than the envelope (\(envelope)).",
@@ -185,7 +187,7 @@ struct HapticClipReader {
         guard let node else { return [] }
         if case .null = node.value { return [] }
         var points: [HapticClip.FrequencyPoint] = []
-        for element in try notes.elements(node, "frequency") {
+        for element in try diagnostics.elements(node, "frequency") {
             let time = try time(of: element, after: points.last?.time)
             points.append(HapticClip.FrequencyPoint(time: time, frequency: try value("frequency", of: element)))
         }
@@ -193,18 +195,19 @@ struct HapticClipReader {
     }
 
     private mutating func time(of node: JSONNode, after last: Double?) throws(HapticFileError) -> Double {
-        let timeNode = try notes.required("time", in: node, "a point")
+        let timeNode = try diagnostics.required("time", in: node, "a point")
         guard case .number(let seconds, _) = timeNode.value else {
-            throw notes.error(.wrongType, at: timeNode.start, "time is \(timeNode.kind); it must be a number")
+            throw diagnostics.error(.wrongType, at: timeNode.start, "time is \(timeNode.kind); it must be a number")
         }
         guard seconds >= 0 else {
-            throw notes.error(.negativeTime, at: timeNode.start, "time is \(seconds); times start at 0")
+            throw diagnostics.error(.negativeTime, at: timeNode.start, "time is \(seconds); times start at 0")
         }
-        guard seconds <= latestTime else {
-            throw notes.error(.numberOutOfRange, at: timeNode.start, "time is \(seconds); times end at \(latestTime)")
+        guard seconds <= maximumTime else {
+            throw diagnostics.error(
+                .numberOutOfRange, at: timeNode.start, "time is \(seconds); times end at \(maximumTime)")
         }
         if let last, seconds < last {
-            try notes.repair(
+            try diagnostics.repair(
                 .unsortedPoints,
                 at: timeNode.start,
                 "Points are not in time order.",
@@ -215,12 +218,12 @@ struct HapticClipReader {
     }
 
     private mutating func value(_ name: String, of node: JSONNode) throws(HapticFileError) -> Double {
-        let field = try notes.required(name, in: node, "a point or emphasis")
+        let field = try diagnostics.required(name, in: node, "a point or emphasis")
         guard case .number(let value, _) = field.value else {
-            throw notes.error(.wrongType, at: field.start, "\(name) is \(field.kind); it must be a number")
+            throw diagnostics.error(.wrongType, at: field.start, "\(name) is \(field.kind); it must be a number")
         }
         guard !(0...1).contains(value) else { return value }
-        try notes.repair(
+        try diagnostics.repair(
             .valueOutOfRange,
             at: field.start,
             "\(name) is \(value), outside 0…1.",

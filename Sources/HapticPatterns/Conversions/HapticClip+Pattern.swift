@@ -55,7 +55,7 @@ extension HapticClip {
         let vibrations = pattern.mapLayers { layer in layer.events.removeAll { $0.kind != .continuous } }
         let evaluator = HapticEvaluator(vibrations, mix: mix)
         let end = max(pattern.length, evaluator.renderedEnd)
-        let line = FeltLine(evaluator, to: end, curve: .square)
+        let line = RenderedLine(evaluator, to: end, curve: .square)
         var amplitude = line.points.map { AmplitudePoint(time: $0.time, amplitude: $0.intensity * $0.intensity) }
         if amplitude.isEmpty { amplitude = [AmplitudePoint(time: 0, amplitude: 0)] }
         var taps = HapticClip.tapPoints(pattern)
@@ -73,7 +73,7 @@ extension HapticClip {
     }
 
     /// The points that are felt, and those at which a fade begins or ends: the sharpness on the way needs both ends.
-    private static func sounding(_ points: [FeltLine.Point]) -> [FeltLine.Point] {
+    private static func sounding(_ points: [RenderedLine.Point]) -> [RenderedLine.Point] {
         points.indices
             .filter { index in
                 points[max(0, index - 1)...min(points.count - 1, index + 1)].contains { $0.intensity > 0 }
@@ -156,7 +156,7 @@ struct RootCurve {
             let top = max(a, b)
             var steps: [Double] = []
             // The root over a chord from x² to (x+d)² differs by d² / 4(2x+d) at most; this is the d of the tolerance.
-            let tolerance = FeltLine.tolerance
+            let tolerance = RenderedLine.tolerance
             while true {
                 x += 2 * tolerance + (4 * tolerance * tolerance + 8 * tolerance * x).squareRoot()
                 guard x < top else { break }

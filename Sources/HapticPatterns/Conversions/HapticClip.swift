@@ -34,7 +34,7 @@ public struct HapticClip: Hashable, Sendable {
 
         /// Makes a point.
         public init(time: Double, amplitude: Double, emphasis: Emphasis? = nil) {
-            self.time = boundedTime(time)
+            self.time = clampedTime(time)
             self.amplitude = (0.0...1.0).clamp(amplitude)
             self.emphasis = emphasis.map {
                 Emphasis(amplitude: max($0.amplitude, (0.0...1.0).clamp(amplitude)), frequency: $0.frequency)
@@ -51,7 +51,7 @@ public struct HapticClip: Hashable, Sendable {
 
         /// Makes a point.
         public init(time: Double, frequency: Double) {
-            self.time = boundedTime(time)
+            self.time = clampedTime(time)
             self.frequency = (0.0...1.0).clamp(frequency)
         }
     }

@@ -29,7 +29,7 @@ public struct HapticNotation: Hashable, Sendable {
     ///   - tapSpacing: Seconds from a tap to what follows it, 0 or more.
     public init(symbols: [Character: Symbol], tapSpacing: Double) {
         self.symbols = symbols
-        self.tapSpacing = boundedTime(tapSpacing)
+        self.tapSpacing = clampedTime(tapSpacing)
     }
 
     /// Haptica's: `O` `o` `.` `X` `x` are taps 0.1 s apart, `-` waits 0.1 s.
@@ -88,7 +88,7 @@ extension HapticPattern {
             case .tap(let intensity, let sharpness):
                 events.append(.transient(at: time, intensity: intensity, sharpness: sharpness))
                 time += dialect.tapSpacing
-            case .rest(let seconds): time += boundedTime(seconds)
+            case .rest(let seconds): time += clampedTime(seconds)
             }
         }
         self.init(events: events, length: time)

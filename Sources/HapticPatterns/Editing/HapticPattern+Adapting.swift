@@ -2,7 +2,7 @@ extension HapticPattern {
     /// How far apart taps are that stand for a vibration, in seconds.
     ///
     /// Devices without continuous haptics drop taps that come faster; 80 ms was reported as too fast, 200 ms as safe.
-    public static let tapSpacing = 0.2
+    static let tapSpacing = 0.2
 
     /// The longest part of a vibration that is sampled for a lesser device, in seconds: as long as Core Haptics plays one.
     static let longestAdapted = 30.0
@@ -11,7 +11,7 @@ extension HapticPattern {
     ///
     /// A preset that a device cannot play as it is should still be felt, not skipped in silence:
     /// - without ``HapticCapabilities/audio``, sounds are left out;
-    /// - without ``HapticCapabilities/continuous``, each ``tapSpacing`` of a vibration becomes a tap, as strong as the
+    /// - without ``HapticCapabilities/continuous``, every 0.2 s of a vibration becomes a tap, as strong as the
     ///   strongest moment in it;
     /// - without ``HapticCapabilities/intensity``, what is felt at 0 is left out, and the rest leaves its strength to the
     ///   device.
@@ -33,8 +33,8 @@ extension HapticPattern {
         let layers = layers.map { layer in
             var layer = layer
             if !capabilities.contains(.audio) { layer.events.removeAll { !$0.kind.isHaptic } }
-            if !capabilities.contains(.continuous) { layer = layer.onlyTaps() }
-            if !capabilities.contains(.intensity) { layer = layer.onlyFelt() }
+            if !capabilities.contains(.continuous) { layer = layer.withTapsOnly() }
+            if !capabilities.contains(.intensity) { layer = layer.withoutIntensity() }
             return layer
         }
         guard !layers.allSatisfy(\.events.isEmpty) else { return nil }
@@ -46,23 +46,23 @@ extension HapticPattern {
 
 extension HapticLayer {
     /// The layer with taps instead of vibrations; intensity controls are multiplied in.
-    fileprivate func onlyTaps() -> HapticLayer {
+    fileprivate func withTapsOnly() -> HapticLayer {
         let controls = LayerControls(controls)
         var taps: [HapticEvent] = []
         for event in events {
-            guard let sound = EventSound(event, controls: controls, times: .nominal) else {
+            guard let rendered = RenderedEvent(event, controls: controls, times: .nominal) else {
                 taps.append(event)
                 continue
             }
-            if sound.isTap {
-                taps.append(.transient(at: event.time, intensity: sound.intensity, sharpness: event.sharpness))
+            if rendered.isTap {
+                taps.append(.transient(at: event.time, intensity: rendered.intensity, sharpness: event.sharpness))
                 continue
             }
             let end = event.time + min(event.duration, HapticPattern.longestAdapted)
             var count = 0
             while event.time + Double(count) * HapticPattern.tapSpacing < end - 1e-9 {
                 let start = event.time + Double(count) * HapticPattern.tapSpacing
-                if let tap = sound.strongest(from: start, controls: controls) { taps.append(tap) }
+                if let tap = rendered.strongest(from: start, controls: controls) { taps.append(tap) }
                 count += 1
             }
         }
@@ -71,33 +71,33 @@ extension HapticLayer {
     }
 
     /// The layer as an on and off: strengths and their controls are gone, and what is felt at 0 is left out.
-    fileprivate func onlyFelt() -> HapticLayer {
+    fileprivate func withoutIntensity() -> HapticLayer {
         let controls = LayerControls(controls)
-        var felt: [HapticEvent] = []
+        var perceptible: [HapticEvent] = []
         for event in events {
-            guard let sound = EventSound(event, controls: controls, times: .nominal) else {
-                felt.append(event)
+            guard let rendered = RenderedEvent(event, controls: controls, times: .nominal) else {
+                perceptible.append(event)
                 continue
             }
-            let isSteady = sound.isTap || (controls.intensity.isNeutral && !event.hasEnvelope)
+            let isSteady = rendered.isTap || (controls.intensity.isNeutral && !event.hasEnvelope)
             let stretches =
                 isSteady
-                ? (isFelt(sound.intensity) ? [(event.time, event.duration)] : [])
-                : sound.feltStretches(within: event.duration, controls: controls)
+                ? (isPerceptible(rendered.intensity) ? [(event.time, event.duration)] : [])
+                : rendered.perceptibleStretches(within: event.duration, controls: controls)
             for (start, duration) in stretches {
                 var part = HapticEvent(event.kind, at: start, duration: duration)
                 part.sharpness = event.sharpness
-                felt.append(part)
+                perceptible.append(part)
             }
         }
-        return HapticLayer(events: felt, controls: self.controls.filter { $0.parameter != .intensity })
+        return HapticLayer(events: perceptible, controls: self.controls.filter { $0.parameter != .intensity })
     }
 }
 
 /// Whether a strength is more than nothing on a scale of 256 steps.
-private func isFelt(_ intensity: Double) -> Bool { intensity * 255 >= 0.5 }
+private func isPerceptible(_ intensity: Double) -> Bool { intensity * 255 >= 0.5 }
 
-extension EventSound {
+extension RenderedEvent {
     private static let step = 0.010
 
     private func level(at time: Double, controls: LayerControls) -> Double {
@@ -118,13 +118,14 @@ extension EventSound {
     }
 
     /// The stretches in which a vibration is felt, in steps of 10 ms asked at their middle; each a time and a duration.
-    fileprivate func feltStretches(within duration: Double, controls: LayerControls) -> [(Double, Double)] {
+    fileprivate func perceptibleStretches(within duration: Double, controls: LayerControls) -> [(Double, Double)] {
         var stretches: [(Double, Double)] = []
         var began: Int?
         let span = min(duration, HapticPattern.longestAdapted)
         let count = Int((span / Self.step - 1e-9).rounded(.up))
         for index in 0...max(0, count) {
-            let isOn = index < count && isFelt(level(at: start + (Double(index) + 0.5) * Self.step, controls: controls))
+            let isOn =
+                index < count && isPerceptible(level(at: start + (Double(index) + 0.5) * Self.step, controls: controls))
             if isOn, began == nil { began = index }
             if !isOn, let first = began {
                 let offset = Double(first) * Self.step

@@ -17,7 +17,7 @@ extension HapticPattern {
     ///   - seconds: How long the fade lasts; no longer than the shorter of both.
     /// - Returns: The pattern.
     public func crossfaded(with other: HapticPattern, over seconds: Double) -> HapticPattern {
-        let fade = min(boundedTime(seconds), min(length, other.length))
+        let fade = min(clampedTime(seconds), min(length, other.length))
         guard fade > 0 else { return then(other) }
         let start = length - fade
         var result = self.ramped([.init(0, 1), .init(start, 1), .init(length, 0)])

@@ -1,37 +1,40 @@
-/// A pattern made to fit one layer, and how far it is from the original.
-public struct FlattenedPattern: Hashable, Sendable {
-    /// The pattern, with one layer at most.
-    public let pattern: HapticPattern
-    /// The greatest difference in intensity of the vibrations, 0…1.
-    public let vibrationError: Double
-    /// The greatest difference in intensity of a tap, 0…1: a curve near 0 weakens a tap beyond repair.
-    public let tapError: Double
-}
-
 extension HapticPattern {
+    /// The result of ``HapticPattern/flattened(mix:)``: a pattern of one layer, and the error made.
+    public struct Flattened: Hashable, Sendable {
+        /// The pattern, with one layer at most.
+        public let pattern: HapticPattern
+        /// The greatest difference in intensity of the vibrations, 0…1.
+        public let vibrationError: Double
+        /// The greatest difference in intensity of a tap, 0…1.
+        ///
+        /// A curve near 0 weakens a tap beyond repair.
+        public let tapError: Double
+    }
+
     /// The pattern on one layer, as near as one layer allows, and the error made.
     ///
     /// All vibrations become one, under a curve of what is felt of them; each tap is made stronger by what the curve takes
     /// away, up to 1. Use it where ``AHAP/write(_:)`` throws `needsLayers` and a single file is needed.
     ///
     /// ```swift
-    /// let fade = HapticPattern { Continuous(duration: 1, intensity: 1).ramp(.intensity, to: 0) }
+    /// let fade = HapticPattern { HapticContinuous(duration: 1, intensity: 1).ramp(.intensity, to: 0) }
     /// let both = fade.overlay(.single(intensity: 0.25, relativeTime: 0.5))
     /// let flat = both.flattened()
     /// flat.pattern.layers.count  // → 1
     /// flat.pattern.events.map { $0.intensity ?? 0 }  // → [1.0, 0.5]
     /// flat.tapError  // → 0.0
+    /// flat.vibrationError  // → 0.0
     /// ```
     ///
     /// - Parameter mix: How vibrations that overlap are mixed.
     /// - Returns: The pattern and its errors. Audio events are left out; one layer stays as it is.
-    public func flattened(mix: OverlapMix = .max) -> FlattenedPattern {
-        guard layers.count > 1 else { return FlattenedPattern(pattern: self, vibrationError: 0, tapError: 0) }
+    public func flattened(mix: OverlapMix = .max) -> Flattened {
+        guard layers.count > 1 else { return Flattened(pattern: self, vibrationError: 0, tapError: 0) }
         let vibrations = HapticEvaluator(mapLayers { $0.events.removeAll { $0.kind != .continuous } }, mix: mix)
-        let line = FeltLine(vibrations, to: vibrations.renderedEnd, curve: .linear)
-        let isFelt = line.points.contains { $0.intensity > 0 }
+        let line = RenderedLine(vibrations, to: vibrations.renderedEnd, curve: .linear)
+        let isPerceptible = line.points.contains { $0.intensity > 0 }
         var layer = HapticLayer()
-        if isFelt {
+        if isPerceptible {
             layer.events = [.continuous(duration: vibrations.renderedEnd, intensity: 1, sharpness: 0)]
             layer.controls = [
                 .curve(.intensity, line.points.map { .init($0.time, $0.intensity) }),
@@ -53,9 +56,9 @@ extension HapticPattern {
         }
         var result = HapticPattern(layers: [layer], length: length)
         result.copyHead(from: self)
-        guard isFelt else { return FlattenedPattern(pattern: result, vibrationError: 0, tapError: tapError) }
+        guard isPerceptible else { return Flattened(pattern: result, vibrationError: 0, tapError: tapError) }
         let error = Self.difference(vibrations, HapticEvaluator(result.mapLayers { $0.events.removeSubrange(1...) }))
-        return FlattenedPattern(pattern: result, vibrationError: error, tapError: tapError)
+        return Flattened(pattern: result, vibrationError: error, tapError: tapError)
     }
 
     /// The greatest difference of intensity, asked every millisecond of the first ten minutes.

@@ -15,8 +15,8 @@ extension HapticPattern {
     ///   - end: Where it ends, in seconds; the pattern's length at most.
     /// - Returns: The part; an empty pattern when `end` is not after `start`.
     public func trimmed(from start: Double, to end: Double) -> HapticPattern {
-        let from = boundedTime(start)
-        let to = min(boundedTime(end), length)
+        let from = clampedTime(start)
+        let to = min(clampedTime(end), length)
         guard to > from else { return HapticPattern() }
         var result = HapticPattern(length: to - from)
         for layer in layers {
@@ -40,14 +40,14 @@ extension HapticLayer {
                 moved.time = event.time - start
                 moved.duration = min(event.duration, end - event.time)
                 kept.events.append(moved)
-            } else if let sound = EventSound(event, controls: lines, times: .nominal) {
-                guard sound.end > start else { continue }
-                if event.time >= start || sound.isSteady(from: start) {
+            } else if let rendered = RenderedEvent(event, controls: lines, times: .nominal) {
+                guard rendered.end > start else { continue }
+                if event.time >= start || rendered.isSteady(from: start) {
                     var moved = event.settlingEnvelope(lines).cut(from: start, to: end)
                     if event.time < start { moved[.attack] = nil }
                     kept.events.append(moved)
                 } else {
-                    cut.append(sound.baked(event, lines, from: start, to: end))
+                    cut.append(rendered.baked(event, lines, from: start, to: end))
                 }
             } else if event.end > start {
                 kept.events.append(event.cut(from: start, to: end))
@@ -84,7 +84,7 @@ extension ControlLine {
     }
 }
 
-extension EventSound {
+extension RenderedEvent {
     /// Whether the level holds from a moment to the end of the duration.
     func isSteady(from time: Double) -> Bool {
         guard let top = bends.first, bends.count == 3 else { return true }

@@ -9,10 +9,10 @@ public struct HapticDiagnostic: Hashable, Sendable, CustomStringConvertible {
         /// Against the format's rules; read by a repair. Strict mode throws at the first.
         case repair
 
-        /// Orders by weight: note, warning, repair.
-        public static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
+        /// Orders by severity: note, warning, repair.
+        public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
-        private var weight: Int {
+        private var rank: Int {
             switch self {
             case .note: 0
             case .warning: 1
@@ -65,11 +65,11 @@ extension HapticDiagnostic.Code {
     /// `Version` is missing.
     public static let missingVersion = Self(rawValue: "missingVersion")
     /// `Version` is greater than 1.0 or no number.
-    public static let oddVersion = Self(rawValue: "oddVersion")
+    public static let invalidVersion = Self(rawValue: "invalidVersion")
     /// `Metadata` is missing.
     public static let missingMetadata = Self(rawValue: "missingMetadata")
     /// `Metadata` is no object; it is kept as an unknown field.
-    public static let oddMetadata = Self(rawValue: "oddMetadata")
+    public static let invalidMetadata = Self(rawValue: "invalidMetadata")
     /// A number is written without a decimal point.
     public static let integerNumber = Self(rawValue: "integerNumber")
     /// A field is not known; it is kept.
@@ -119,5 +119,5 @@ extension HapticDiagnostic.Code {
     /// A `.haptic` emphasis is weaker than its envelope; the envelope's amplitude is taken.
     public static let emphasisBelowEnvelope = Self(rawValue: "emphasisBelowEnvelope")
     /// The length kept in `Metadata` is no number; it is kept as it is.
-    public static let oddLength = Self(rawValue: "oddLength")
+    public static let invalidLength = Self(rawValue: "invalidLength")
 }

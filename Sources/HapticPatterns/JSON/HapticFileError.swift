@@ -1,3 +1,11 @@
+/// What a reader does with a file that breaks the format's rules in a way that can be repaired.
+public enum HapticReadingMode: String, Hashable, Sendable, CaseIterable {
+    /// Repair, and report each repair as a diagnostic.
+    case lenient
+    /// Throw at the first repair that would be needed.
+    case strict
+}
+
 /// Why a file was refused, and where.
 ///
 /// ```swift
@@ -36,8 +44,6 @@ public struct HapticFileError: Error, Hashable, Sendable, CustomStringConvertibl
         public static let numberOutOfRange = Code(rawValue: "numberOutOfRange")
         /// The file is of a version whose rules are not known.
         public static let unsupportedVersion = Code(rawValue: "unsupportedVersion")
-        /// Times that must not decrease do.
-        public static let unsortedTimes = Code(rawValue: "unsortedTimes")
         /// In strict mode: the file needs a repair that lenient mode makes.
         public static let needsRepair = Code(rawValue: "needsRepair")
     }

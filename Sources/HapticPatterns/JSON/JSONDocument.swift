@@ -45,8 +45,8 @@ struct JSONMember: Sendable {
 
 /// A parsed document: its tree, and the way from a byte back to line, column and path.
 struct JSONDocument: Sendable {
-    /// Something that strict JSON does not allow and that was read all the same.
-    struct Oddity: Sendable {
+    /// A use of syntax that strict JSON does not allow and lenient reading does.
+    struct Diagnostic: Sendable {
         let code: HapticDiagnostic.Code
         let offset: Int
         let detail: String
@@ -54,13 +54,13 @@ struct JSONDocument: Sendable {
 
     let bytes: [UInt8]
     let root: JSONNode
-    let oddities: [Oddity]
+    let diagnostics: [Diagnostic]
     private let lines: JSONLines
 
-    init(bytes: [UInt8], root: JSONNode, oddities: [Oddity]) {
+    init(bytes: [UInt8], root: JSONNode, diagnostics: [Diagnostic]) {
         self.bytes = bytes
         self.root = root
-        self.oddities = oddities
+        self.diagnostics = diagnostics
         lines = JSONLines(bytes)
     }
 

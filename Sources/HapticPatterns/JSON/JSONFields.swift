@@ -44,4 +44,21 @@ public struct JSONFields: Hashable, Sendable {
             }
         }
     }
+
+    /// Sets a field to a string.
+    ///
+    /// - Parameters:
+    ///   - text: The string.
+    ///   - name: The field's name.
+    public mutating func setString(_ text: String, for name: String) { self[name] = JSONText.quoted(text) }
+
+    /// The text of a field that is a string, or `nil` when there is none.
+    public func string(_ name: String) -> String? {
+        guard let json = self[name], let document = try? JSONReader.read(Array(json.utf8), mode: .lenient),
+            case .string(let text) = document.root.value
+        else { return nil }
+        return text
+    }
+
+    mutating func append(_ name: String, json: String) { fields.append(Field(name: name, json: json)) }
 }

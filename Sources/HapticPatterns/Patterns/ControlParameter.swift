@@ -39,7 +39,7 @@ public enum ControlParameter: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The value in force where no control has started yet: 1 for factors, 0 for what is added.
-    public var neutral: Double {
+    var neutral: Double {
         switch self {
         case .intensity, .volume: 1
         default: 0

@@ -1,7 +1,7 @@
 /// A number that shapes one event: how strong, how sharp, and how it rises and falls.
 ///
 /// Every parameter is optional in an event. An absent value stays absent, because each device has a default of its own;
-/// ``defaultValue(for:)`` gives the ones that Apple publishes.
+/// ``HapticEvent/level(of:)`` gives the ones that Apple publishes.
 ///
 /// The names are Core Haptics' `CHHapticEvent.ParameterID`; the raw value is the spelling in AHAP files.
 public enum EventParameter: String, Hashable, Sendable, CaseIterable {
@@ -41,7 +41,7 @@ public enum EventParameter: String, Hashable, Sendable, CaseIterable {
     ///
     /// - Parameter kind: The kind of the event; taps have other defaults than continuous events.
     /// - Returns: The default, within ``range``.
-    public func defaultValue(for kind: HapticEvent.Kind) -> Double {
+    func defaultValue(for kind: HapticEvent.Kind) -> Double {
         switch self {
         case .intensity: kind == .transient ? 0.75 : 0.6
         case .sharpness: kind == .transient ? 0.5 : 0.422601

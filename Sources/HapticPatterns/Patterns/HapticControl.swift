@@ -29,7 +29,7 @@ public struct HapticControl: Hashable, Sendable {
     /// Which value changes.
     public let parameter: ControlParameter
     /// When it starts, in seconds from the start of the pattern.
-    public var time: Double { didSet { time = boundedTime(time) } }
+    public var time: Double { didSet { time = clampedTime(time) } }
     /// How it changes; points are in time order, values in the parameter's range.
     public let shape: Shape
     /// Fields of the control's AHAP object that the library does not know.
@@ -55,7 +55,7 @@ public struct HapticControl: Hashable, Sendable {
     ///   - time: When the curve starts, in seconds from the start of the pattern.
     /// - Returns: The control.
     public static func curve(_ parameter: ControlParameter, _ points: [Point], at time: Double = 0) -> HapticControl {
-        var sorted = points.map { Point(boundedTime($0.time), parameter.range.clamp($0.value)) }
+        var sorted = points.map { Point(clampedTime($0.time), parameter.range.clamp($0.value)) }
         if !zip(sorted, sorted.dropFirst()).allSatisfy({ $0.time <= $1.time }) {
             sorted.sort { $0.time < $1.time }
         }
@@ -64,12 +64,12 @@ public struct HapticControl: Hashable, Sendable {
 
     private init(parameter: ControlParameter, time: Double, shape: Shape) {
         self.parameter = parameter
-        self.time = boundedTime(time)
+        self.time = clampedTime(time)
         self.shape = shape
     }
 
     /// The points of a curve; none for a step.
-    public var points: [Point] {
+    var points: [Point] {
         switch shape {
         case .step: []
         case .curve(let points): points

@@ -23,10 +23,16 @@ public struct HapticEvent: Hashable, Sendable {
         case audioCustom = "AudioCustom"
 
         /// Whether the hand feels the event; sounds are heard only.
-        public var isHaptic: Bool { self == .transient || self == .continuous }
+        var isHaptic: Bool { self == .transient || self == .continuous }
     }
 
     /// The sound file of an ``Kind/audioCustom`` event.
+    ///
+    /// ```swift
+    /// var chime = HapticEvent(.audioCustom, at: 0.5)
+    /// chime.waveform = HapticEvent.Waveform(path: "chime.wav")
+    /// chime[.volume] = 0.8
+    /// ```
     public struct Waveform: Hashable, Sendable {
         /// The file's path below the app bundle, or its bare name.
         public var path: String
@@ -46,12 +52,12 @@ public struct HapticEvent: Hashable, Sendable {
     /// What kind of event it is.
     public let kind: Kind
     /// When it starts, in seconds from the start of its pattern.
-    public var time: Double { didSet { time = boundedTime(time) } }
+    public var time: Double { didSet { time = clampedTime(time) } }
     /// How long it lasts, in seconds.
     ///
     /// A tap's duration only pads the pattern; the tap itself stays as short as it is. 0 is "not given": Core Haptics
     /// plays a continuous event without a duration until it is stopped, and this library treats it as silent.
-    public var duration: Double { didSet { duration = boundedTime(duration) } }
+    public var duration: Double { didSet { duration = clampedTime(duration) } }
     /// Strength, 0…1; `nil` where the device's default is meant.
     public var intensity: Double? {
         didSet { intensity = intensity.map(EventParameter.intensity.range.clamp) }
@@ -81,8 +87,8 @@ public struct HapticEvent: Hashable, Sendable {
     ///   - duration: How long it lasts, in seconds, 0 (not given) or longer.
     public init(_ kind: Kind, at time: Double = 0, duration: Double = 0) {
         self.kind = kind
-        self.time = boundedTime(time)
-        self.duration = boundedTime(duration)
+        self.time = clampedTime(time)
+        self.duration = clampedTime(duration)
     }
 
     /// A tap.
@@ -150,10 +156,10 @@ public struct HapticEvent: Hashable, Sendable {
     }
 
     /// When the event ends, in seconds: its time and duration; release and the tap's own short sound are not counted.
-    public var end: Double { boundedTime(time + duration) }
+    var end: Double { clampedTime(time + duration) }
 
     /// Whether the event holds its level for its duration (the default) or decays right after its attack.
-    public var isSustained: Bool { level(of: .sustained) >= 0.5 }
+    var isSustained: Bool { level(of: .sustained) >= 0.5 }
 
     /// Whether attack, decay, release or sustained differ from a plain on and off.
     var hasEnvelope: Bool { !others.isEmpty }

@@ -18,7 +18,7 @@ public struct HapticLayer: Hashable, Sendable {
     ///
     /// As Core Haptics defines a pattern's duration: "start time of the pattern's last event or parameter, plus that
     /// event's duration".
-    public var contentEnd: Double {
+    var contentEnd: Double {
         let lastEvent = events.reduce(0) { max($0, $1.end) }
         return controls.reduce(lastEvent) { max($0, $1.time) }
     }

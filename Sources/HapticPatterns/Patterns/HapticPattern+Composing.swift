@@ -90,7 +90,7 @@ extension HapticPattern {
         var result = HapticPattern()
         result.copyHead(from: self)
         for index in 0..<count {
-            if index > 0 { result.extend(to: result.length + boundedTime(gap)) }
+            if index > 0 { result.extend(to: result.length + clampedTime(gap)) }
             result.append(self)
         }
         return result

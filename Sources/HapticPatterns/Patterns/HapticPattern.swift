@@ -5,6 +5,7 @@
 /// let double = tap.then(tap.timeShifted(relativeTime: 0.1))
 /// double.layers[0].events.map(\.time)  // → [0.0, 0.1]
 /// double.length  // → 0.1
+/// double.isEmpty  // → false
 /// ```
 ///
 /// Times are seconds. A pattern is a value: every operation returns a new one.
@@ -30,7 +31,7 @@ public struct HapticPattern: Hashable, Sendable {
     /// - Parameter length: How long, in seconds, 0 or more.
     public init(length: Double = 0) {
         layers = []
-        self.length = boundedTime(length)
+        self.length = clampedTime(length)
     }
 
     /// A pattern of one layer.
@@ -57,7 +58,7 @@ public struct HapticPattern: Hashable, Sendable {
     public var events: [HapticEvent] { layers.flatMap(\.events) }
 
     /// The end of the last event or the start of the last control, in seconds; a rest at the end is not counted.
-    public var contentEnd: Double { layers.reduce(0) { max($0, $1.contentEnd) } }
+    var contentEnd: Double { layers.reduce(0) { max($0, $1.contentEnd) } }
 
     /// Whether there is nothing to feel or hear.
     public var isEmpty: Bool { layers.allSatisfy(\.events.isEmpty) }
@@ -80,6 +81,6 @@ public struct HapticPattern: Hashable, Sendable {
 
     /// Makes the pattern at least this long, in seconds.
     mutating func extend(to length: Double) {
-        self.length = max(self.length, boundedTime(length))
+        self.length = max(self.length, clampedTime(length))
     }
 }

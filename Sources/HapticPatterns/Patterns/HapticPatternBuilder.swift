@@ -1,16 +1,16 @@
 /// Builds a pattern from elements and patterns, one after another.
 ///
-/// Each starts where the one before ends. A ``Transient`` takes no time, so a ``Rest`` moves to the next moment.
+/// Each starts where the one before ends. A ``HapticTransient`` takes no time, so a ``HapticRest`` moves to the next moment.
 @resultBuilder
 public enum HapticPatternBuilder {
     /// A tap.
-    public static func buildExpression(_ tap: Transient) -> HapticPattern { HapticPattern(events: [tap.event]) }
+    public static func buildExpression(_ tap: HapticTransient) -> HapticPattern { HapticPattern(events: [tap.event]) }
 
     /// A silence.
-    public static func buildExpression(_ rest: Rest) -> HapticPattern { HapticPattern(length: rest.seconds) }
+    public static func buildExpression(_ rest: HapticRest) -> HapticPattern { HapticPattern(length: rest.seconds) }
 
     /// A vibration.
-    public static func buildExpression(_ vibration: Continuous) -> HapticPattern {
+    public static func buildExpression(_ vibration: HapticContinuous) -> HapticPattern {
         HapticPattern(events: [vibration.event], controls: vibration.controls)
     }
 
@@ -46,10 +46,10 @@ extension HapticPattern {
     ///
     /// ```swift
     /// let heartbeat = HapticPattern {
-    ///     Transient(intensity: 0.8, sharpness: 0.3)
-    ///     Rest(0.12)
-    ///     Transient(intensity: 0.5, sharpness: 0.2)
-    ///     Continuous(duration: 0.3, intensity: 0.6).ramp(.intensity, to: 0)
+    ///     HapticTransient(intensity: 0.8, sharpness: 0.3)
+    ///     HapticRest(0.12)
+    ///     HapticTransient(intensity: 0.5, sharpness: 0.2)
+    ///     HapticContinuous(duration: 0.3, intensity: 0.6).ramp(.intensity, to: 0)
     /// }
     /// heartbeat.events.map(\.time)  // → [0.0, 0.12, 0.12]
     /// heartbeat.length  // → 0.42

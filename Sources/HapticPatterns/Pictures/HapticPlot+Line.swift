@@ -3,11 +3,11 @@ extension HapticPlot {
     ///
     /// ```swift
     /// let knock = HapticPattern {
-    ///     Transient(intensity: 0.5)
-    ///     Rest(0.15)
-    ///     Transient(intensity: 1)
-    ///     Rest(0.05)
-    ///     Continuous(duration: 0.2, intensity: 0.6)
+    ///     HapticTransient(intensity: 0.5)
+    ///     HapticRest(0.15)
+    ///     HapticTransient(intensity: 1)
+    ///     HapticRest(0.05)
+    ///     HapticContinuous(duration: 0.2, intensity: 0.6)
     /// }
     /// HapticPlot(knock).line()  // → x--X====|
     /// ```
@@ -31,9 +31,9 @@ extension HapticPlot {
             let control = ControlLine(.intensity, controls: layer.controls)
             for tap in layer.events where tap.kind == .transient {
                 let place = (tap.time / step + 1e-6).rounded(.down)
-                let felt = tap.level(of: .intensity) * control.value(at: tap.time)
-                guard place < Double(characters.count), felt > 0 else { continue }
-                let mark: Character = felt < 0.7 ? "x" : "X"
+                let rendered = tap.level(of: .intensity) * control.value(at: tap.time)
+                guard place < Double(characters.count), rendered > 0 else { continue }
+                let mark: Character = rendered < 0.7 ? "x" : "X"
                 if characters[Int(place)] != "X" { characters[Int(place)] = mark }
             }
         }

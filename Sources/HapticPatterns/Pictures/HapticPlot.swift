@@ -10,13 +10,13 @@
 /// a scale of -1…1. Colours run from blue (dull) over green to red (crisp).
 public struct HapticPlot: Hashable, Sendable {
     /// The pattern.
-    public let pattern: HapticPattern
+    let pattern: HapticPattern
     /// The heading.
-    public let title: String
+    let title: String
     /// How events that overlap are mixed.
-    public let mix: OverlapMix
+    let mix: OverlapMix
     /// The picture's width in pixels.
-    public let width: Int
+    let width: Int
 
     /// Plans a picture.
     ///

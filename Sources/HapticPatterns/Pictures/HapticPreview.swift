@@ -3,6 +3,7 @@
 /// ```swift
 /// let preview = HapticPreview(.single(intensity: 0.8, duration: 0.1))
 /// preview.samples.count  // → 5468
+/// preview.sampleRate  // → 44100
 /// preview.wav.count  // → 10980
 /// ```
 ///
@@ -10,13 +11,13 @@
 /// follow what is felt within 4 ms, so that nothing clicks; the peak is 0.8, so that nothing clips.
 public struct HapticPreview: Hashable, Sendable {
     /// The pattern.
-    public let pattern: HapticPattern
+    let pattern: HapticPattern
     /// Samples in a second.
     public let sampleRate: Int
     /// How events that overlap are mixed.
-    public let mix: OverlapMix
+    let mix: OverlapMix
     /// The longest sound in seconds; what comes later is cut.
-    public let limit: Double
+    let limit: Double
 
     /// Plans a sound.
     ///
@@ -29,7 +30,7 @@ public struct HapticPreview: Hashable, Sendable {
         self.pattern = pattern
         self.sampleRate = min(max(sampleRate, 8000), 192_000)
         self.mix = mix
-        self.limit = min(boundedTime(limit), 600)
+        self.limit = min(clampedTime(limit), 600)
     }
 
     /// The sound, -0.8…0.8, one channel; it ends 24 ms after the last event has faded.

@@ -31,20 +31,20 @@ struct PlotDrawing {
             """
         ]
         if !plot.title.isEmpty {
-            parts.append(label(plot.title, x: left, y: 24, size: 15, colour: "#1c2733", weight: "bold"))
+            parts.append(label(plot.title, x: left, y: 24, size: 15, color: "#1c2733", weight: "bold"))
         }
         parts += frame("intensity", top: top, height: intensityHeight)
         parts += frame("sharpness", top: sharpnessTop, height: sharpnessHeight)
         parts += timeAxis
         for layer in plot.pattern.layers { parts += boxes(layer) }
-        parts += feltShape
+        parts += renderedShape
         for layer in plot.pattern.layers { parts += controls(layer) }
-        for (layer, sound) in zip(plot.pattern.layers, evaluator.layers) { parts += taps(layer, sound) }
+        for (layer, rendered) in zip(plot.pattern.layers, evaluator.layers) { parts += taps(layer, rendered) }
         parts.append("</svg>\n")
         return parts.joined(separator: "\n")
     }
 
-    // MARK: Frame
+    // MARK: - Drawing the frame
 
     private func frame(_ name: String, top: Double, height: Double) -> [String] {
         var parts = [0.0, 0.5, 1.0]
@@ -92,7 +92,7 @@ struct PlotDrawing {
         return step
     }
 
-    // MARK: Content
+    // MARK: - Drawing the content
 
     private func boxes(_ layer: HapticLayer) -> [String] {
         layer.events.filter { $0.kind == .continuous }
@@ -101,8 +101,8 @@ struct PlotDrawing {
                 let width = max(1, x(event.end) - x(event.time))
                 return """
                     <rect x="\(text(x(event.time)))" y="\(text(y(level)))" width="\(text(width))" \
-                    height="\(text(intensityHeight * level))" fill="\(colour(event.level(of: .sharpness)))" \
-                    fill-opacity="0.13" stroke="\(colour(event.level(of: .sharpness)))" stroke-opacity="0.45"/>
+                    height="\(text(intensityHeight * level))" fill="\(color(event.level(of: .sharpness)))" \
+                    fill-opacity="0.13" stroke="\(color(event.level(of: .sharpness)))" stroke-opacity="0.45"/>
                     """
             }
     }
@@ -113,7 +113,7 @@ struct PlotDrawing {
         return (0...count).map { walk.sample(at: end * Double($0) / Double(count)) }
     }
 
-    private var feltShape: [String] {
+    private var renderedShape: [String] {
         let samples = self.samples
         var parts: [String] = []
         for run in samples.split(whereSeparator: { $0.intensity == 0 }) {
@@ -125,8 +125,8 @@ struct PlotDrawing {
             let points = joined([(x(first.time), y(0))] + line + [(x(close), y(0))])
             parts.append(
                 """
-                <polygon points="\(points)" fill="\(colour(mean))" fill-opacity="0.45" \
-                stroke="\(colour(mean))" stroke-width="1.6" stroke-linejoin="round"/>
+                <polygon points="\(points)" fill="\(color(mean))" fill-opacity="0.45" \
+                stroke="\(color(mean))" stroke-width="1.6" stroke-linejoin="round"/>
                 """
             )
         }
@@ -168,26 +168,26 @@ struct PlotDrawing {
         return [joined(points)]
     }
 
-    private func taps(_ layer: HapticLayer, _ sound: LayerSound) -> [String] {
+    private func taps(_ layer: HapticLayer, _ rendered: RenderedLayer) -> [String] {
         layer.events.filter { $0.kind == .transient }
             .map { tap in
                 let level = tap.level(of: .intensity)
-                let felt = level * sound.controls.intensity.value(at: tap.time)
+                let weakened = level * rendered.controls.intensity.value(at: tap.time)
                 let sharpness = tap.level(of: .sharpness)
                 let place = text(x(tap.time))
-                let stroke = colour(sharpness)
+                let stroke = color(sharpness)
                 return """
                     <line x1="\(place)" x2="\(place)" y1="\(text(y(0)))" y2="\(text(y(level)))" stroke="\(stroke)" \
                     stroke-width="1.5"/>
                     <circle cx="\(place)" cy="\(text(y(level)))" r="4.5" fill="#ffffff" stroke="\(stroke)" \
                     stroke-width="1.5"/>
-                    <circle cx="\(place)" cy="\(text(y(felt)))" r="3" fill="\(stroke)"/>
+                    <circle cx="\(place)" cy="\(text(y(weakened)))" r="3" fill="\(stroke)"/>
                     <circle cx="\(place)" cy="\(text(sharpnessY(sharpness)))" r="3" fill="\(stroke)"/>
                     """
             }
     }
 
-    // MARK: Geometry and text
+    // MARK: - Helpers
 
     private func x(_ time: Double) -> Double { left + plotWidth * time / end }
     private func y(_ intensity: Double) -> Double { top + intensityHeight * (1 - intensity) }
@@ -212,7 +212,7 @@ struct PlotDrawing {
     }
 
     /// Blue for dull, green between, red for crisp.
-    private func colour(_ sharpness: Double) -> String {
+    private func color(_ sharpness: Double) -> String {
         let stops = [(43.0, 108.0, 196.0), (38.0, 150.0, 118.0), (219.0, 84.0, 41.0)]
         let first = sharpness < 0.5 ? 0 : 1
         let part = sharpness * 2 - Double(first)
@@ -227,7 +227,7 @@ struct PlotDrawing {
         y: Double,
         anchor: String = "start",
         size: Int = 11,
-        colour: String = "#5b6773",
+        color: String = "#5b6773",
         weight: String = "normal"
     ) -> String {
         var escaped = ""
@@ -240,7 +240,7 @@ struct PlotDrawing {
             }
         }
         return """
-            <text x="\(text(x))" y="\(text(y))" fill="\(colour)" text-anchor="\(anchor)" font-size="\(size)" \
+            <text x="\(text(x))" y="\(text(y))" fill="\(color)" text-anchor="\(anchor)" font-size="\(size)" \
             font-weight="\(weight)">\(escaped)</text>
             """
     }

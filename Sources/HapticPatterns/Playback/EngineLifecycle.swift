@@ -46,11 +46,11 @@ struct EngineLifecycle: Hashable, Sendable {
     private(set) var isEnabled = true
     private(set) var isInForeground = true
     /// Whether to start again on return to the foreground.
-    private(set) var returns = false
+    private(set) var restartsInForeground = false
     /// The newest generation that ran.
     private var lastGeneration = 0
     /// What was told of an engine whose start is not yet reported.
-    private var early: HapticPlayerEvent?
+    private var earlyEvent: HapticPlayerEvent?
 
     var isAllowed: Bool { isEnabled && isInForeground }
 
@@ -58,28 +58,28 @@ struct EngineLifecycle: Hashable, Sendable {
         switch input {
         case .wanted: return want()
         case .started(let generation): return started(generation)
-        case .startFailed(let error): return startEnded(.failed(error), isRetried: error.meansEngineLost)
-        case .event(let event): return noted(event)
+        case .startFailed(let error): return startEnded(.failed(error), isRetried: error.requiresEngineRestart)
+        case .event(let event): return received(event)
         case .broken(let error):
             guard case .running = phase else { return [] }
             phase = .asleep
             return [.endPlaying(.interrupted(.error(error))), .stop]
         case .sleep:
-            returns = false
+            restartsInForeground = false
             return shutDown(.stopped)
         case .enabled(let flag):
             isEnabled = flag
             guard !flag else { return [] }
-            returns = false
+            restartsInForeground = false
             return shutDown(.interrupted(.disabled))
         case .foreground(let flag):
             isInForeground = flag
             guard flag else {
-                if isActive { returns = true }
+                if isActive { restartsInForeground = true }
                 return shutDown(.interrupted(.background))
             }
-            guard returns else { return [] }
-            returns = false
+            guard restartsInForeground else { return [] }
+            restartsInForeground = false
             return want()
         }
     }
@@ -106,16 +106,17 @@ struct EngineLifecycle: Hashable, Sendable {
 
     private mutating func begin(attempt: Int) -> [Action] {
         phase = .starting(attempt: attempt, isWanted: true)
-        early = nil
-        returns = false
+        earlyEvent = nil
+        restartsInForeground = false
         return [.start]
     }
 
     private mutating func started(_ generation: Int) -> [Action] {
         guard case .starting(_, let isWanted) = phase else { return [] }
         lastGeneration = max(lastGeneration, generation)
-        if let early, early.generation >= generation {
-            return startEnded(.interrupted(.engine(early.kind)), isRetried: !early.kind.isTakenAway)
+        if let earlyEvent, earlyEvent.generation >= generation {
+            return startEnded(
+                .interrupted(.engine(earlyEvent.kind)), isRetried: !earlyEvent.kind.preventsImmediateRestart)
         }
         guard isWanted else {
             phase = .asleep
@@ -132,11 +133,11 @@ struct EngineLifecycle: Hashable, Sendable {
         return isRetried && attempt < Self.attempts ? begin(attempt: attempt + 1) : [.endWaiting(end)]
     }
 
-    private mutating func noted(_ event: HapticPlayerEvent) -> [Action] {
+    private mutating func received(_ event: HapticPlayerEvent) -> [Action] {
         switch phase {
         case .asleep: return []
         case .starting:
-            if event.generation > lastGeneration { early = event }
+            if event.generation > lastGeneration { earlyEvent = event }
             return []
         case .running(let generation):
             guard event.generation >= generation else { return [] }
@@ -145,8 +146,8 @@ struct EngineLifecycle: Hashable, Sendable {
             switch event.kind {
             case .reset: return [.endPlaying(end)] + begin(attempt: 1)
             case .stopped(let reason):
-                returns = reason.isTakenAway
-                return reason.isTakenAway ? [.endPlaying(end), .endWaiting(end)] : [.endPlaying(end)]
+                restartsInForeground = reason.preventsImmediateRestart
+                return reason.preventsImmediateRestart ? [.endPlaying(end), .endWaiting(end)] : [.endPlaying(end)]
             }
         }
     }
@@ -165,10 +166,10 @@ struct EngineLifecycle: Hashable, Sendable {
 }
 
 extension HapticPlayerEvent.Kind {
-    var isTakenAway: Bool {
+    var preventsImmediateRestart: Bool {
         switch self {
         case .reset: false
-        case .stopped(let reason): reason.isTakenAway
+        case .stopped(let reason): reason.preventsImmediateRestart
         }
     }
 }

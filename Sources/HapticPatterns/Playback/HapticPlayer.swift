@@ -1,4 +1,4 @@
-/// Something that makes patterns felt: the door from this library to a device.
+/// A type that plays haptic patterns, such as a device's engine.
 ///
 /// A player translates and decides nothing; switches, policies and recovery are in ``HapticsService``. It keeps its engine
 /// awake no longer than needed: after a while without a pattern it lets it sleep and says so, with the reason
@@ -38,6 +38,9 @@ public protocol HapticPlayer: AnyObject {
 }
 
 extension HapticPlayer {
+    /// Seconds of the continuous clock since it was first asked.
+    public var now: Double { MonotonicSeconds.now }
+
     /// Starts a pattern at once, as it is; the engine must run.
     ///
     /// - Parameter pattern: The pattern.
@@ -63,4 +66,14 @@ public protocol HapticPlayback: AnyObject {
     /// - Parameter command: What to do; after the end every command is ignored.
     /// - Throws: ``HapticPlayerError``, as the device tells it.
     func perform(_ command: PlaybackCommand) throws(HapticPlayerError)
+}
+
+/// The continuous clock as a count of seconds.
+private enum MonotonicSeconds {
+    private static let origin = ContinuousClock.now
+
+    static var now: Double {
+        let (seconds, attoseconds) = (ContinuousClock.now - origin).components
+        return Double(seconds) + Double(attoseconds) * 1e-18
+    }
 }

@@ -56,7 +56,7 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
     public static let memoryError = Self(code: -4899)
 
     /// All codes that Apple names.
-    public static let known: [HapticPlayerError] = [
+    static let known: [HapticPlayerError] = [
         .engineNotRunning, .operationNotPermitted, .engineStartTimeout, .notSupported, .serverInitFailed,
         .serverInterrupted, .invalidPatternPlayer, .invalidPatternData, .invalidPatternDictionary, .invalidAudioSession,
         .invalidEngineParameter, .invalidParameterType, .invalidEventType, .invalidEventTime, .invalidEventDuration,
@@ -68,7 +68,7 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
     ///
     /// The codes are -4805 (engine not running), -4808 (start timeout), -4810 (server not started), -4811 (server
     /// interrupted) and -4812 (player invalid). ``HapticsService`` then starts the engine anew and tries once more. Every other error is about the call itself.
-    public var meansEngineLost: Bool {
+    public var requiresEngineRestart: Bool {
         switch self {
         case .engineNotRunning, .engineStartTimeout, .serverInitFailed, .serverInterrupted, .invalidPatternPlayer: true
         default: false

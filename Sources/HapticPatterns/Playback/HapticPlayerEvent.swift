@@ -26,7 +26,7 @@ public struct HapticPlayerEvent: Hashable, Sendable {
         case systemError = -1
 
         /// Whether something outside took the engine away, so that starting it again at once would fail or disturb.
-        var isTakenAway: Bool {
+        var preventsImmediateRestart: Bool {
             switch self {
             case .audioSessionInterrupt, .applicationSuspended, .gameControllerDisconnect: true
             case .idleTimeout, .notifyWhenFinished, .engineDestroyed, .systemError: false

@@ -1,6 +1,6 @@
 public import Observation
 
-/// An app's haptics in one place: a switch, a level, and a play that works whenever it can.
+/// Owns an app's haptic engine: one switch, one intensity, and a `play` that recovers when the system stops the engine.
 ///
 /// ```swift
 /// let player = RecordingHapticPlayer()
@@ -22,7 +22,7 @@ public import Observation
 @Observable
 public final class HapticsService {
     /// How many plays may wait for the engine or in the queue; further ones are refused.
-    public static let waitingLimit = 32
+    static let waitingLimit = 32
 
     /// What a play does to others unless it says otherwise.
     public var policy: PlayPolicy
@@ -31,7 +31,7 @@ public final class HapticsService {
 
     @ObservationIgnored private let player: any HapticPlayer
     @ObservationIgnored private let adapt: (HapticPattern, HapticCapabilities) -> HapticPattern?
-    @ObservationIgnored private var throttle = ThrottleGate()
+    @ObservationIgnored private var throttle = Throttler()
     @ObservationIgnored private var starting: Task<Void, Never>?
     private var lifecycle = EngineLifecycle()
     private var level = 1.0
@@ -41,7 +41,7 @@ public final class HapticsService {
     /// Makes a service; the engine is not started yet.
     ///
     /// - Parameters:
-    ///   - player: The player. The service takes over its ``HapticPlayer/onEvent``; let no other use it.
+    ///   - player: The player. The service sets its ``HapticPlayer/onEvent``; nothing else may use it.
     ///   - policy: What a play does to others unless it says otherwise.
     ///   - adapt: What to play instead on a device of given capabilities, `nil` for nothing;
     ///     ``HapticPattern/adapted(to:)`` unless told otherwise.
@@ -56,7 +56,7 @@ public final class HapticsService {
         player.onEvent = { [weak self] in self?.advance(.event($0)) }
     }
 
-    // MARK: What is
+    // MARK: - Inspecting the device and the service
 
     /// What the device can do, feature by feature.
     public var capabilities: HapticCapabilities { player.capabilities }
@@ -92,7 +92,7 @@ public final class HapticsService {
         }
     }
 
-    // MARK: Playing
+    // MARK: - Playing patterns
 
     /// Plays a pattern now, or as soon as the engine runs.
     ///
@@ -128,7 +128,7 @@ public final class HapticsService {
     /// Ends everything that plays or waits; the engine stays ready for the next play.
     public func stopAll() { endAll(.stopped) }
 
-    // MARK: The engine
+    // MARK: - Controlling the engine
 
     /// Starts the engine, or waits for a start that is under way, so that the next play is felt without delay.
     ///
@@ -155,7 +155,7 @@ public final class HapticsService {
     public func enterForeground() { advance(.foreground(true)) }
 }
 
-// MARK: - Steering one play
+// MARK: - Controlling one play
 
 extension HapticsService {
     func stop(_ play: Play) {
@@ -168,7 +168,7 @@ extension HapticsService {
     func perform(_ command: PlaybackCommand, on play: Play) throws(HapticPlayerError) {
         guard play.end == nil else { return }
         if command == .stop { return stop(play) }
-        guard capabilities.isSuperset(of: command.needs) else { throw .notSupported }
+        guard capabilities.isSuperset(of: command.requiredCapabilities) else { throw .notSupported }
         var settings = play.settings
         settings.apply(command)
         if case .setIntensity = command {
@@ -184,13 +184,13 @@ extension HapticsService {
         do {
             try play.playback?.perform(command)
         } catch {
-            noteTrouble(error)
+            recordError(error)
             throw error
         }
     }
 }
 
-// MARK: - Inside
+// MARK: - Helpers
 
 extension HapticsService {
     private func refusal(isEmpty: Bool, policy: PlayPolicy, throttle: PlayThrottle?) -> PlaybackEnd.Refusal? {
@@ -256,20 +256,20 @@ extension HapticsService {
             }
         } catch {
             active.removeAll { $0 === play }
-            if error.meansEngineLost, !play.isSecondTry, play.end == nil {
+            if error.requiresEngineRestart, !play.isSecondTry, play.end == nil {
                 play.isSecondTry = true
                 waiting.insert(play, at: 0)
             } else {
                 play.finish(.failed(error))
             }
-            noteTrouble(error)
+            recordError(error)
         }
     }
 
     /// Keeps an error, and gives the engine up where it says that the engine is gone.
-    private func noteTrouble(_ error: HapticPlayerError) {
+    private func recordError(_ error: HapticPlayerError) {
         lastError = error
-        if error.meansEngineLost { advance(.broken(error)) }
+        if error.requiresEngineRestart { advance(.broken(error)) }
     }
 
     /// Makes sure that nothing of a playback is felt any more.

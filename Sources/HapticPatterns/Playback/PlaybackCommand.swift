@@ -18,4 +18,13 @@ public enum PlaybackCommand: Hashable, Sendable {
     case setIntensity(Double)
     /// Add to the sharpness of what is felt, -1…1, from now on.
     case setSharpness(Double)
+
+    /// The capabilities that a device needs for the command.
+    var requiredCapabilities: HapticCapabilities {
+        switch self {
+        case .stop: []
+        case .pause, .resume, .seek, .setRate, .setLooping, .setLoopEnd: .transport
+        case .setIntensity, .setSharpness: .live
+        }
+    }
 }

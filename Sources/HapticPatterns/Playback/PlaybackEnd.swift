@@ -23,7 +23,7 @@ public enum PlaybackEnd: Hashable, Sendable {
         case background
         /// The engine stopped or was reset by itself.
         case engine(HapticPlayerEvent.Kind)
-        /// A call failed in a way that takes the engine down; see ``HapticPlayerError/meansEngineLost``.
+        /// A call failed in a way that takes the engine down; see ``HapticPlayerError/requiresEngineRestart``.
         case error(HapticPlayerError)
     }
 
@@ -39,9 +39,9 @@ public enum PlaybackEnd: Hashable, Sendable {
         case nothingToFeel
         /// Something plays or waits, and the policy was ``PlayPolicy/drop``.
         case busy
-        /// A play of the same ``PlayThrottle/key`` came too short a time ago.
+        /// A play of the same ``PlayThrottle`` key came too short a time ago.
         case throttled
-        /// Too many plays wait already: ``HapticsService/waitingLimit``.
+        /// 32 plays wait already.
         case queueFull
     }
 }

@@ -33,7 +33,7 @@ public struct PlaybackHandle {
         get async { await play.finished() }
     }
 
-    /// Ends it for good; whatever is done to it later, it stays silent.
+    /// Stops the playback permanently; later commands have no effect.
     public func stop() { service.stop(play) }
 
     /// Holds it still.
@@ -96,26 +96,5 @@ final class Play {
         defer { waiters[number] = nil }
         for await end in ends { return end }
         return nil
-    }
-}
-
-extension PlaybackCommand {
-    /// What a device must be able to do for it.
-    var needs: HapticCapabilities {
-        switch self {
-        case .stop: []
-        case .pause, .resume, .seek, .setRate, .setLooping, .setLoopEnd: .transport
-        case .setIntensity, .setSharpness: .live
-        }
-    }
-}
-
-extension PlaybackSettings {
-    /// The settings that a device can follow; the others as a pattern plays by itself.
-    func limited(to capabilities: HapticCapabilities) -> PlaybackSettings {
-        var limited = capabilities.contains(.transport) ? self : PlaybackSettings()
-        limited.intensity = capabilities.contains(.intensity) ? intensity : 1
-        limited.sharpness = capabilities.contains(.sharpness) ? sharpness : 0
-        return limited
     }
 }

@@ -19,9 +19,9 @@ public struct PlaybackSettings: Hashable, Sendable {
     /// Whether it starts over at the end, until stopped.
     public var isLooping: Bool
     /// Where a loop ends, in seconds of the pattern; 0 is the pattern's length.
-    public var loopEnd: Double { didSet { loopEnd = boundedTime(loopEnd) } }
+    public var loopEnd: Double { didSet { loopEnd = clampedTime(loopEnd) } }
     /// Where it starts, in seconds of the pattern.
-    public var position: Double { didSet { position = boundedTime(position) } }
+    public var position: Double { didSet { position = clampedTime(position) } }
     /// Whether it holds still until resumed.
     public var isPaused: Bool
 
@@ -48,12 +48,12 @@ public struct PlaybackSettings: Hashable, Sendable {
         self.sharpness = ControlParameter.sharpness.range.clamp(sharpness)
         self.rate = rate > 0 && rate.isFinite ? rate : 1
         self.isLooping = isLooping
-        self.loopEnd = boundedTime(loopEnd)
-        self.position = boundedTime(position)
+        self.loopEnd = clampedTime(loopEnd)
+        self.position = clampedTime(position)
         self.isPaused = isPaused
     }
 
-    /// Takes over a command that came before the start; `stop` is not a setting and changes nothing.
+    /// Applies a command that came before the start; `stop` is not a setting and changes nothing.
     public mutating func apply(_ command: PlaybackCommand) {
         switch command {
         case .stop: break
@@ -86,7 +86,7 @@ public struct PlaybackSettings: Hashable, Sendable {
     ///
     /// Strength and sharpness are among them, so that a tap at the very start is felt as it should be; Apple's own sample
     /// sends them to a player before it starts.
-    var commandsBeforeStart: [PlaybackCommand] { commands.filter { !$0.movesThePlace } }
+    var commandsBeforeStart: [PlaybackCommand] { commands.filter { !$0.movesPosition } }
 
     /// The commands that only a player that plays can follow; strength and sharpness are given again.
     ///
@@ -95,15 +95,23 @@ public struct PlaybackSettings: Hashable, Sendable {
         commands.filter { command in
             switch command {
             case .setIntensity, .setSharpness: true
-            default: command.movesThePlace
+            default: command.movesPosition
             }
         }
+    }
+
+    /// The settings that a device can follow; the others as a pattern plays by itself.
+    func limited(to capabilities: HapticCapabilities) -> PlaybackSettings {
+        var limited = capabilities.contains(.transport) ? self : PlaybackSettings()
+        limited.intensity = capabilities.contains(.intensity) ? intensity : 1
+        limited.sharpness = capabilities.contains(.sharpness) ? sharpness : 0
+        return limited
     }
 }
 
 extension PlaybackCommand {
     /// Whether the command acts on the place of a playback, which there is only once it plays.
-    fileprivate var movesThePlace: Bool {
+    fileprivate var movesPosition: Bool {
         switch self {
         case .stop, .pause, .resume, .seek: true
         case .setRate, .setLooping, .setLoopEnd, .setIntensity, .setSharpness: false

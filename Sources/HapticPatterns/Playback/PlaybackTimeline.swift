@@ -1,7 +1,7 @@
 /// Where in its pattern a playback is, at any moment of a clock: pause, seek, rate and loop as plain arithmetic.
 ///
 /// The clock is any count of seconds that never runs backwards; the caller keeps it.
-public struct PlaybackTimeline: Hashable, Sendable {
+struct PlaybackTimeline: Hashable, Sendable {
     private enum State: Hashable, Sendable {
         case playing
         case paused
@@ -25,7 +25,7 @@ public struct PlaybackTimeline: Hashable, Sendable {
     ///   - length: The pattern's length, in seconds.
     ///   - renderedEnd: When its last event has faded, in seconds.
     ///   - clock: The clock's time now, in seconds.
-    public init(length: Double, renderedEnd: Double, at clock: Double) {
+    init(length: Double, renderedEnd: Double, at clock: Double) {
         self.length = length
         end = max(length, renderedEnd)
         anchorClock = clock
@@ -36,39 +36,39 @@ public struct PlaybackTimeline: Hashable, Sendable {
     /// - Parameters:
     ///   - command: What to do.
     ///   - clock: The clock's time now, in seconds.
-    public mutating func perform(_ command: PlaybackCommand, at clock: Double) {
+    mutating func perform(_ command: PlaybackCommand, at clock: Double) {
         settle(at: clock)
         if case .ended = state { return }
         switch command {
         case .stop: state = .ended(at: clock)
         case .pause: state = .paused
         case .resume: state = .playing
-        case .seek(let position): anchorPosition = boundedTime(position)
+        case .seek(let position): anchorPosition = clampedTime(position)
         case .setRate(let value): if value > 0, value.isFinite { rate = value }
         case .setLooping(let flag): isLooping = flag
-        case .setLoopEnd(let value): chosenLoopEnd = boundedTime(value)
+        case .setLoopEnd(let value): chosenLoopEnd = clampedTime(value)
         case .setIntensity, .setSharpness: break
         }
         settle(at: clock)
     }
 
     /// Whether it moves on at that time: neither paused nor ended.
-    public func isPlaying(at clock: Double) -> Bool { moved(to: clock).state == .playing }
+    func isPlaying(at clock: Double) -> Bool { moved(to: clock).state == .playing }
 
     /// Whether it has ended by that time.
-    public func isFinished(at clock: Double) -> Bool {
+    func isFinished(at clock: Double) -> Bool {
         if case .ended = moved(to: clock).state { true } else { false }
     }
 
     /// The place in the pattern, in seconds; `nil` once it has ended.
-    public func position(at clock: Double) -> Double? {
+    func position(at clock: Double) -> Double? {
         let timeline = moved(to: clock)
         if case .ended = timeline.state { return nil }
         return timeline.anchorPosition
     }
 
     /// The clock's time at which it ends by itself, or has ended; `nil` while it is paused or loops.
-    public var endClock: Double? {
+    var endClock: Double? {
         switch state {
         case .ended(let clock): clock
         case .paused: nil

@@ -41,7 +41,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
     }
 
     /// The calls that an error can be put into.
-    public enum Failing: Hashable, Sendable, CaseIterable {
+    public enum FailableCall: Hashable, Sendable, CaseIterable {
         /// ``HapticPlayer/prepare()``.
         case prepare
         /// ``HapticPlayer/play(_:settings:)``.
@@ -68,14 +68,14 @@ public final class RecordingHapticPlayer: HapticPlayer {
     public private(set) var generation = 0
 
     /// Whether the app is in the background, where no engine starts.
-    public private(set) var isInBackground = false
+    private(set) var isInBackground = false
 
     private let mix: OverlapMix
     private let idleTimeout: Double?
     private var quietSince = 0.0
     private var active: [RecordedPlayback] = []
     private var playCount = 0
-    private var failures: [Failing: [HapticPlayerError]] = [:]
+    private var failures: [FailableCall: [HapticPlayerError]] = [:]
 
     /// Makes a player whose engine does not run yet.
     ///
@@ -92,7 +92,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
         self.idleTimeout = idleTimeout
     }
 
-    // MARK: HapticPlayer
+    // MARK: - Playing patterns
 
     /// Starts the engine, or throws what was put in; ``HapticPlayerError/engineNotRunning`` in the background.
     public func prepare() async throws(HapticPlayerError) -> Int {
@@ -137,7 +137,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
         return playback
     }
 
-    // MARK: Virtual time
+    // MARK: - Advancing virtual time
 
     /// Moves the clock forward and ends what ends on the way, in order; each end is told at its own time.
     ///
@@ -154,7 +154,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
         finishEnded()
     }
 
-    /// When something ends by itself: a playback, or the patience of the engine.
+    /// When something ends by itself: a playback, or the idle engine.
     private var nextEnd: Double? {
         let ends = active.compactMap(\.endClock) + [idleClock].compactMap(\.self)
         return ends.min()
@@ -167,12 +167,12 @@ public final class RecordingHapticPlayer: HapticPlayer {
 
     /// What is felt now: the mix of everything that plays.
     public var sample: HapticSample {
-        var felt = Felt()
+        var rendered = RenderedMix()
         for playback in active {
             guard let sample = playback.sample(at: now) else { continue }
-            felt.add(intensity: sample.intensity, sharpness: sample.sharpness ?? 0)
+            rendered.add(intensity: sample.intensity, sharpness: sample.sharpness ?? 0)
         }
-        return felt.sample(at: now, mix: mix)
+        return rendered.sample(at: now, mix: mix)
     }
 
     /// How many patterns play or are paused.
@@ -181,10 +181,10 @@ public final class RecordingHapticPlayer: HapticPlayer {
     /// Where each pattern that plays or is paused is, in seconds of the pattern, by start.
     public var positions: [Double] { active.compactMap { $0.position(at: now) } }
 
-    /// Empties ``calls``.
-    public func forgetCalls() { calls = [] }
+    /// Removes the recorded ``calls``.
+    public func removeAllCalls() { calls = [] }
 
-    // MARK: Trouble
+    // MARK: - Simulating failures
 
     /// Makes the next calls fail.
     ///
@@ -192,7 +192,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
     ///   - call: Which call.
     ///   - error: What it throws.
     ///   - times: How many of the next such calls fail, 0 or more.
-    public func failNext(_ call: Failing, with error: HapticPlayerError, times: Int = 1) {
+    public func failNext(_ call: FailableCall, with error: HapticPlayerError, times: Int = 1) {
         failures[call, default: []] += Array(repeating: error, count: max(0, times))
     }
 
@@ -214,7 +214,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
     /// Sends an event as it is, such as the late one of an engine that is gone.
     public func send(_ event: HapticPlayerEvent) { onEvent?(event) }
 
-    // MARK: Inside
+    // MARK: - Helpers
 
     func perform(_ command: PlaybackCommand, on playback: RecordedPlayback) throws(HapticPlayerError) {
         try record(.command(command, playback: playback.number), failure: .command)
@@ -224,7 +224,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
 
     private func record(
         _ kind: Call.Kind,
-        failure: Failing,
+        failure: FailableCall,
         otherwise: HapticPlayerError? = nil
     ) throws(HapticPlayerError) {
         var error = otherwise

@@ -21,10 +21,11 @@ struct WatchEffect: Hashable, Sendable {
         for layer in pattern.layers {
             let lines = LayerControls(layer.controls)
             for event in layer.events {
-                guard let sound = EventSound(event, controls: lines, times: .nominal) else { continue }
-                let level = sound.isTap ? sound.intensity : sound.intensity * lines.intensity.value(at: event.time)
-                guard level > 0 || !sound.isTap else { continue }
-                found.append((event.time, kind(level, isTap: sound.isTap)))
+                guard let rendered = RenderedEvent(event, controls: lines, times: .nominal) else { continue }
+                let level =
+                    rendered.isTap ? rendered.intensity : rendered.intensity * lines.intensity.value(at: event.time)
+                guard level > 0 || !rendered.isTap else { continue }
+                found.append((event.time, kind(level, isTap: rendered.isTap)))
             }
         }
         var effects: [WatchEffect] = []

@@ -62,14 +62,14 @@ struct ControlLine: Sendable {
 
     /// Ends what came before and holds a value from there on.
     private mutating func hold(_ value: Double, from time: Double) {
-        takeOver(at: time)
+        removeSegments(from: time)
         segments.append(Segment(start: time, value: value, end: time, last: value))
     }
 
     private mutating func follow(_ points: [HapticControl.Point], from start: Double) {
         guard let first = points.first else { return }
         let frozen = value(at: start)
-        takeOver(at: start)
+        removeSegments(from: start)
         var time = start
         var value = frozen
         if first.time > 0 { segments.append(Segment(start: start, value: frozen, end: start, last: frozen)) }
@@ -86,8 +86,25 @@ struct ControlLine: Sendable {
         segments.append(Segment(start: time, value: value, end: time, last: value))
     }
 
-    /// A control that starts at `time` owns the value from there: segments that start later are dropped.
-    private mutating func takeOver(at time: Double) {
+    /// Removes the segments that start at or after a time, from which another control owns the value.
+    private mutating func removeSegments(from time: Double) {
         while let last = segments.last, last.start >= time { segments.removeLast() }
+    }
+}
+
+/// The control lines of a layer that the hand can feel.
+struct LayerControls: Sendable {
+    let intensity: ControlLine
+    let sharpness: ControlLine
+    let attack: ControlLine
+    let decay: ControlLine
+    let release: ControlLine
+
+    init(_ controls: [HapticControl]) {
+        intensity = ControlLine(.intensity, controls: controls)
+        sharpness = ControlLine(.sharpness, controls: controls)
+        attack = ControlLine(.attack, controls: controls)
+        decay = ControlLine(.decay, controls: controls)
+        release = ControlLine(.release, controls: controls)
     }
 }

@@ -17,7 +17,7 @@ enum CurveProduct {
             let (a0, a1) = walkA.ends(from, to)
             let (b0, b1) = walkB.ends(from, to)
             // A parabola lies Δa·Δb/4 off its chord at most, and n² times less when cut into n.
-            let cuts = (abs((a1 - a0) * (b1 - b0)) / (4 * FeltLine.tolerance)).squareRoot().rounded(.up)
+            let cuts = (abs((a1 - a0) * (b1 - b0)) / (4 * RenderedLine.tolerance)).squareRoot().rounded(.up)
             let count = max(1, cuts)
             var step = 0.0
             while step <= count {

@@ -7,17 +7,22 @@
 /// EnvelopeTimes.nominal.seconds(0)  // → 0.0
 /// EnvelopeTimes.nominal.seconds(1)  // → 1.0
 /// (EnvelopeTimes.nominal.seconds(0.5) * 1000).rounded()  // → 91.0
+///
+/// let swell = HapticPattern.single(intensity: 1, attack: 1, duration: 4)
+/// HapticEvaluator(swell).sample(at: 1).intensity  // → 1.0
+/// let slow = HapticEvaluator(swell, times: EnvelopeTimes(longest: 2))
+/// slow.sample(at: 1).intensity  // → 0.5
 /// ```
 public struct EnvelopeTimes: Hashable, Sendable {
     /// The time of the value 1, in seconds.
-    public let longest: Double
+    let longest: Double
 
     /// The value 1 lasts one second.
     public static let nominal = EnvelopeTimes(longest: 1)
 
     /// Chooses the time of the value 1, in seconds, 0 or longer.
     public init(longest: Double) {
-        self.longest = boundedTime(longest)
+        self.longest = clampedTime(longest)
     }
 
     /// The seconds that a normalised value stands for; values outside 0…1 are moved to the nearer bound.

@@ -13,16 +13,16 @@
 /// evaluator.sample(at: 1).sharpness  // → nil
 /// ```
 ///
-/// The rules, where Apple's text leaves a choice, are in <doc:WhatIsFelt>.
+/// The rules, where Apple's text leaves a choice, are in <doc:RenderingRules>.
 public struct HapticEvaluator: Sendable {
     /// How events that overlap are mixed.
-    public let mix: OverlapMix
+    let mix: OverlapMix
     /// The length of the pattern, in seconds.
-    public let length: Double
+    let length: Double
     /// When the last event has faded, in seconds; release tails and the 20 ms of a tap counted.
     public let renderedEnd: Double
 
-    let layers: [LayerSound]
+    let layers: [RenderedLayer]
 
     /// Prepares a pattern.
     ///
@@ -34,7 +34,7 @@ public struct HapticEvaluator: Sendable {
     public init(_ pattern: HapticPattern, mix: OverlapMix = .max, times: EnvelopeTimes = .nominal) {
         self.mix = mix
         length = pattern.length
-        layers = pattern.layers.map { LayerSound($0, times: times) }
+        layers = pattern.layers.map { RenderedLayer($0, times: times) }
         renderedEnd = layers.reduce(0) { max($0, $1.end) }
     }
 
@@ -44,9 +44,9 @@ public struct HapticEvaluator: Sendable {
     /// - Returns: The sample.
     /// - Complexity: O(log *n* + *k*) where *k* events sound.
     public func sample(at time: Double) -> HapticSample {
-        var felt = Felt()
-        for layer in layers { layer.add(to: &felt, at: time) }
-        return felt.sample(at: time, mix: mix)
+        var rendered = RenderedMix()
+        for layer in layers { layer.add(to: &rendered, at: time) }
+        return rendered.sample(at: time, mix: mix)
     }
 
     /// Walks forward through times that never decrease, which is cheaper than asking for each alone.
@@ -57,23 +57,23 @@ public struct HapticEvaluator: Sendable {
     /// A forward walk: each layer keeps the events that sound and its place on each control line.
     struct Walk {
         private let mix: OverlapMix
-        private var layers: [LayerSound.Walk]
+        private var layers: [RenderedLayer.Walk]
 
         init(evaluator: HapticEvaluator, from time: Double) {
             mix = evaluator.mix
-            layers = evaluator.layers.map { LayerSound.Walk($0, from: time) }
+            layers = evaluator.layers.map { RenderedLayer.Walk($0, from: time) }
         }
 
         mutating func sample(at time: Double) -> HapticSample {
-            var felt = Felt()
-            for index in layers.indices { layers[index].add(to: &felt, at: time) }
-            return felt.sample(at: time, mix: mix)
+            var rendered = RenderedMix()
+            for index in layers.indices { layers[index].add(to: &rendered, at: time) }
+            return rendered.sample(at: time, mix: mix)
         }
     }
 }
 
 /// The running mix of the events that sound at one moment.
-struct Felt {
+struct RenderedMix {
     private var strongest = 0.0
     private var sum = 0.0
     private var sharpnessSum = 0.0

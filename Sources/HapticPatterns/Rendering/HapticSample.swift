@@ -7,8 +7,7 @@ public struct HapticSample: Hashable, Sendable {
     /// Sharpness, 0…1: the mean of what sounds, weighted by intensity; `nil` in silence.
     public let sharpness: Double?
 
-    /// Makes a sample.
-    public init(time: Double, intensity: Double, sharpness: Double?) {
+    init(time: Double, intensity: Double, sharpness: Double?) {
         self.time = time
         self.intensity = intensity
         self.sharpness = sharpness

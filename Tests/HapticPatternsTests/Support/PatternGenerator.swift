@@ -1,5 +1,6 @@
-import HapticPatterns
 import TestSupport
+
+@testable import HapticPatterns
 
 /// Random patterns with everything that the rules speak of; times on a grid of a millisecond.
 enum PatternGenerator {

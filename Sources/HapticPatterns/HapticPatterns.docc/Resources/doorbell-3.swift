@@ -1,8 +1,8 @@
 import HapticPatterns
 
 let chime = HapticPattern {
-    Transient(intensity: 1, sharpness: 0.9)
-    Continuous(duration: 0.5, intensity: 0.6, sharpness: 0.5).ramp(.intensity, to: 0)
+    HapticTransient(intensity: 1, sharpness: 0.9)
+    HapticContinuous(duration: 0.5, intensity: 0.6, sharpness: 0.5).ramp(.intensity, to: 0)
 }
 
 let doorbell = chime.then(chime.scaled(intensity: 0.7).stretched(by: 1.5))

@@ -38,15 +38,15 @@ public struct ConversionError {
         let end = min(10_000, max(clip.length, evaluator.renderedEnd))
         for millisecond in 0...Int(end * 1000) {
             let time = Double(millisecond) / 1000
-            let felt = evaluator.sample(at: time)
+            let rendered = evaluator.sample(at: time)
             while nextTap < taps.count, taps[nextTap] < time - distance { nextTap += 1 }
             if nextTap < taps.count, taps[nextTap] <= time + distance { continue }
             moments += 1
             // A jump may lie within rounding of this very moment: then either side is right.
             let near = [time, time - 2e-6, time + 2e-6]
             let levels = near.map { envelope.intensity(at: $0) }
-            intensity = max(intensity, levels.map { abs($0 - felt.intensity) }.min() ?? 0)
-            guard felt.intensity > 0, levels[0] > 0, let own = felt.sharpness else { continue }
+            intensity = max(intensity, levels.map { abs($0 - rendered.intensity) }.min() ?? 0)
+            guard rendered.intensity > 0, levels[0] > 0, let own = rendered.sharpness else { continue }
             let pitches = near.compactMap { envelope.sharpness(at: $0) }
             sharpness = max(sharpness, pitches.map { abs($0 - own) }.min() ?? 0)
         }

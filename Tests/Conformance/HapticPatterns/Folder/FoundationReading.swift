@@ -15,9 +15,9 @@ struct FoundationReading {
         let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
         let wrapped = Array(#"{"Version": 1.0, "Metadata": {"Own": "#.utf8) + body + Array(#"}, "Pattern": []}"#.utf8)
         do {
-            let (pattern, notes) = try AHAP.read(wrapped)
+            let (pattern, diagnostics) = try AHAP.read(wrapped)
             guard let json else {
-                return notes.contains { $0.code == .comment } ? nil : "Foundation refuses what was read"
+                return diagnostics.contains { $0.code == .comment } ? nil : "Foundation refuses what was read"
             }
             let own = try pattern.metadata["Own"].map { try JSON(data: Data($0.utf8)) }
             return own?.value == json.value ? nil : "Foundation reads something else"
@@ -28,8 +28,8 @@ struct FoundationReading {
     }
 
     /// What differs between a pattern and Foundation's reading of its file, or `nil`.
-    func difference(_ pattern: HapticPattern, _ notes: [HapticDiagnostic]) throws -> String? {
-        guard let json, !notes.contains(where: { $0.code == .duplicateKey }) else { return nil }
+    func difference(_ pattern: HapticPattern, _ diagnostics: [HapticDiagnostic]) throws -> String? {
+        guard let json, !diagnostics.contains(where: { $0.code == .duplicateKey }) else { return nil }
         var events: [[Double]] = []
         var controls: [[Double]] = []
         for element in try json["Pattern"].array() {
@@ -51,8 +51,8 @@ struct FoundationReading {
     }
 
     /// What differs between a clip and Foundation's reading of its file, or `nil`.
-    func difference(_ clip: HapticClip, _ notes: [HapticDiagnostic]) throws -> String? {
-        guard let json, !notes.contains(where: { $0.code == .duplicateKey }) else { return nil }
+    func difference(_ clip: HapticClip, _ diagnostics: [HapticDiagnostic]) throws -> String? {
+        guard let json, !diagnostics.contains(where: { $0.code == .duplicateKey }) else { return nil }
         let envelopes = json["signals"]["continuous"]["envelopes"]
         let points = { (envelope: JSON, name: String) -> [[Double]] in
             guard !envelope.isNull else { return [] }

@@ -23,20 +23,20 @@ public struct HapticFolder {
         let expected = try values.map { try JSON(data: $0).array() } ?? []
         for file in files.sorted(by: { $0.path < $1.path }) {
             let name = String(file.resolvingSymlinksInPath().path.dropFirst(root.path.count + 1))
-            var proof = HapticFileProof(Array(try Data(contentsOf: file)))
+            var check = HapticFileCheck(Array(try Data(contentsOf: file)))
             if file.pathExtension == "ahap" {
                 let evaluation = try expected.first { "/\(name)".hasSuffix("/\(try $0["file"].string())") }
-                proof.proveAHAP(evaluation)
+                check.checkAHAP(evaluation)
                 if evaluation != nil { evaluated += 1 }
             } else {
-                proof.proveClip()
+                check.checkClip()
             }
-            lines.append("\(name): \(proof.line)")
-            faults += proof.faults.map { "\(name): \($0)" }
-            conversion.add(proof.conversion)
-            counts[file.pathExtension, default: (0, 0, 0)].read += proof.isRead ? 1 : 0
-            counts[file.pathExtension, default: (0, 0, 0)].refused += proof.isRead ? 0 : 1
-            counts[file.pathExtension, default: (0, 0, 0)].strict += proof.isReadStrictly ? 1 : 0
+            lines.append("\(name): \(check.line)")
+            faults += check.faults.map { "\(name): \($0)" }
+            conversion.add(check.conversion)
+            counts[file.pathExtension, default: (0, 0, 0)].read += check.isRead ? 1 : 0
+            counts[file.pathExtension, default: (0, 0, 0)].refused += check.isRead ? 0 : 1
+            counts[file.pathExtension, default: (0, 0, 0)].strict += check.isReadStrictly ? 1 : 0
         }
     }
 

@@ -1,0 +1,201 @@
+extension AHAP {
+    /// The greatest number of points in a written curve; others are split.
+    ///
+    /// Apple names no limit, two independent exporters stop at 16.
+    static let maximumPointCount = 16
+    /// The longest continuous event in seconds that Core Haptics plays; others are split.
+    static let maximumEventDuration = 30.0
+
+    /// Writes a pattern as a strict AHAP file.
+    ///
+    /// Elements are sorted by time. Curves of more than 16 points and continuous events of more than 30 seconds are
+    /// split, which changes nothing that is felt. Layers are joined where that is exact: where no control of one would act
+    /// on another, with resets at the seams.
+    ///
+    /// - Parameter pattern: The pattern.
+    /// - Returns: The file's text, the same for the same pattern on every platform.
+    /// - Throws: ``AHAPWriteError`` when the layers cannot be joined, or an unknown field is not JSON.
+    public static func write(_ pattern: HapticPattern) throws(AHAPWriteError) -> String {
+        let layer =
+            switch pattern.layers.count {
+            case 0: HapticLayer()
+            case 1: pattern.layers[0]
+            default: try LayerJoin.join(pattern.layers)
+            }
+        return try write(layer, of: pattern, isFirst: true)
+    }
+
+    /// Writes each layer of a pattern as an AHAP file of its own, to be played together.
+    ///
+    /// - Parameter pattern: The pattern.
+    /// - Returns: The texts, one a layer; a single one for a pattern without layers.
+    /// - Throws: ``AHAPWriteError`` when an unknown field is not JSON.
+    public static func writeLayers(_ pattern: HapticPattern) throws(AHAPWriteError) -> [String] {
+        var texts: [String] = []
+        for (index, layer) in (pattern.layers.isEmpty ? [HapticLayer()] : pattern.layers).enumerated() {
+            texts.append(try write(layer, of: pattern, isFirst: index == 0))
+        }
+        return texts
+    }
+
+    private static func write(
+        _ layer: HapticLayer,
+        of pattern: HapticPattern,
+        isFirst: Bool
+    ) throws(AHAPWriteError) -> String {
+        var elements: [(time: Double, text: String)] = []
+        for control in layer.controls {
+            for part in split(control) { elements.append((part.time, try text(part))) }
+        }
+        for event in layer.events {
+            for part in split(event) { elements.append((part.time, try text(part))) }
+        }
+        let order = elements.indices.sorted { (elements[$0].time, $0) < (elements[$1].time, $1) }
+        var lines = order.map { elements[$0].text }
+        if isFirst {
+            for element in pattern.unknownElements { lines.append(try checked(element, "an unknown element")) }
+        }
+        var metadata = try checked(pattern.metadata)
+        if pattern.length > layer.contentEnd {
+            metadata.removeAll { $0.0 == lengthField }
+            metadata.append((lengthField, JSONText.quoted(JSONText.number(pattern.length))))
+        }
+        var unknown = isFirst ? try checked(pattern.unknownFields, reserved: ["Version", "Pattern"]) : []
+        if !metadata.isEmpty, let index = unknown.firstIndex(where: { $0.0 == "Metadata" }) {
+            // Metadata that was no object is kept within the object that it has to become.
+            metadata.removeAll { $0.0 == "Metadata" }
+            metadata.append(unknown.remove(at: index))
+        }
+        var head = [("Version", "1.0")]
+        if !metadata.isEmpty { head.append(("Metadata", JSONText.object(metadata))) }
+        head += unknown
+        let headText = head.map { "  \(JSONText.quoted($0.0)): \($0.1),\n" }.joined()
+        let list = lines.isEmpty ? "[]" : "[\n    " + lines.joined(separator: ",\n    ") + "\n  ]"
+        return "{\n\(headText)  \"Pattern\": \(list)\n}\n"
+    }
+
+    // MARK: - Writing elements
+
+    private static func text(_ event: HapticEvent) throws(AHAPWriteError) -> String {
+        var fields = [("Time", JSONText.number(event.time)), ("EventType", JSONText.quoted(event.kind.rawValue))]
+        if event.duration > 0 { fields.append(("EventDuration", JSONText.number(event.duration))) }
+        if let waveform = event.waveform {
+            if !waveform.path.isEmpty { fields.append(("EventWaveformPath", JSONText.quoted(waveform.path))) }
+            if let uses = waveform.usesVolumeEnvelope { fields.append(("EventWaveformUseVolumeEnvelope", "\(uses)")) }
+            if let loops = waveform.isLooped { fields.append(("EventWaveformLoopEnabled", "\(loops)")) }
+        }
+        var parameters = EventParameter.allCases.compactMap { parameter in
+            event[parameter].map { pair(parameter.rawValue, $0) }
+        }
+        let reserved = [
+            "Time", "EventType", "EventDuration", "EventWaveformPath", "EventWaveformUseVolumeEnvelope",
+            "EventWaveformLoopEnabled",
+        ]
+        for (name, json) in try checked(event.unknownFields, reserved: reserved) {
+            if name == "EventParameters" {
+                guard json.first == "[" else { throw invalid("the field EventParameters is not an array: ", json) }
+                let inside = json.dropFirst().dropLast()
+                if !inside.allSatisfy(\.isWhitespace) { parameters.append(String(inside)) }
+            } else {
+                fields.append((name, json))
+            }
+        }
+        fields.append(("EventParameters", "[" + parameters.joined(separator: ", ") + "]"))
+        return JSONText.object([("Event", JSONText.object(fields))])
+    }
+
+    private static func pair(_ id: String, _ value: Double) -> String {
+        JSONText.object([("ParameterID", JSONText.quoted(id)), ("ParameterValue", JSONText.number(value))])
+    }
+
+    private static func text(_ control: HapticControl) throws(AHAPWriteError) -> String {
+        var fields = [
+            ("ParameterID", JSONText.quoted(control.parameter.rawValue)), ("Time", JSONText.number(control.time)),
+        ]
+        switch control.shape {
+        case .step(let value):
+            let unknown = try checked(control.unknownFields, reserved: ["ParameterID", "Time", "ParameterValue"])
+            fields.append(("ParameterValue", JSONText.number(value)))
+            return JSONText.object([("Parameter", JSONText.object(fields + unknown))])
+        case .curve(let points):
+            let texts = points.map {
+                JSONText.object([("Time", JSONText.number($0.time)), ("ParameterValue", JSONText.number($0.value))])
+            }
+            let reserved = ["ParameterID", "Time", "ParameterCurveControlPoints"]
+            let unknown = try checked(control.unknownFields, reserved: reserved)
+            fields.append(("ParameterCurveControlPoints", "[" + texts.joined(separator: ", ") + "]"))
+            return JSONText.object([("ParameterCurve", JSONText.object(fields + unknown))])
+        }
+    }
+
+    // MARK: - Splitting long elements
+
+    /// Curves of at most 16 points each; the point at a cut is repeated, and times are counted anew.
+    static func split(_ control: HapticControl) -> [HapticControl] {
+        let points = control.points
+        guard points.count > maximumPointCount else {
+            return control.points.isEmpty && control.shape == .curve([]) ? [] : [control]
+        }
+        var parts: [HapticControl] = []
+        var first = 0
+        while first < points.count - 1 {
+            let last = min(first + maximumPointCount - 1, points.count - 1)
+            let start = parts.isEmpty ? 0 : points[first].time
+            let own = points[first...last].map { HapticControl.Point($0.time - start, $0.value) }
+            var part = HapticControl.curve(control.parameter, own, at: control.time + start)
+            if parts.isEmpty { part.unknownFields = control.unknownFields }
+            parts.append(part)
+            first = last
+        }
+        return parts
+    }
+
+    /// Continuous events of at most 30 seconds each: the first keeps the attack, the last the release.
+    static func split(_ event: HapticEvent) -> [HapticEvent] {
+        guard event.kind == .continuous, event.duration > maximumEventDuration else { return [event] }
+        var parts: [HapticEvent] = []
+        var done = 0.0
+        while done < event.duration {
+            var part = event
+            part.time = event.time + done
+            part.duration = min(maximumEventDuration, event.duration - done)
+            if done > 0 {
+                part[.attack] = nil
+                part.unknownFields = JSONFields()
+            }
+            done += maximumEventDuration
+            if done < event.duration { part[.release] = nil }
+            parts.append(part)
+            if !event.isSustained { break }
+        }
+        return parts
+    }
+
+    // MARK: - Checking unknown fields
+
+    /// The fields with their texts, which must be JSON; a name that the writer itself uses is refused.
+    private static func checked(
+        _ fields: JSONFields,
+        reserved: [String] = []
+    ) throws(AHAPWriteError) -> [(String, String)] {
+        var pairs: [(String, String)] = []
+        for field in fields.fields {
+            guard !reserved.contains(field.name) else {
+                throw invalid("an unknown field has the name of a known one: ", field.name)
+            }
+            pairs.append((field.name, try checked(field.json, "the field \(field.name)")))
+        }
+        return pairs
+    }
+
+    private static func checked(_ json: String, _ what: String) throws(AHAPWriteError) -> String {
+        guard (try? JSONReader.read(Array(json.utf8), mode: .strict)) != nil else {
+            throw invalid("\(what) is not JSON: ", json)
+        }
+        return json
+    }
+
+    private static func invalid(_ what: String, _ text: String) -> AHAPWriteError {
+        AHAPWriteError(code: .invalidField, time: nil, message: what + text.prefix(40))
+    }
+}

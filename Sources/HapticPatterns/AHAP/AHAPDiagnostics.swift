@@ -1,0 +1,129 @@
+/// Finds what AHAP allows but its author probably did not mean.
+struct AHAPDiagnostics {
+    private let events: [AHAPReader.Placed<HapticEvent>]
+    /// The controls, repaired where asked for.
+    private(set) var controls: [AHAPReader.Placed<HapticControl>]
+    private let repairs: AHAP.Repairs
+
+    init(
+        events: [AHAPReader.Placed<HapticEvent>],
+        controls: [AHAPReader.Placed<HapticControl>],
+        repairs: AHAP.Repairs
+    ) {
+        self.events = events
+        self.controls = controls
+        self.repairs = repairs
+    }
+
+    mutating func report(to diagnostics: inout DiagnosticCollector) {
+        checkCurves(&diagnostics)
+        checkEvents(&diagnostics)
+        checkTaps(&diagnostics)
+        checkDensity(&diagnostics)
+    }
+
+    private mutating func checkCurves(_ diagnostics: inout DiagnosticCollector) {
+        var runsUntil: [ControlParameter: Double] = [:]
+        for (index, control) in controls.enumerated() {
+            guard let first = control.value.points.first, let last = control.value.points.last else { continue }
+            let time = control.value.time
+            if time > 0, first.time == time {
+                let isRepaired = repairs.contains(.absoluteTimeCurves)
+                diagnostics.warn(
+                    .absoluteTimeCurve,
+                    at: control.offset,
+                    "The first point's time equals the curve's (\(time) s); point times count from the curve's start.",
+                    isRepaired
+                        ? "The points were moved back by \(time) s, as asked."
+                        : "If times from the pattern's start were meant, read with the repair absoluteTimeCurves."
+                )
+                if isRepaired {
+                    controls[index].value = control.value.mapPoints { .init($0.time - time, $0.value) }
+                }
+            }
+            if control.value.points.count > 16 {
+                diagnostics.warn(
+                    .manyPoints,
+                    at: control.offset,
+                    "The curve has \(control.value.points.count) points; players may take 16 only.",
+                    "Writing splits it into several curves."
+                )
+            }
+            if let until = runsUntil[control.value.parameter], until > time {
+                diagnostics.warn(
+                    .overlappingCurves,
+                    at: control.offset,
+                    "The curve starts at \(time) s, while another of its parameter runs to \(until) s.",
+                    "The later curve takes over; end the earlier one there."
+                )
+            }
+            runsUntil[control.value.parameter] = time + last.time
+        }
+    }
+
+    private func checkEvents(_ diagnostics: inout DiagnosticCollector) {
+        let hasIntensityControl = controls.contains { $0.value.parameter == .intensity }
+        for event in events {
+            switch event.value.kind {
+            case .transient:
+                if event.value.duration > 0 {
+                    diagnostics.note(
+                        .paddedTap, at: event.offset, "A tap has a duration.", "It lengthens the pattern only.")
+                }
+            case .continuous, .audioContinuous:
+                if event.value.duration == 0 {
+                    diagnostics.warn(
+                        .missingDuration,
+                        at: event.offset,
+                        "A continuous event has no duration; a device may play it until stopped, or refuse it.",
+                        "Give it a duration; it is silent here."
+                    )
+                }
+                if event.value.duration > 30 {
+                    diagnostics.warn(
+                        .longEvent,
+                        at: event.offset,
+                        "A continuous event lasts \(event.value.duration) s; Core Haptics plays 30 s at most.",
+                        "Writing splits it into several events."
+                    )
+                }
+            case .audioCustom: break
+            }
+            if event.value.kind == .continuous, event.value.intensity == 0 {
+                diagnostics.warn(
+                    .silentBase,
+                    at: event.offset,
+                    "A continuous event has intensity 0" + (hasIntensityControl ? "; controls multiply it." : "."),
+                    "Give it an intensity above 0, or nothing is felt."
+                )
+            }
+        }
+    }
+
+    private func checkTaps(_ diagnostics: inout DiagnosticCollector) {
+        let line = ControlLine(.intensity, controls: controls.map(\.value))
+        guard !line.isNeutral else { return }
+        let weakened = events.filter { $0.value.kind == .transient && line.value(at: $0.value.time) < 1 }
+        guard let first = weakened.first else { return }
+        let value = line.value(at: first.value.time)
+        diagnostics.warn(
+            .controlScalesTaps,
+            at: first.offset,
+            "An intensity control weakens \(weakened.count) tap(s), the first at \(first.value.time) s to "
+                + "\(JSONText.number((value * 1000).rounded() / 10)) %.",
+            "If only the continuous events were meant, keep taps and curves in patterns of their own."
+        )
+    }
+
+    private func checkDensity(_ diagnostics: inout DiagnosticCollector) {
+        let haptic = events.filter(\.value.kind.isHaptic)
+        for (first, last) in zip(haptic, haptic.dropFirst(32)) where last.value.time - first.value.time < 1 {
+            return diagnostics.warn(
+                .denseEvents,
+                at: first.offset,
+                "More than 32 events start within one second.",
+                "A device may drop some; use a continuous event with a curve."
+            )
+        }
+    }
+}

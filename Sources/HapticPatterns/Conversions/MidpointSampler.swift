@@ -1,0 +1,39 @@
+/// Samples a pattern at the middle of equal steps of time.
+struct MidpointSampler {
+    private let pattern: HapticPattern
+    private let evaluator: HapticEvaluator
+    private let milliseconds: Double
+    private let limit: Double
+
+    init(_ pattern: HapticPattern, milliseconds: Int, mix: OverlapMix, limit: Double) {
+        self.pattern = pattern
+        evaluator = HapticEvaluator(pattern, mix: mix)
+        self.milliseconds = Double(milliseconds)
+        self.limit = clampedTime(limit)
+    }
+
+    func forEach(_ body: (HapticSample) -> Void) {
+        let end = min(evaluator.renderedEnd, limit)
+        let count = Int((end * 1000 / milliseconds - 1e-9).rounded(.up))
+        var walk = evaluator.walk(from: 0)
+        for step in 0..<count { body(walk.sample(at: (Double(step) + 0.5) * milliseconds / 1000)) }
+    }
+
+    /// What even steps lose of this pattern.
+    func losses(sharpnessIsLost: Bool) -> [ConversionLoss] {
+        var losses: [ConversionLoss] = []
+        let sounds = pattern.events.filter { !$0.kind.isHaptic }.count
+        if sounds > 0 {
+            losses.append(ConversionLoss(code: .audio, message: "\(sounds) audio event(s) were left out"))
+        }
+        if sharpnessIsLost, pattern.events.contains(where: \.kind.isHaptic) {
+            losses.append(
+                ConversionLoss(code: .sharpness, message: "the motor has one frequency; sharpness was left out"))
+        }
+        if evaluator.renderedEnd > limit {
+            let message = "the pattern sounds until \(evaluator.renderedEnd) s and was cut at \(limit) s"
+            losses.append(ConversionLoss(code: .cut, message: message))
+        }
+        return losses
+    }
+}

@@ -1,0 +1,121 @@
+/// What is felt as straight lines between points, close enough for any byte: the common ground of the envelope formats.
+struct RenderedLine {
+    struct Point: Hashable {
+        var time: Double
+        var intensity: Double
+        /// The last sharpness where there is silence.
+        var sharpness: Double
+    }
+
+    /// In time order; two points of one time are a step.
+    private(set) var points: [Point] = []
+
+    /// Follows an evaluator.
+    ///
+    /// - Parameters:
+    ///   - evaluator: What to follow.
+    ///   - end: Where to stop, in seconds.
+    ///   - curve: How values between two points are read: `linear` in intensity or in its square.
+    init(_ evaluator: HapticEvaluator, to end: Double, curve: Curve) {
+        let edges = Self.edges(of: evaluator, to: end)
+        var sharpness = 0.5
+        for (start, stop) in zip(edges, edges.dropFirst()) {
+            // Just inside: whether an event sounds exactly at its edge is a matter of rounding.
+            let inside = min(1e-9, (stop - start) / 4)
+            let first = Point(Self.point(evaluator, start + inside, &sharpness), time: start)
+            let last = Point(Self.point(evaluator, stop - inside, &sharpness), time: stop)
+            var middle: [Point] = []
+            Self.divide(evaluator, from: first, to: last, curve, depth: 0, into: &middle)
+            append(first)
+            for point in middle { append(point) }
+            append(last)
+        }
+    }
+
+    /// How the space between two points is read.
+    enum Curve {
+        /// Intensity and sharpness change evenly.
+        case linear
+        /// Their squares change evenly.
+        case square
+
+        func between(_ a: Double, _ b: Double, _ part: Double) -> Double {
+            switch self {
+            case .linear: a + (b - a) * part
+            case .square: (a * a + (b * b - a * a) * part).squareRoot()
+            }
+        }
+    }
+
+    /// The greatest difference allowed; less than 1/255, so that it stays below after rounding on the way.
+    static let tolerance = 0.9 / 255
+
+    /// Appends a point, unless it repeats the last; the middle of three points of one level is left out.
+    private mutating func append(_ point: Point) {
+        guard points.last != point else { return }
+        let isLevel = points.suffix(2).allSatisfy { $0.intensity == point.intensity && $0.sharpness == point.sharpness }
+        if points.count > 1, isLevel { points.removeLast() }
+        points.append(point)
+    }
+
+    /// Every time up to `end` at which something starts, ends or bends.
+    private static func edges(of evaluator: HapticEvaluator, to end: Double) -> [Double] {
+        var all = [0, end]
+        for layer in evaluator.layers {
+            for rendered in layer.events { all += [rendered.start, rendered.end] + rendered.bends }
+            for line in [layer.controls.intensity, layer.controls.sharpness] {
+                for segment in line.segments { all += [segment.start, segment.end] }
+            }
+        }
+        all = all.filter { $0 >= 0 && $0 <= end }
+        all.sort()
+        var result: [Double] = []
+        for time in all where result.isEmpty || time - (result.last ?? 0) > 1e-9 { result.append(time) }
+        return result
+    }
+
+    private static func point(_ evaluator: HapticEvaluator, _ time: Double, _ sharpness: inout Double) -> Point {
+        let sample = evaluator.sample(at: time)
+        sharpness = sample.sharpness.map(rounded) ?? sharpness
+        return Point(time: time, intensity: rounded(sample.intensity), sharpness: sharpness)
+    }
+
+    /// Seven decimals: what a billionth of a second beside an edge changes is rounded away.
+    private static func rounded(_ value: Double) -> Double { (value * 1e7).rounded() / 1e7 }
+
+    /// Adds points between two until the space between is read closely enough.
+    private static func divide(
+        _ evaluator: HapticEvaluator,
+        from a: Point,
+        to b: Point,
+        _ curve: Curve,
+        depth: Int,
+        into points: inout [Point]
+    ) {
+        // Between two edges a value changes by 1 at most: 14 halvings find any bend. The time is for the sake of rounding.
+        guard depth < 14, b.time - a.time > 1e-6 else { return }
+        // Two vibrations may cross between the places asked, so these are many and the tolerance is narrower.
+        let isClose = [0.03, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 0.97]
+            .allSatisfy { part in
+                let sample = evaluator.sample(at: a.time + (b.time - a.time) * part)
+                let intensity = curve.between(a.intensity, b.intensity, part)
+                guard abs(intensity - sample.intensity) <= tolerance * 0.6 else { return false }
+                guard let sharpness = sample.sharpness else { return true }
+                return abs(curve.between(a.sharpness, b.sharpness, part) - sharpness) <= tolerance * 0.6
+            }
+        guard !isClose else { return }
+        // Square roots rise fastest near 0: cut nearer to the weaker end.
+        let part = a.intensity < b.intensity * 0.25 ? 0.25 : b.intensity < a.intensity * 0.25 ? 0.75 : 0.5
+        var sharpness = a.sharpness
+        let middle = point(evaluator, a.time + (b.time - a.time) * part, &sharpness)
+        divide(evaluator, from: a, to: middle, curve, depth: depth + 1, into: &points)
+        points.append(middle)
+        divide(evaluator, from: middle, to: b, curve, depth: depth + 1, into: &points)
+    }
+}
+
+extension RenderedLine.Point {
+    init(_ point: Self, time: Double) {
+        self.init(time: time, intensity: point.intensity, sharpness: point.sharpness)
+    }
+}

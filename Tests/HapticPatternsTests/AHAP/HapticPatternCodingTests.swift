@@ -1,0 +1,54 @@
+import Foundation
+import HapticPatterns
+import TestSupport
+import XCTest
+
+final class HapticPatternCodingTests: XCTestCase {
+    func test_codable_severalLayers_goldenForm() throws {
+        let fade = HapticPattern { HapticContinuous(duration: 1, intensity: 0.8).ramp(.intensity, to: 0) }
+        let both = fade.overlay(.single(intensity: 0.5, relativeTime: 0.5))
+        let lines = [try checkCodable(fade), try checkCodable(both)]
+        try expectGolden(lines.joined(separator: "\n") + "\n", "HapticPatterns/coded.jsonl")
+    }
+
+    /// A decoder's keys come in another order in every process.
+    func test_codable_unknownFields_areInTheOrderOfTheirNames() throws {
+        let names = ["Zebra", "Ant", "Mule", "Bee", "Yak", "Cat"]
+        let fields = names.map { #""\#($0)": {"b": 1, "a": 2}"# }.joined(separator: ", ")
+        let text = #"{"Version": 1.0, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", \#(fields)}}]}"#
+        let pattern = try JSONDecoder().decode(HapticPattern.self, from: Data(text.utf8))
+        XCTAssertEqual(pattern.events[0].unknownFields.names, names.sorted())
+        XCTAssertEqual(pattern.events[0].unknownFields["Ant"], #"{"a": 2.0, "b": 1.0}"#)
+        try checkCodable(pattern)
+    }
+
+    func test_codable_wrongDocument_tellsThePlace() throws {
+        let wrong = Data(
+            #"{"a": {"Version": 1.0, "Pattern": [{"Event": {"Time": -1, "EventType": "HapticTransient"}}]}}"#.utf8)
+        XCTAssertThrowsError(try JSONDecoder().decode([String: HapticPattern].self, from: wrong)) { error in
+            guard case DecodingError.dataCorrupted(let context) = error else { return XCTFail("\(error)") }
+            XCTAssertEqual(context.codingPath.map(\.stringValue), ["a"])
+            XCTAssertTrue(context.debugDescription.hasPrefix("$.Pattern[0].Event.Time"), context.debugDescription)
+        }
+        XCTAssertThrowsError(try JSONDecoder().decode(HapticPattern.self, from: Data(#"{"Layers": 3}"#.utf8)))
+        var broken = HapticPattern.single()
+        broken.metadata["x"] = "{"
+        XCTAssertThrowsError(try JSONEncoder().encode(broken)) { XCTAssertTrue($0 is EncodingError) }
+    }
+
+    func test_codable_generatedPatterns_areDecodedEqual() throws {
+        try forAll("patterns through Codable", sample: 100) { random in
+            let pattern = PatternGenerator.pattern(using: &random)
+            let sorted = HapticPattern(
+                layers: pattern.layers.map {
+                    HapticLayer(
+                        events: $0.events.sorted { $0.time < $1.time },
+                        controls: $0.controls.sorted { $0.time < $1.time }
+                    )
+                },
+                length: pattern.length
+            )
+            try checkCodable(sorted)
+        }
+    }
+}
