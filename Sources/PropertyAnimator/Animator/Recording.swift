@@ -50,7 +50,7 @@ struct RecordedCommand<Tag: Hashable> {
     var mark: String?
     var curve: TimingCurve?
     var blend: MotionBlend?
-    var motion: MotionPolicy?
+    var motionPolicy: MotionPolicy?
 }
 
 extension RecordedCommand: Hashable {}
