@@ -9,6 +9,8 @@
 /// animator["x"].reverse()
 /// animator.advance(to: 0.6)
 /// let recording = animator.stopRecording()
+/// recording.count  // → 3
+/// recording.endTime  // → 0.6
 ///
 /// var y = 0.0
 /// let other = TimelineAnimator<String>()
