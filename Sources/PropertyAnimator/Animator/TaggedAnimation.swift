@@ -281,7 +281,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     }
 
     #if !$Embedded
-        /// Waits until the animation has ended, and tells how; `nil` at once when there is none.
+        /// The end of the animation, awaited; `nil` at once when the tag has no animation.
         ///
         /// Cancelling the waiting task gives the wait up with the cause `.cancelled`; the animation runs on.
         public var finished: Finish? {

@@ -35,7 +35,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// What is written down of every command, while that is wanted.
     var recorder: CommandRecorder<Tag>?
 
-    /// Called for each command that could not be done as told; see ``AnimatorDiagnostic``.
+    /// Called for each command that could not be carried out as given; see ``AnimatorDiagnostic``.
     public var onDiagnostic: ((AnimatorDiagnostic<Tag>) -> Void)?
 
     /// Makes an animator that is moved by ``advance(to:)``.

@@ -72,7 +72,7 @@ public struct CubicBezier: Hashable, Sendable {
         return nil
     }
 
-    // MARK: The cubic in its parameter
+    // MARK: - Solving the cubic
 
     /// 3(1−t)²t·a + 3(1−t)t²·b + t³.
     @inline(__always)

@@ -10,7 +10,7 @@ enum DisplayResult {
 
 /// What an animation shows: the part of a record that touches properties.
 class AnimationContent {
-    /// Whether the next start reads values from objects: the world must be up to date before.
+    /// Whether the next start reads values from objects: all values must be up to date before.
     var needsStartValues: Bool { false }
 
     /// Whether start values are to be read later, in the middle of the run.

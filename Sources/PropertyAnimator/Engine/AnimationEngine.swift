@@ -1,7 +1,7 @@
 /// Moves the animations of one animator through time, event by event.
 ///
 /// It knows no tags and calls no completions: it hands an ended animation to the animator, which does. Whatever the steps
-/// in which it is driven, the same events happen at the same nanoseconds in the same order, and before anybody can look,
+/// in which it is driven, the same events happen at the same nanoseconds in the same order, and before any client code runs,
 /// everything shows its state at that time.
 final class AnimationEngine {
     /// Time inside: never goes back.

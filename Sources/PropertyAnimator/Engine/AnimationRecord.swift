@@ -84,7 +84,7 @@ class AnimationRecord {
 
     /// Shows the state at a time.
     ///
-    /// A setter may give commands to its own animation: what those show comes after it, once, and not inside it for ever.
+    /// A setter may give commands to its own animation: what those show comes after it, once, and does not recurse.
     func show(at now: Nanoseconds, reading: Bool) -> DisplayResult {
         if isShowing {
             showsAgain = true

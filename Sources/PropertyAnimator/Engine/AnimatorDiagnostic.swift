@@ -5,7 +5,7 @@
 public struct AnimatorDiagnostic<Tag: Hashable> {
     /// The tag that was meant; `nil` for a command to the whole animator.
     public let tag: Tag?
-    /// What was told.
+    /// The command.
     public let command: AnimatorCommand
     /// What is wrong with it.
     public let reason: DiagnosticReason
@@ -23,7 +23,7 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
 extension AnimatorDiagnostic: Hashable {}
 extension AnimatorDiagnostic: Sendable where Tag: Sendable {}
 
-/// What an animator can be told.
+/// A command to an animator.
 public enum AnimatorCommand: String, Hashable, Sendable, CaseIterable {
     /// Make an animation.
     case animate
@@ -55,11 +55,11 @@ public enum AnimatorCommand: String, Hashable, Sendable, CaseIterable {
     case setSpeed
 }
 
-/// What can be wrong with a command.
+/// A reason why a command could not be carried out as given.
 ///
 /// More may come; a `switch` over these needs a `default`.
 public struct DiagnosticReason: Hashable, Sendable {
-    /// The word that tells reasons apart, such as `noAnimation`.
+    /// The word that identifies the reason, such as `noAnimation`.
     public let name: String
 
     init(_ name: String) {
@@ -82,7 +82,7 @@ public struct DiagnosticReason: Hashable, Sendable {
     public static let clockWentBackwards = DiagnosticReason("clockWentBackwards")
     /// The time is NaN or infinite; nothing was changed.
     public static let invalidTime = DiagnosticReason("invalidTime")
-    /// The animator was told to advance from inside its own advance; nothing was changed.
+    /// The command came from inside the animator's own advance; nothing was changed.
     public static let advanceInsideAdvance = DiagnosticReason("advanceInsideAdvance")
     /// The start value of a tween cannot be interpolated to its end value (see ``Interpolatable/canInterpolate(to:)``), or its keyframes are
     /// not usable; the tween does nothing.
@@ -91,6 +91,6 @@ public struct DiagnosticReason: Hashable, Sendable {
     public static let unknownMark = DiagnosticReason("unknownMark")
     /// The number of repeats is less than 1; it counts as 1.
     public static let invalidCount = DiagnosticReason("invalidCount")
-    /// A chain of animations without duration started one another for ever at one instant; the last was not started.
+    /// A chain of animations without duration started one another endlessly at one instant; the last was not started.
     public static let endlessChain = DiagnosticReason("endlessChain")
 }

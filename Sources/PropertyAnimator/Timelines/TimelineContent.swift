@@ -93,7 +93,7 @@ final class TimelineContent: AnimationContent {
         }
     }
 
-    // MARK: Marks
+    // MARK: - Marks
 
     override func nextStop(forwards: Bool, timing: Timing) -> Nanoseconds? {
         let mark = nextMark(forwards: forwards, timing: timing)?.position

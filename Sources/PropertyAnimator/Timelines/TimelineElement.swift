@@ -93,7 +93,7 @@ public struct Step: TimelineElement {
     public var item: TimelineItem { TimelineItem(kind: .step(self)) }
 }
 
-/// A named time of a timeline, to place steps at, to seek to, and to be told of.
+/// A named point in a timeline: place steps relative to it, seek to it, or run a callback when playback crosses it.
 public struct Mark: TimelineElement {
     let name: String
     let action: (() -> Void)?

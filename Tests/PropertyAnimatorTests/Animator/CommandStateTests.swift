@@ -186,28 +186,28 @@ final class CommandStateTests: XCTestCase {
     }
 
     private func check(_ state: State, _ command: Command, _ place: Place, _ tag: String) throws {
-        let world = Scenario()
-        world.bring("same", into: state)
-        let (sent, existed) = world.perform(command, on: tag, from: place)
-        try expect(sent <= 1, "\(sent) diagnostics: \(world.diagnostics)")
+        let scenario = Scenario()
+        scenario.bring("same", into: state)
+        let (sent, existed) = scenario.perform(command, on: tag, from: place)
+        try expect(sent <= 1, "\(sent) diagnostics: \(scenario.diagnostics)")
         // From inside an advance the clock cannot be moved; anywhere else it can.
-        if existed, Self.harmless.contains(command) { try expectEqual(sent, 0, "\(world.diagnostics)") }
+        if existed, Self.harmless.contains(command) { try expectEqual(sent, 0, "\(scenario.diagnostics)") }
         let needsAnimation: Set<Command> = [
             .animate, .timeline, .retarget, .retargetAdditive, .speed, .speedNaN, .advance, .pauseAll, .resumeAll,
             .finishAll,
         ]
         if !existed, !needsAnimation.contains(command) {
             try expectEqual(sent, 1)
-            try expectEqual(world.diagnostics.last, .noAnimation)
+            try expectEqual(scenario.diagnostics.last, .noAnimation)
         }
-        // Whatever was left behind comes to its end, and every animation is told of exactly once.
-        world.animator.speed = 1
-        for time in stride(from: world.animator.time, through: world.animator.time + 20, by: 0.5) {
-            world.animator.advance(to: time + 10)
+        // Whatever was left behind comes to its end, and every animation reports its end exactly once.
+        scenario.animator.speed = 1
+        for time in stride(from: scenario.animator.time, through: scenario.animator.time + 20, by: 0.5) {
+            scenario.animator.advance(to: time + 10)
         }
-        for tag in world.animator.tags { world.animator[tag].finish(at: .current) }
-        for (tag, made) in world.made { try expectEqual(world.completions[tag], made, "completions of \(tag)") }
-        try expectEqual(world.animator.tags, [])
-        for value in world.values.values { try expect(value.isFinite, "\(value)") }
+        for tag in scenario.animator.tags { scenario.animator[tag].finish(at: .current) }
+        for (tag, made) in scenario.made { try expectEqual(scenario.completions[tag], made, "completions of \(tag)") }
+        try expectEqual(scenario.animator.tags, [])
+        for value in scenario.values.values { try expect(value.isFinite, "\(value)") }
     }
 }

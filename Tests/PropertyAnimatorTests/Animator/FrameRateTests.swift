@@ -21,10 +21,10 @@ final class FrameRateTests: XCTestCase {
                 try Self.compare(script.run { Self.steady(rate, $0) }.log, once.log, "at \(rate) frames a second")
             }
             var irregular = random
-            let wild = script.run { span in
+            let uneven = script.run { span in
                 (0..<5).map { _ in Double.random(in: span, using: &irregular) }.sorted()
             }
-            try Self.compare(wild.log, once.log, "at irregular frames")
+            try Self.compare(uneven.log, once.log, "at irregular frames")
         }
     }
 

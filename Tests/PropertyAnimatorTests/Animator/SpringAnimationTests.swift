@@ -16,7 +16,7 @@ final class SpringAnimationTests: XCTestCase {
         return (animator, { reasons })
     }
 
-    /// A spring takes its own time, whatever duration is told, is exact on the way, and is there at the end.
+    /// A spring takes its own time, whatever duration is given, is exact in between, and is at the target at the end.
     func test_ownDuration_isTheAnimations() throws {
         let motion = try SpringMotion(stiffness: 100, damping: 10)
         for duration in [0, 0.1, 60, -1, Double.nan] {
@@ -38,7 +38,7 @@ final class SpringAnimationTests: XCTestCase {
         }
     }
 
-    /// A spring without damping swings until it is told to end.
+    /// A spring without damping swings until it is finished.
     func test_undamped_swingsUntilFinished() throws {
         let (animator, reasons) = animator()
         let model = Model(0.0)

@@ -27,7 +27,7 @@ final class ClockFrameSourceTests: XCTestCase {
 
     /// Runs a source on a clock that only the body moves, and returns the times of its frames.
     ///
-    /// Once somebody sleeps again, a frame that was due has come.
+    /// Once the source sleeps again, a frame that was due has come.
     @MainActor private func frames(
         framesPerSecond: Double, moving body: (ManualClock) async throws -> Void
     ) async throws -> [Double] {
@@ -62,7 +62,7 @@ final class ClockFrameSourceTests: XCTestCase {
     @MainActor func test_frames_wokenTooEarly_comeOnce() async throws {
         let times = try await frames(framesPerSecond: 60) { clock in
             for _ in 1...120 {
-                guard let deadline = clock.deadline else { return XCTFail("nobody waits") }
+                guard let deadline = clock.deadline else { return XCTFail("no task waits") }
                 clock.move(to: deadline)
                 await clock.sleeper()
             }

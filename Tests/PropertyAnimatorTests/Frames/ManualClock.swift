@@ -21,7 +21,7 @@ final class ManualClock: Clock {
     let minimumResolution = Swift.Duration.zero
     var now: Instant { state.withLock(\.now) }
 
-    /// Until when somebody sleeps.
+    /// The deadline of the sleeping task.
     var deadline: Instant? { state.withLock { $0.sleeper?.deadline } }
 
     func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
@@ -35,7 +35,7 @@ final class ManualClock: Clock {
         }
     }
 
-    /// Waits until somebody sleeps.
+    /// Waits until a task sleeps.
     func sleeper() async {
         await withCheckedContinuation { continuation in
             state.withLock { state in
