@@ -7,7 +7,7 @@ enum FrameAllocations {
     private final class Dot {
         var x = 0.0
         var width: Float = 0
-        var center = Point(0, 0)
+        var center = Point2D(0, 0)
         var turn = Rotation(degrees: 0)
         var color = ColorValue.black
     }
@@ -63,7 +63,7 @@ enum FrameAllocations {
             ("closures", plain { _ in Tween(from: 0.0, to: 1.0) { dot.x = $0 } }),
             ("numbers of an object", plain { _ in Tween(dot, \.x, to: 1) }),
             ("other numbers of an object", plain { _ in Tween(dot, \.width, to: 1) }),
-            ("points", plain { _ in Tween(dot, \.center, to: Point(1, 2)) }),
+            ("points", plain { _ in Tween(dot, \.center, to: Point2D(1, 2)) }),
             ("rotations", plain { _ in Tween(dot, \.turn, to: Rotation(degrees: 90)) }),
             ("colours", plain { _ in Tween(dot, \.color, to: .white) }),
             ("keyframes", plain { _ in Tween(dot, \.x, through: [Keyframe(5, at: 0.5), Keyframe(1, at: 1)]) }),
@@ -81,7 +81,7 @@ enum FrameAllocations {
                         Step(duration: 100, curve: curve) { Tween(dot, \.x, to: 1) }
                         Mark("end")
                         Step(at: "end", offset: -99, duration: 100, curve: curve) {
-                            Tween(dot, \.center, to: Point(1, 2))
+                            Tween(dot, \.center, to: Point2D(1, 2))
                         }
                     }
                     .start()
@@ -97,9 +97,9 @@ enum FrameAllocations {
         _ dot: Dot
     ) -> TimelineAnimator<Int> {
         animator { animator, index, curve in
-            animator.retarget(index, duration: 100, curve: curve) { Tween(dot, \.center, to: Point(5, 5)) }
+            animator.retarget(index, duration: 100, curve: curve) { Tween(dot, \.center, to: Point2D(5, 5)) }
             animator.retarget(index, duration: 100, curve: curve, blend: blend) {
-                Tween(dot, \.center, to: Point(1, 0))
+                Tween(dot, \.center, to: Point2D(1, 0))
             }
         }
     }

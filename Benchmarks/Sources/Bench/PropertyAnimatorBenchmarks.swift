@@ -5,7 +5,7 @@ enum PropertyAnimatorBenchmarks {
     private final class Dot {
         var x = 0.0
         var y = 0.0
-        var center = Point(0, 0)
+        var center = Point2D(0, 0)
     }
 
     static func run(_ suite: inout Suite) throws {
@@ -23,7 +23,7 @@ enum PropertyAnimatorBenchmarks {
         }
         let path = paths.randomElement() ?? \.x
         inProperties(&suite, "linear, key path in a variable, 1000", 1_000) { Tween($0, path, to: $1) }
-        inProperties(&suite, "linear, key path to a point, 1000", 1_000) { Tween($0, \.center, to: Point($1, 0)) }
+        inProperties(&suite, "linear, key path to a point, 1000", 1_000) { Tween($0, \.center, to: Point2D($1, 0)) }
         bareWrites(&suite)
         commands(&suite)
         try PropertyAnimatorSpringBenchmarks.run(&suite)

@@ -3,7 +3,7 @@ import PropertyAnimator
 /// One animation under one tag, told everything that an animation can be told.
 enum PropertyAnimatorScene {
     private final class Circle {
-        var center = Point(0, 0)
+        var center = Point2D(0, 0)
         var alpha = 1.0
     }
 
@@ -21,7 +21,7 @@ enum PropertyAnimatorScene {
         var rows: [[String]] = []
 
         animator.animate("circle", duration: 2, curve: .easeInOut) {
-            Tween(circle, \.center, to: Point(100, 40))
+            Tween(circle, \.center, to: Point2D(100, 40))
             Tween(from: 1.0, to: 0.25) { circle.alpha = $0 }
         }
         .addCompletion { ends.append("ended at .\($0.position), \($0.cause), at \($0.time) s") }
@@ -77,7 +77,7 @@ enum PropertyAnimatorScene {
             animator.animate("fade", duration: 0.7) { Tween(circle, \.alpha, to: 0) }
                 .addCompletion { finish in
                     lines.append("fade ended at \(finish.time) s")
-                    animator.animate("move", duration: 1.3) { Tween(circle, \.center, to: Point(100, 0)) }
+                    animator.animate("move", duration: 1.3) { Tween(circle, \.center, to: Point2D(100, 0)) }
                         .start()
                         .pause(after: 0.9)
                 }
@@ -99,12 +99,12 @@ enum PropertyAnimatorScene {
     /// Three rows that come in one after the other, and go again.
     private static func showTimeline(on page: inout ScenePage) {
         let rows = [Circle(), Circle(), Circle()]
-        for row in rows { row.center = Point(-100, 0) }
+        for row in rows { row.center = Point2D(-100, 0) }
         let animator = TimelineAnimator<String>()
         var marks: [String] = []
         animator.timeline("rows") {
             Stagger(rows, each: 0.2) { row in
-                Step(duration: 0.6, curve: .easeOut) { Tween(row, \.center, to: Point(0, 0)) }
+                Step(duration: 0.6, curve: .easeOut) { Tween(row, \.center, to: Point2D(0, 0)) }
             }
             Mark("all there") { marks.append("all there at \(animator.time) s") }
         }
@@ -132,10 +132,10 @@ enum PropertyAnimatorScene {
             ("4 steps, jump at the end", try .steps(4)),
             ("4 steps, jumps at both ends", try .steps(4, jump: .both)),
             ("bounce", .bounce),
-            ("back, at both ends", try .back().mirrored),
+            ("back, at both ends", try .back().easedInOut),
             ("spring, damping ratio 0.3", try .spring(dampingRatio: 0.3)),
             ("spring, damping ratio 1", try .spring(dampingRatio: 1)),
-            ("linear pieces", try .linear([Point(0, 0), Point(0.4, 0.1), Point(0.6, 0.9), Point(1, 1)])),
+            ("linear pieces", try .linear([Point2D(0, 0), Point2D(0.4, 0.1), Point2D(0.6, 0.9), Point2D(1, 1)])),
         ]
         page.heading("Curves, drawn by the library")
         for (index, (name, curve)) in curves.enumerated() {

@@ -33,7 +33,8 @@
 
     extension RecordedCommand: Codable where Tag: Codable {
         private enum Key: String, CodingKey {
-            case time, moved, callbacks, depth, command, tag, number, count, flag, position, mark, curve, blend, motion
+            case time, moved, callbacks, depth, command, tag, number, count, flag, position, mark, curve, blend
+            case motionPolicy = "motion"
         }
 
         func encode(to encoder: any Encoder) throws {
@@ -51,7 +52,7 @@
             try container.encodeIfPresent(mark, forKey: .mark)
             try container.encodeIfPresent(curve, forKey: .curve)
             try container.encodeIfPresent(blend, forKey: .blend)
-            try container.encodeIfPresent(motion, forKey: .motion)
+            try container.encodeIfPresent(motionPolicy, forKey: .motionPolicy)
         }
 
         init(from decoder: any Decoder) throws {
@@ -69,7 +70,7 @@
             mark = try container.decodeIfPresent(String.self, forKey: .mark)
             curve = try container.decodeIfPresent(TimingCurve.self, forKey: .curve)
             blend = try container.decodeIfPresent(MotionBlend.self, forKey: .blend)
-            motion = try container.decodeIfPresent(MotionPolicy.self, forKey: .motion)
+            motionPolicy = try container.decodeIfPresent(MotionPolicy.self, forKey: .motionPolicy)
         }
     }
 

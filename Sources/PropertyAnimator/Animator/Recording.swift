@@ -9,6 +9,8 @@
 /// animator["x"].reverse()
 /// animator.advance(to: 0.6)
 /// let recording = animator.stopRecording()
+/// recording.count  // → 3
+/// recording.endTime  // → 0.6
 ///
 /// var y = 0.0
 /// let other = TimelineAnimator<String>()
@@ -50,7 +52,7 @@ struct RecordedCommand<Tag: Hashable> {
     var mark: String?
     var curve: TimingCurve?
     var blend: MotionBlend?
-    var motion: MotionPolicy?
+    var motionPolicy: MotionPolicy?
 }
 
 extension RecordedCommand: Hashable {}

@@ -111,14 +111,14 @@ private final class RecordingPlayer<Tag: Hashable> {
         switch command.command {
         case .animate:
             animator.animate(
-                tag, duration: command.number ?? 0, curve: command.curve ?? .default, motion: command.motion
+                tag, duration: command.number ?? 0, curve: command.curve ?? .default, motionPolicy: command.motionPolicy
             ) { tweens?(tag) ?? [] }
-        case .timeline: animator.timeline(tag, motion: command.motion) { timelines?(tag) ?? [] }
+        case .timeline: animator.timeline(tag, motionPolicy: command.motionPolicy) { timelines?(tag) ?? [] }
         case .retarget:
             #if !$Embedded
                 animator.retarget(
                     tag, duration: command.number ?? 0, curve: command.curve ?? .default,
-                    blend: command.blend ?? .velocity, motion: command.motion
+                    blend: command.blend ?? .velocity, motionPolicy: command.motionPolicy
                 ) { tweens?(tag) ?? [] }
             #endif
         case .start: if let delay = command.number { animation.start(after: delay) } else { animation.start() }

@@ -21,10 +21,10 @@
 ///
 /// The animator is not `Sendable`: it stays in the isolation that made it, such as the main actor.
 ///
-/// It is forgiving: a command to a tag without animation changes nothing and sends one ``Diagnostic`` to ``onDiagnostic``.
+/// It is forgiving: a command to a tag without animation changes nothing and sends one ``AnimatorDiagnostic`` to ``onDiagnostic``.
 public final class TimelineAnimator<Tag: Hashable> {
     let engine: AnimationEngine
-    var records: [Tag: AnimationRecord] = [:]
+    private var records: [Tag: AnimationRecord] = [:]
     private let frames: (any FrameSource)?
     private var isAdvancing = false
     /// The time of the caller's clock that was reached, and where the animator's clock was when its speed was last set.
@@ -35,8 +35,8 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// What is written down of every command, while that is wanted.
     var recorder: CommandRecorder<Tag>?
 
-    /// Called for each command that could not be done as told; see ``Diagnostic``.
-    public var onDiagnostic: ((Diagnostic<Tag>) -> Void)?
+    /// Called for each command that could not be carried out as given; see ``AnimatorDiagnostic``.
+    public var onDiagnostic: ((AnimatorDiagnostic<Tag>) -> Void)?
 
     /// Makes an animator that is moved by ``advance(to:)``.
     ///
@@ -65,7 +65,7 @@ public final class TimelineAnimator<Tag: Hashable> {
         frames?.onFrame = nil
     }
 
-    // MARK: Time
+    // MARK: - Time
 
     /// The time on the animator's clock, in seconds; inside a completion, that of the event.
     ///
@@ -130,7 +130,7 @@ public final class TimelineAnimator<Tag: Hashable> {
         anchor.inside.plus((outside - anchor.outside).scaled(by: currentSpeed))
     }
 
-    // MARK: Tags
+    // MARK: - Tags
 
     /// The tags that have an animation, in the order in which those were made.
     public var tags: [Tag] {
@@ -142,19 +142,246 @@ public final class TimelineAnimator<Tag: Hashable> {
         TaggedAnimation(animator: self, tag: tag)
     }
 
-    /// What is left of motion, for people who asked for less: for every animation made from now on that does not say otherwise.
-    public var reducedMotion = MotionPolicy.full
+    /// The motion policy of new animations; set it from the user's Reduce Motion setting.
+    ///
+    /// An animation with a policy of its own is not affected.
+    public var motionPolicy = MotionPolicy.standard
 
-    func insert(_ content: AnimationContent, timing: Timing, for tag: Tag) -> TaggedAnimation<Tag> {
+    // MARK: - Commanding all animations
+
+    /// Pauses everything that runs.
+    public func pauseAll() {
+        for tag in tags where self[tag].isRunning { self[tag].pause() }
+    }
+
+    /// Starts everything that is paused; what was never started stays new.
+    public func resumeAll() {
+        for tag in tags where self[tag].state == .active && !self[tag].isRunning { self[tag].start() }
+    }
+
+    /// Finishes everything at a position, the oldest first.
+    public func finishAll(at position: Finish.Position) {
+        for tag in tags where self[tag].hasAnimation { self[tag].finish(at: position) }
+    }
+
+    // MARK: - Creating animations
+
+    /// Makes an animation for a tag, standing still until it is started.
+    ///
+    /// An animation that the tag already has is finished at `.current`, with the cause `.replaced`.
+    ///
+    /// - Parameters:
+    ///   - tag: The name by which it is commanded from then on.
+    ///   - duration: Seconds, 0 or more; springs with a duration of their own take that (``TimingCurve/ownDuration``).
+    ///     Negative, NaN and infinite ones count as 0, with a diagnostic; 0 completes at the next evaluation after its start.
+    ///   - curve: From progress in time to progress in value.
+    ///   - motionPolicy: The behavior under reduced motion; the animator's ``motionPolicy`` unless given.
+    ///   - tweens: What changes.
+    /// - Returns: The tag's animation, for chaining.
+    @discardableResult
+    public func animate(
+        _ tag: Tag, duration: Double, curve: TimingCurve = .default, motionPolicy: MotionPolicy? = nil,
+        @TweenBuilder _ tweens: () -> [Tween]
+    ) -> TaggedAnimation<Tag> {
+        synchronize()
+        let policy = motionPolicy ?? self.motionPolicy
+        log(.animate, tag, number: duration, curve: curve, motionPolicy: policy)
+        let timing = timing(.animate, tag, duration, curve, policy)
+        return insert(TweenContent(tweens().map(\.body), curve: timing.curve, policy: policy), timing: timing, for: tag)
+    }
+
+    /// Makes a timeline for a tag: steps one after the other, together or staggered, with marks between them.
+    ///
+    /// It is commanded like any animation of the tag. Its progress, 0…1, is that of the whole, repeats included.
+    ///
+    /// ```swift
+    /// final class Title {
+    ///     var x = -100.0
+    ///     var alpha = 0.0
+    /// }
+    ///
+    /// let title = Title()
+    /// let animator = TimelineAnimator<String>()
+    /// animator.timeline("intro") {
+    ///     Step(duration: 1, curve: .linear) { Tween(title, \.x, to: 0) }
+    ///     Mark("there")
+    ///     Step(at: "there", offset: -0.5, duration: 1, curve: .linear) { Tween(title, \.alpha, to: 1) }
+    /// }
+    /// .repeat(2, autoreverses: true)
+    /// .start()
+    ///
+    /// animator.advance(to: 1)
+    /// title.alpha  // → 0.5
+    /// animator.advance(to: 3)
+    /// title.x  // → -100.0
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - tag: The name by which it is commanded from then on.
+    ///   - motionPolicy: The behavior under reduced motion; the animator's ``motionPolicy`` unless given.
+    ///   - items: The steps, marks and groups.
+    /// - Returns: The tag's animation, for chaining.
+    @discardableResult
+    public func timeline(
+        _ tag: Tag, motionPolicy: MotionPolicy? = nil, @TimelineBuilder _ items: () -> [TimelineItem]
+    ) -> TaggedAnimation<Tag> {
+        synchronize()
+        let policy = motionPolicy ?? self.motionPolicy
+        log(.timeline, tag, motionPolicy: policy)
+        let plan = TimelinePlan(items(), isInstant: policy == .immediate)
+        for reason in plan.reasons { report(.timeline, reason, tag) }
+        let timing = Timing(nanoseconds: plan.duration, curve: .linear)
+        return insert(TimelineContent(plan, policy: policy), timing: timing, for: tag)
+    }
+
+    #if !$Embedded
+        /// Makes an animation of one property of an object: to a copy of its value that the block changes.
+        ///
+        /// ```swift
+        /// final class Card {
+        ///     var position = Point2D(0, 0)
+        /// }
+        ///
+        /// let card = Card()
+        /// let animator = TimelineAnimator<String>()
+        /// animator.animate("card", card, \.position, duration: 1, curve: .linear) { $0.x = 100 }.start()
+        /// animator.advance(to: 0.25)
+        /// card.position.x  // → 25.0
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - tag: The name by which it is commanded from then on.
+        ///   - object: Whose property; held weakly.
+        ///   - property: Which property.
+        ///   - duration: Seconds, 0 or more.
+        ///   - curve: From progress in time to progress in value.
+        ///   - change: Changes the copy. It runs when the animation first takes effect.
+        /// - Returns: The tag's animation, for chaining.
+        @inlinable
+        @inline(__always)
+        @discardableResult
+        public func animate<Object: AnyObject, Value: Interpolatable>(
+            _ tag: Tag,
+            _ object: Object,
+            _ property: ReferenceWritableKeyPath<Object, Value>,
+            duration: Double,
+            curve: TimingCurve = .default,
+            change: @escaping (inout Value) -> Void
+        ) -> TaggedAnimation<Tag> {
+            let tween = Tween(object, property, change: change)
+            return animate(tag, duration: duration, curve: curve) { tween }
+        }
+
+        /// Gives what a tag moves a new target, and starts at once: value and velocity go on without a break.
+        ///
+        /// The velocity of each property is taken over from the tween of the same property of the same object in the animation
+        /// that is replaced, also when the property is at its new target already; whatever the type of its values, but for whole
+        /// numbers (``Interpolatable/hasVelocity``). A spring keeps its parameters, and lasts until the velocity, too, has settled.
+        ///
+        /// ```swift
+        /// final class Ball {
+        ///     var x = 0.0
+        /// }
+        ///
+        /// let ball = Ball()
+        /// let animator = TimelineAnimator<String>()
+        /// let spring = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 10)
+        /// animator.retarget("ball", duration: 1, curve: spring) { Tween(ball, \.x, to: 10) }
+        /// animator.advance(to: 0.1)
+        /// let before = ball.x
+        /// animator.retarget("ball", duration: 1, curve: spring) { Tween(ball, \.x, to: ball.x) }
+        /// animator.advance(to: 0.15)
+        /// ball.x > before  // → true
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - tag: The tag.
+        ///   - duration: Seconds, 0 or more.
+        ///   - curve: From progress in time to progress in value.
+        ///   - blend: What becomes of the motion that was under way.
+        ///   - motionPolicy: The behavior under reduced motion; the animator's ``motionPolicy`` unless given.
+        ///   - tweens: What changes.
+        /// - Returns: The tag's animation, for chaining.
+        @discardableResult
+        public func retarget(
+            _ tag: Tag, duration: Double, curve: TimingCurve = .default, blend: MotionBlend = .velocity,
+            motionPolicy: MotionPolicy? = nil,
+            @TweenBuilder _ tweens: () -> [Tween]
+        ) -> TaggedAnimation<Tag> {
+            synchronize()
+            let policy = motionPolicy ?? self.motionPolicy
+            log(
+                .retarget, tag, number: duration, curve: curve, blend: blend == .velocity ? nil : blend,
+                motionPolicy: policy)
+            let bodies = tweens().map(\.body)
+            var timing = timing(.retarget, tag, duration, curve, policy)
+            if let old = currentRecord(of: tag), policy == .standard, timing.durationTime > 0 {
+                timing = handOver(from: old, to: bodies, blend, timing)
+            }
+            return insert(
+                TweenContent(bodies, curve: timing.curve, policy: policy), timing: timing, for: tag, starts: true)
+        }
+
+        /// Hands the motion of an animation over to the tweens of the next, and returns the timing of that.
+        private func handOver(
+            from old: AnimationRecord, to bodies: [TweenBody], _ blend: MotionBlend, _ timing: Timing
+        ) -> Timing {
+            let others = old.content.movingTweens
+            if blend == .additive, let motion = old.outgoingMotion(at: engine.now) {
+                var isBlended = false
+                for body in bodies {
+                    for other in others where body.add(to: other, motion: motion) { isBlended = true }
+                }
+                return isBlended ? timing.lasting(atLeast: motion.remaining) : timing
+            }
+            guard let sample = old.velocitySample(at: engine.now) else { return timing }
+            let (longer, factor) = timing.curve.outlastingInheritedVelocity()
+            let timing =
+                timing.durationTime == .endless ? timing : Timing(seconds: timing.duration * factor, curve: longer)
+            let curveSpeed = longer.startSpeed(duration: timing.duration)
+            for body in bodies {
+                for other in others { body.inheritVelocity(of: other, sample: sample, curveSpeed: curveSpeed) }
+            }
+            return timing
+        }
+    #endif
+
+    private func timing(
+        _ command: AnimatorCommand, _ tag: Tag, _ duration: Double, _ curve: TimingCurve, _ policy: MotionPolicy
+    ) -> Timing {
+        if let own = curve.ownDuration {
+            let isStill = policy == .immediate || (policy == .crossfade && !own.isFinite)
+            return isStill ? Timing(nanoseconds: 0, curve: curve) : Timing(seconds: own, curve: curve)
+        }
+        let isValid = duration >= 0 && duration.isFinite
+        if !isValid { report(command, .invalidDuration, tag) }
+        return Timing(seconds: isValid && policy != .immediate ? duration : 0, curve: curve)
+    }
+
+    /// Adds an animation, and ends the one that its tag had.
+    private func insert(
+        _ content: AnimationContent, timing: Timing, for tag: Tag, starts: Bool = false
+    ) -> TaggedAnimation<Tag> {
         let record = TaggedRecord(id: engine.nextID(), timing: timing, content: content, tag: tag)
         if let old = records.updateValue(record, forKey: tag) {
             engine.finish(old, at: .current, cause: .replaced)
             deliver(old)
         }
+        if starts {
+            // The completions of the old animation may have replaced the new one.
+            if let current = currentRecord(of: tag) { _ = engine.start(current) }
+            wake()
+        }
         return self[tag]
     }
 
-    // MARK: What handles need
+    // MARK: - Helpers of handles and recordings
+
+    /// The animation of a tag; `nil` also while the last values of an ended one are being set.
+    func currentRecord(of tag: Tag) -> AnimationRecord? {
+        guard let record = records[tag], !record.hasEnded else { return nil }
+        return record
+    }
 
     /// Hands an animation that has ended to its completions.
     func deliver(_ record: AnimationRecord) {
@@ -172,20 +399,22 @@ public final class TimelineAnimator<Tag: Hashable> {
     private func reportRefusals() {
         let refused = engine.refusals
         engine.refusals = []
-        for record in refused { report(.animate, .noWay, unsafeDowncast(record, to: TaggedRecord<Tag>.self).tag) }
+        for record in refused {
+            report(.animate, .incompatibleValues, unsafeDowncast(record, to: TaggedRecord<Tag>.self).tag)
+        }
     }
 
     /// Writes a command down, if that is wanted.
     func log(
         _ command: AnimatorCommand, _ tag: Tag? = nil, number: Double? = nil, count: Int? = nil, flag: Bool? = nil,
         position: Finish.Position? = nil, mark: String? = nil, curve: TimingCurve? = nil, blend: MotionBlend? = nil,
-        motion: MotionPolicy? = nil
+        motionPolicy: MotionPolicy? = nil
     ) {
         recorder?.add(
             RecordedCommand(
                 time: reached, callbacks: engine.callbackCount, depth: engine.callbackDepth, command: command, tag: tag,
                 number: number, count: count, flag: flag, position: position, mark: mark, curve: curve, blend: blend,
-                motion: motion))
+                motionPolicy: motionPolicy))
     }
 
     /// Takes a command to a tag: writes it down and finds the animation, or reports that there is none.
@@ -195,7 +424,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     ) -> AnimationRecord? {
         synchronize()
         log(command, tag, number: number, count: count, flag: flag, position: position, mark: mark)
-        guard let record = records[tag], !record.hasEnded else {
+        guard let record = currentRecord(of: tag) else {
             report(command, .noAnimation, tag)
             return nil
         }
@@ -203,7 +432,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     }
 
     func report(_ command: AnimatorCommand, _ reason: DiagnosticReason, _ tag: Tag?) {
-        onDiagnostic?(Diagnostic(tag: tag, command: command, reason: reason, time: time))
+        onDiagnostic?(AnimatorDiagnostic(tag: tag, command: command, reason: reason, time: time))
     }
 
     /// Ends a command: reports what it refused, and asks for frames if it gave them something to do.

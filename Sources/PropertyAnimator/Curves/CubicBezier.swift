@@ -59,7 +59,7 @@ public struct CubicBezier: Hashable, Sendable {
         if y == 0 { return 0 }
         // Between its turning points the curve is monotonic; look at the pieces from left to right.
         var left = 0.0
-        for right in Self.turns(y1, y2) + [1] {
+        for right in Self.turningPoints(y1, y2) + [1] {
             let (low, high) = (Self.coordinate(y1, y2, at: left), Self.coordinate(y1, y2, at: right))
             if (low <= y && y <= high) || (high <= y && y <= low) {
                 let t = Self.solve(
@@ -72,7 +72,7 @@ public struct CubicBezier: Hashable, Sendable {
         return nil
     }
 
-    // MARK: The cubic in its parameter
+    // MARK: - Solving the cubic
 
     /// 3(1−t)²t·a + 3(1−t)t²·b + t³.
     @inline(__always)
@@ -133,7 +133,7 @@ public struct CubicBezier: Hashable, Sendable {
     }
 
     /// Where `speed` is 0 inside 0…1, ascending.
-    static func turns(_ a: Double, _ b: Double) -> [Double] {
+    static func turningPoints(_ a: Double, _ b: Double) -> [Double] {
         // speed/3 = p t² + q t + a
         let (p, q) = (1 + 3 * (a - b), 2 * (b - 2 * a))
         var roots: [Double] = []

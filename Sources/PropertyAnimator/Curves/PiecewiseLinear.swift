@@ -1,20 +1,20 @@
 /// A curve of straight pieces between points: CSS `linear()`.
 ///
 /// ```swift
-/// let slowThenFast = try PiecewiseLinear([Point(0, 0), Point(0.75, 0.25), Point(1, 1)])
+/// let slowThenFast = try PiecewiseLinear([Point2D(0, 0), Point2D(0.75, 0.25), Point2D(1, 1)])
 /// slowThenFast.value(at: 0.375)  // → 0.125
 /// ```
 ///
 /// Two points at the same x make a jump; the later one holds there. Outside the points the first and last pieces go on.
 public struct PiecewiseLinear: Hashable, Sendable {
     /// The points, by ascending x.
-    public let points: [Point]
+    public let points: [Point2D]
 
     /// Makes a curve through points.
     ///
     /// - Parameter points: Two or more, with finite coordinates. An x smaller than one before it is raised to that, as CSS does.
     /// - Throws: `CurveError.tooFewPoints` or `CurveError.notFinite`.
-    public init(_ points: [Point]) throws(CurveError) {
+    public init(_ points: [Point2D]) throws(CurveError) {
         guard points.count >= 2 else { throw .tooFewPoints(points.count) }
         var raised = points
         var largest = -Double.infinity

@@ -3,7 +3,7 @@ extension SpringMotion {
     ///
     /// Exact, not an envelope: the last crossing itself. Infinite without damping.
     ///
-    /// - Parameter distance: The fraction of the way that counts as settled, greater than 0; 0 and less settle never.
+    /// - Parameter distance: The distance that counts as settled, as a fraction of 1, greater than 0; 0 and less settle never.
     /// - Returns: Seconds, 0 or more.
     public func settlingTime(within distance: Double = 0.001) -> Double {
         settlingTime(from: (0, initialVelocity), to: 1, within: distance)
@@ -30,42 +30,42 @@ extension SpringMotion {
         from start: (value: Double, velocity: Double), to target: Double, within distance: Double
     ) -> Double {
         guard decay > 0, distance > 0 else { return .infinity }
-        let (way, velocity) = (start.value - target, start.velocity)
-        guard way != 0 || velocity != 0 else { return 0 }
-        guard (abs(way) + abs(velocity)).isFinite else { return .infinity }
-        // The way left turns round only where the velocity is 0. Behind each such place it falls monotonically.
-        let turn = firstTurn(from: way, velocity: velocity)
+        let (offset, velocity) = (start.value - target, start.velocity)
+        guard offset != 0 || velocity != 0 else { return 0 }
+        guard (abs(offset) + abs(velocity)).isFinite else { return .infinity }
+        // The offset has an extremum only where the velocity is 0. After each extremum it falls monotonically.
+        let turn = firstTurningPoint(from: offset, velocity: velocity)
         if let turn {
-            let height = abs(displacement(after: turn, from: (way, velocity)).value)
+            let height = abs(displacement(after: turn, from: (offset, velocity)).value)
             if height >= distance { return turn + fall(from: height, to: distance) }
         }
-        guard abs(way) >= distance else { return 0 }
-        let side: Double = way < 0 ? -1 : 1
+        guard abs(offset) >= distance else { return 0 }
+        let side: Double = offset < 0 ? -1 : 1
         return crossing(of: distance, before: turn) { time in
-            let (value, velocity) = displacement(after: time, from: (way, velocity))
+            let (value, velocity) = displacement(after: time, from: (offset, velocity))
             return (value * side, velocity * side)
         }
     }
 
-    /// When a velocity had at the start has faded, for good, to 1/1000 of the furthest it carries; 0 without damping.
-    var pushSettlingTime: Double {
-        guard decay > 0, let turn = firstTurn(from: 0, velocity: 1) else { return 0 }
+    /// The time after which the displacement by an initial velocity stays within 1/1000 of its maximum; 0 without damping.
+    var velocitySettlingTime: Double {
+        guard decay > 0, let turn = firstTurningPoint(from: 0, velocity: 1) else { return 0 }
         let peak = kernel(at: turn).sine
         return peak > 0 ? turn + fall(from: peak, to: peak / 1000) : 0
     }
 
-    /// Where something is on its way to 0, and how fast.
+    /// Returns the offset from 0, and its velocity.
     private func displacement(
         after seconds: Double, from start: (value: Double, velocity: Double)
     ) -> (value: Double, velocity: Double) {
         state(after: seconds, from: start, to: 0)
     }
 
-    /// When it first turns round, at the start or after; `nil` when it never does.
-    private func firstTurn(from way: Double, velocity: Double) -> Double? {
+    /// Returns the time of the first turning point, at the start or after; `nil` when there is none.
+    private func firstTurningPoint(from offset: Double, velocity: Double) -> Double? {
         if velocity == 0 { return 0 }
         // v·cosine = pull·sine
-        let pull = decay * velocity + squaredFrequency * way
+        let pull = decay * velocity + squaredFrequency * offset
         if isUnderdamped {
             // Both signs changed alike, so that the angle is between 0 and π without a subtraction.
             let sign: Double = velocity < 0 ? -1 : 1

@@ -17,7 +17,7 @@ public struct SpringMotion: Hashable, Sendable {
     public let mass: Double
     /// The force for each unit of displacement, greater than 0.
     public let stiffness: Double
-    /// The friction for each unit of velocity, 0 or greater; 0 swings for ever.
+    /// The friction for each unit of velocity, 0 or greater; 0 swings without end.
     public let damping: Double
     /// The velocity at the start in distances a second: 1 would be there in one second.
     public let initialVelocity: Double

@@ -11,7 +11,8 @@
         }
 
         private enum Name: String, Codable {
-            case linear, bezier, steps, spring, back, elastic, bounce, flipped, mirrored
+            case linear, bezier, steps, spring, back, elastic, bounce, flipped
+            case easedInOut = "mirrored"
         }
 
         /// Writes the curve.
@@ -22,7 +23,7 @@
                 try container.encode(Name.linear, forKey: .curve)
             case .bezier(let bezier):
                 try container.encode(Name.bezier, forKey: .curve)
-                try container.encode([Point(bezier.x1, bezier.y1), Point(bezier.x2, bezier.y2)], forKey: .points)
+                try container.encode([Point2D(bezier.x1, bezier.y1), Point2D(bezier.x2, bezier.y2)], forKey: .points)
             case .steps(let steps):
                 try container.encode(Name.steps, forKey: .curve)
                 try container.encode(steps.count, forKey: .count)
@@ -45,8 +46,8 @@
                 try container.encode(period, forKey: .period)
             case .penner(.bounce):
                 try container.encode(Name.bounce, forKey: .curve)
-            case .turned(let turn, let curve):
-                try container.encode(turn == .flipped ? Name.flipped : Name.mirrored, forKey: .curve)
+            case .variant(let variant, let curve):
+                try container.encode(variant == .flipped ? Name.flipped : Name.easedInOut, forKey: .curve)
                 try container.encode(curve, forKey: .of)
             case .custom(let name, _):
                 throw EncodingError.invalidValue(
@@ -63,12 +64,12 @@
             do {
                 switch try container.decode(Name.self, forKey: .curve) {
                 case .linear:
-                    let points = try container.decodeIfPresent([Point].self, forKey: .points)
+                    let points = try container.decodeIfPresent([Point2D].self, forKey: .points)
                     self = try points.map { try .linear($0) } ?? .linear
                 case .bezier:
-                    let points = try container.decode([Point].self, forKey: .points)
+                    let points = try container.decode([Point2D].self, forKey: .points)
                     guard points.count == 2 else { throw CurveError.tooFewPoints(points.count) }
-                    self = try .cubicBezier(points[0], points[1])
+                    self = try .cubicBezier(points[0].x, points[0].y, points[1].x, points[1].y)
                 case .steps:
                     let jump = try container.decode(StepCurve.Jump.self, forKey: .jump)
                     self = try .steps(try container.decode(Int.self, forKey: .count), jump: jump)
@@ -86,7 +87,7 @@
                 case .elastic: self = try .elastic(period: number(.period))
                 case .bounce: self = .bounce
                 case .flipped: self = try container.decode(TimingCurve.self, forKey: .of).flipped
-                case .mirrored: self = try container.decode(TimingCurve.self, forKey: .of).mirrored
+                case .easedInOut: self = try container.decode(TimingCurve.self, forKey: .of).easedInOut
                 }
             } catch let error as CurveError {
                 throw DecodingError.dataCorrupted(

@@ -1,9 +1,9 @@
-/// The two ways to make another curve of a curve that ends softly.
-enum CurveTurn: String, Hashable, Sendable {
-    /// What happened at the end happens at the start.
+/// A curve derived from a curve that ends smoothly.
+enum CurveVariant: Hashable, Sendable {
+    /// The curve rotated by half a turn: its end becomes its start.
     case flipped
     /// The flipped curve in the first half, the curve itself in the second.
-    case mirrored
+    case easedInOut
 }
 
 /// Robert Penner's curves that Bézier curves cannot draw, in the form that ends softly.
@@ -39,7 +39,7 @@ extension TimingCurve {
     /// Goes beyond the target and comes back.
     ///
     /// - Parameter overshoot: How far, 0 or more; the usual 1.70158 goes 10 % beyond.
-    /// - Returns: The curve, soft at the end; `flipped` pulls back at the start instead.
+    /// - Returns: The curve, smooth at the end; `flipped` pulls back at the start instead.
     /// - Throws: `CurveError.notFinite` or `CurveError.negative`.
     public static func back(overshoot: Double = 1.70158) throws(CurveError) -> TimingCurve {
         guard overshoot.isFinite else { throw .notFinite("overshoot") }
@@ -67,19 +67,23 @@ extension TimingCurve {
     /// TimingCurve.easeIn.flipped.value(at: 0.25) == 1 - TimingCurve.easeIn.value(at: 0.75)  // → true
     /// ```
     public var flipped: TimingCurve {
-        if case .turned(.flipped, let curve) = kind { return curve }
-        return TimingCurve(kind: .turned(.flipped, self))
+        if case .variant(.flipped, let curve) = kind { return curve }
+        return TimingCurve(kind: .variant(.flipped, self))
     }
 
-    /// The flipped curve in the first half and the curve in the second: soft, or wild, at both ends.
-    public var mirrored: TimingCurve {
-        TimingCurve(kind: .turned(.mirrored, self))
+    /// The flipped curve in the first half and the curve itself in the second: the "in-out" form of an "out" curve.
+    ///
+    /// ```swift
+    /// TimingCurve.bounce.easedInOut.value(at: 0.5)  // → 0.5
+    /// ```
+    public var easedInOut: TimingCurve {
+        TimingCurve(kind: .variant(.easedInOut, self))
     }
 
-    func turnedValue(_ turn: CurveTurn, at x: Double) -> Double {
-        switch turn {
+    func value(of variant: CurveVariant, at x: Double) -> Double {
+        switch variant {
         case .flipped: 1 - value(at: 1 - x)
-        case .mirrored: x < 0.5 ? (1 - value(at: 1 - 2 * x)) / 2 : (1 + value(at: 2 * x - 1)) / 2
+        case .easedInOut: x < 0.5 ? (1 - value(at: 1 - 2 * x)) / 2 : (1 + value(at: 2 * x - 1)) / 2
         }
     }
 }

@@ -12,12 +12,12 @@ extension TimingCurve {
     /// - Returns: An SVG document. The same curve gives the same text.
     public func svg(size: Double = 240, title: String = "") -> String {
         let size = size >= 40 && size.isFinite ? size : 40
-        let samples = (0...200).map { Point(Double($0) / 200, value(at: Double($0) / 200)) }
+        let samples = (0...200).map { Point2D(Double($0) / 200, value(at: Double($0) / 200)) }
         let low = samples.reduce(0) { min($0, $1.y) }
         let high = samples.reduce(1) { max($0, $1.y) }
         let margin = 20.0
         let inner = size - 2 * margin
-        func place(_ point: Point) -> String {
+        func place(_ point: Point2D) -> String {
             let x = margin + inner * point.x
             let y = margin + inner * (high - point.y) / (high - low)
             return "\(Self.short(x)),\(Self.short(y))"
@@ -26,11 +26,11 @@ extension TimingCurve {
         for (index, sample) in samples.enumerated() {
             // A jump between two samples is drawn upright.
             if index > 0, jumps, sample.y != samples[index - 1].y {
-                path.append(place(Point(sample.x, samples[index - 1].y)))
+                path.append(place(Point2D(sample.x, samples[index - 1].y)))
             }
             path.append(place(sample))
         }
-        let square = [Point(0, 0), Point(1, 0), Point(1, 1), Point(0, 1)].map(place).joined(separator: " ")
+        let square = [Point2D(0, 0), Point2D(1, 0), Point2D(1, 1), Point2D(0, 1)].map(place).joined(separator: " ")
         let side = Self.short(size)
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(side)" height="\(side)" viewBox="0 0 \(side) \(side)">

@@ -7,7 +7,7 @@ struct SpringCurve: Hashable, Sendable {
     let setsDuration: Bool
 
     func value(at fraction: Double) -> Double {
-        // What is left of the way at the end is less than 1/1000.
+        // The remaining distance at the end is less than 1/1000.
         if fraction == 1 { return 1 }
         return span.isFinite ? motion.value(at: fraction * span) : fraction == 0 ? 0 : 1
     }

@@ -1,5 +1,5 @@
 extension TimingCurve {
-    /// How fast the output changes at an input, in ways a duration: the slope of the curve.
+    /// Returns the velocity of the output at an input: the slope of the curve, in units of the output a duration.
     ///
     /// Exact, but for custom curves, where it is the slope over a hundred-thousandth of the duration. At a jump it is 0, at a bend
     /// that of the piece after it. A spring without damping has no duration and answers 0.
@@ -12,12 +12,54 @@ extension TimingCurve {
         case .spring(let spring):
             return spring.span.isFinite ? spring.motion.velocity(at: fraction * spring.span) * spring.span : 0
         case .penner(let curve): return curve.slope(at: fraction)
-        case .turned(.flipped, let curve): return curve.velocity(at: 1 - fraction)
-        case .turned(.mirrored, let curve): return curve.velocity(at: abs(2 * fraction - 1))
+        case .variant(.flipped, let curve): return curve.velocity(at: 1 - fraction)
+        case .variant(.easedInOut, let curve): return curve.velocity(at: abs(2 * fraction - 1))
         case .custom(_, let body):
             let (low, high) = (max(0, fraction - 5e-6), min(1, fraction + 5e-6))
             return high > low ? (body(high) - body(low)) / (high - low) : 0
         }
+    }
+
+    // MARK: - Handing a velocity over
+
+    /// Returns the additional distance at a fraction of the run, caused by an inherited velocity of one unit a second.
+    ///
+    /// Springs answer with their own physics, those without damping by the time. Other curves take the cubic that starts with
+    /// that slope and is back, at rest, at the end (Hermite's): t·(1 − t/T)².
+    func velocityDisplacement(at fraction: Double, elapsed: Nanoseconds, duration: Double) -> Double {
+        if fraction >= 1 { return 0 }
+        if case .spring(let spring) = kind {
+            if !spring.span.isFinite { return spring.motion.kernel(at: elapsed.seconds).sine }
+            return spring.motion.kernel(at: fraction * spring.span).sine * duration / spring.span
+        }
+        return duration.isFinite ? fraction * duration * (1 - fraction) * (1 - fraction) : 0
+    }
+
+    /// Returns the derivative of `velocityDisplacement` by time.
+    func velocityDisplacementRate(at fraction: Double, elapsed: Nanoseconds) -> Double {
+        if fraction >= 1 { return 0 }
+        if case .spring(let spring) = kind {
+            let seconds = spring.span.isFinite ? fraction * spring.span : elapsed.seconds
+            let (cosine, sine) = spring.motion.kernel(at: seconds)
+            return cosine - spring.motion.decay * sine
+        }
+        return (1 - fraction) * (1 - 3 * fraction)
+    }
+
+    /// Returns the velocity of the output at the start, in units a second: 1 reaches the target in one second.
+    func startSpeed(duration: Double) -> Double {
+        if case .spring(let spring) = kind, !spring.span.isFinite { return spring.motion.initialVelocity }
+        return duration.isFinite ? velocity(at: 0) / duration : 0
+    }
+
+    /// The curve for an animation that inherits a velocity, and how many times as long that lasts.
+    ///
+    /// The spring stays the same; it runs until the displacement, too, is down to 1/1000 of its maximum.
+    func outlastingInheritedVelocity() -> (curve: TimingCurve, factor: Double) {
+        guard case .spring(let spring) = kind, spring.span.isFinite, spring.span > 0 else { return (self, 1) }
+        let span = max(spring.span, spring.motion.velocitySettlingTime)
+        let longer = SpringCurve(motion: spring.motion, span: span, setsDuration: spring.setsDuration)
+        return (TimingCurve(kind: .spring(longer)), span / spring.span)
     }
 }
 

@@ -1,7 +1,7 @@
-/// How progress in time becomes progress in value.
+/// A function from progress in time to progress in value.
 ///
-/// The input is the fraction of the duration, 0…1; the output is the fraction of the way, 0 at the start values and 1 at the
-/// target, with overshoot where the curve has it.
+/// The input is the fraction of the duration, 0…1; the output is 0 at the start values and 1 at the target, with overshoot where the
+/// curve has it.
 ///
 /// ```swift
 /// TimingCurve.linear.value(at: 0.25)  // → 0.25
@@ -9,7 +9,7 @@
 /// try TimingCurve.steps(4).value(at: 0.3)  // → 0.25
 /// ```
 ///
-/// A curve that exists is valid: the makers with parameters throw a ``CurveError``.
+/// A curve that exists is valid: the factories with parameters throw a ``CurveError``.
 public struct TimingCurve: Sendable {
     enum Kind: Sendable {
         case linear
@@ -18,13 +18,13 @@ public struct TimingCurve: Sendable {
         case piecewise(PiecewiseLinear)
         case spring(SpringCurve)
         case penner(PennerCurve)
-        indirect case turned(CurveTurn, TimingCurve)
+        indirect case variant(CurveVariant, TimingCurve)
         case custom(String, @Sendable (Double) -> Double)
     }
 
     let kind: Kind
 
-    // MARK: Named curves
+    // MARK: - Named curves
 
     /// Even speed.
     public static let linear = TimingCurve(kind: .linear)
@@ -37,7 +37,7 @@ public struct TimingCurve: Sendable {
     /// Core Animation's default and CSS `ease`: control points (0.25, 0.1) and (0.25, 1).
     public static let `default` = TimingCurve(CubicBezier(trusted: 0.25, 0.1, 0.25, 1))
 
-    // MARK: Makers
+    // MARK: - Creating a curve
 
     /// A curve by its Bézier value.
     public init(_ bezier: CubicBezier) {
@@ -56,17 +56,6 @@ public struct TimingCurve: Sendable {
 
     init(kind: Kind) {
         self.kind = kind
-    }
-
-    /// A Bézier curve from its two control points.
-    ///
-    /// - Parameters:
-    ///   - first: The first control point, x in 0…1.
-    ///   - second: The second control point, x in 0…1.
-    /// - Returns: The curve.
-    /// - Throws: `CurveError.notFinite` or `CurveError.controlPointOutsideUnit`.
-    public static func cubicBezier(_ first: Point, _ second: Point) throws(CurveError) -> TimingCurve {
-        try TimingCurve(CubicBezier(first.x, first.y, second.x, second.y))
     }
 
     /// A Bézier curve from four numbers, in the order of CSS.
@@ -100,7 +89,7 @@ public struct TimingCurve: Sendable {
     /// - Parameter points: Two or more, by ascending x.
     /// - Returns: The curve.
     /// - Throws: `CurveError.tooFewPoints` or `CurveError.notFinite`.
-    public static func linear(_ points: [Point]) throws(CurveError) -> TimingCurve {
+    public static func linear(_ points: [Point2D]) throws(CurveError) -> TimingCurve {
         try TimingCurve(PiecewiseLinear(points))
     }
 
@@ -111,20 +100,20 @@ public struct TimingCurve: Sendable {
     ///
     /// - Parameters:
     ///   - name: What it is called; its identity.
-    ///   - body: From the fraction of the duration, 0…1, to the fraction of the way. A pure function.
+    ///   - body: From the fraction of the duration, 0…1, to the output. A pure function.
     /// - Returns: The curve.
     public static func custom(_ name: String, _ body: @escaping @Sendable (Double) -> Double) -> TimingCurve {
         TimingCurve(kind: .custom(name, body))
     }
 
-    // MARK: Values
+    // MARK: - Values
 
     /// The output at an input.
     ///
     /// - Parameters:
     ///   - fraction: The fraction of the duration; a run asks within 0…1, and the curves go on outside.
     ///   - before: Whether the run lies ahead (the `before` flag of CSS Easing 2). Only curves that jump care.
-    /// - Returns: The fraction of the way.
+    /// - Returns: 0 at the start values, 1 at the target.
     public func value(at fraction: Double, before: Bool = false) -> Double {
         switch kind {
         case .linear: fraction
@@ -133,7 +122,7 @@ public struct TimingCurve: Sendable {
         case .piecewise(let pieces): pieces.value(at: fraction, before: before)
         case .spring(let spring): spring.value(at: fraction)
         case .penner(let curve): curve.value(at: fraction)
-        case .turned(let turn, let curve): curve.turnedValue(turn, at: fraction)
+        case .variant(let variant, let curve): curve.value(of: variant, at: fraction)
         case .custom(_, let body): body(fraction)
         }
     }
@@ -157,7 +146,7 @@ extension TimingCurve: Hashable {
         case (.piecewise(let a), .piecewise(let b)): a == b
         case (.spring(let a), .spring(let b)): a == b
         case (.penner(let a), .penner(let b)): a == b
-        case (.turned(let a, let x), .turned(let b, let y)): a == b && x == y
+        case (.variant(let a, let x), .variant(let b, let y)): a == b && x == y
         case (.custom(let a, _), .custom(let b, _)): a == b
         default: false
         }
@@ -172,8 +161,8 @@ extension TimingCurve: Hashable {
         case .piecewise(let pieces): hasher.combine(pieces)
         case .spring(let spring): hasher.combine(spring)
         case .penner(let curve): hasher.combine(curve)
-        case .turned(let turn, let curve):
-            hasher.combine(turn)
+        case .variant(let variant, let curve):
+            hasher.combine(variant)
             hasher.combine(curve)
         case .custom(let name, _): hasher.combine(name)
         }

@@ -1,39 +1,37 @@
-
-
-/// What became of showing a moment.
-enum Showing {
+/// The result of showing an animation.
+enum DisplayResult {
     /// It is shown.
     case shown
-    /// It is shown, but for a tween that was refused just now: there is no way from its start to its end.
+    /// It is shown, but for a tween that was refused just now: its values cannot be interpolated.
     case refused
-    /// Everything it could be shown on is gone.
-    case gone
+    /// All objects of the animation have been released.
+    case targetsReleased
 }
 
 /// What an animation shows: the part of a record that touches properties.
 class AnimationContent {
-    /// Whether the next start reads values from objects: the world must be up to date before.
+    /// Whether the next start reads values from objects: all values must be up to date before.
     var needsStartValues: Bool { false }
 
     /// Whether start values are to be read later, in the middle of the run.
     var awaitsStartValues: Bool { false }
 
-    /// Shows a moment.
+    /// Shows the state at a progress.
     ///
     /// - Parameters:
-    ///   - moment: Which.
+    ///   - progress: The progress.
     ///   - timing: The timing, for its curve and duration.
     ///   - reading: Whether start values may be read now.
-    /// - Returns: What became of it.
-    func show(_ moment: Moment, timing: Timing, reading: Bool) -> Showing { .shown }
+    /// - Returns: The result.
+    func show(_ progress: IterationProgress, timing: Timing, reading: Bool) -> DisplayResult { .shown }
 
-    /// Shows a moment of a straight run, of which the fraction is all that matters.
-    func show(fraction: Double) -> Showing { .shown }
+    /// Shows a plain run, of which the fraction is all that matters.
+    func show(fraction: Double) -> DisplayResult { .shown }
 
-    /// Whether that is enough.
-    var isStraight: Bool { false }
+    /// Whether the fraction is all that matters.
+    var isPlain: Bool { false }
 
-    /// The only tween of a straight run, if there is one.
+    /// The only tween of a plain run, if there is one.
     var onlyTween: TweenBody? { nil }
 
     /// The next position, on the axis of the whole run, at which something is to happen on the way.
@@ -42,10 +40,10 @@ class AnimationContent {
     /// Passes the next stop if it is at a position, and returns what is to be called there.
     func passStop(at position: Nanoseconds, forwards: Bool, timing: Timing) -> (() -> Void)? { nil }
 
-    /// Told in which direction stops are met from a position on, with or without those at the position itself.
+    /// Sets the direction in which stops are passed from a position on, with or without those at the position itself.
     ///
     /// Without them, the same direction as before changes nothing.
-    func head(forwards: Bool, at position: Nanoseconds, including: Bool) {}
+    func setDirection(forwards: Bool, at position: Nanoseconds, including: Bool) {}
 
     /// When a mark is met first.
     func time(of mark: String) -> Nanoseconds? { nil }
@@ -54,16 +52,16 @@ class AnimationContent {
     var movingTweens: [TweenBody] { [] }
 
     /// The only tween, if it writes into a column.
-    var lane: ColumnTween? { nil }
+    var columnTween: ColumnTween? { nil }
 }
 
 /// Tweens that share one curve.
 final class TweenContent: AnimationContent {
     let tweens: [TweenBody]
     private var isFirst = true
-    /// Whether a tween goes on with something of the animation that it replaced.
-    private let isCarried: Bool
-    /// What motion is left under reduced motion.
+    /// Whether a tween continues the motion of the animation that it replaced.
+    private let continuesPrevious: Bool
+    /// The behavior under reduced motion.
     let policy: MotionPolicy
 
     private let curve: TimingCurve
@@ -74,13 +72,13 @@ final class TweenContent: AnimationContent {
         self.curve = curve
         self.policy = policy
         only = tweens.count == 1 ? tweens[0] : nil
-        isCarried = tweens.contains { $0.isCarried }
+        continuesPrevious = tweens.contains { $0.continuesPrevious }
     }
 
-    override var movingTweens: [TweenBody] { policy == .full ? tweens : [] }
+    override var movingTweens: [TweenBody] { policy == .standard ? tweens : [] }
 
-    override var lane: ColumnTween? {
-        tweens.count == 1 && policy == .full ? tweens[0] as? ColumnTween : nil
+    override var columnTween: ColumnTween? {
+        tweens.count == 1 && policy == .standard ? tweens[0] as? ColumnTween : nil
     }
 
     override var needsStartValues: Bool {
@@ -89,32 +87,35 @@ final class TweenContent: AnimationContent {
 
     override var onlyTween: TweenBody? { only }
 
-    override var isStraight: Bool { !isCarried && policy == .full }
+    override var isPlain: Bool { !continuesPrevious && policy == .standard }
 
-    override func show(fraction: Double) -> Showing {
+    override func show(fraction: Double) -> DisplayResult {
         let value = curve.value(at: fraction)
-        if let only { return only.apply(Place(fraction: value)) ? .shown : .gone }
+        if let only { return only.apply(TransformedProgress(fraction: value)) ? .shown : .targetsReleased }
         var isAlive = tweens.isEmpty
-        for tween in tweens where tween.apply(Place(fraction: value)) { isAlive = true }
-        return isAlive ? .shown : .gone
+        for tween in tweens where tween.apply(TransformedProgress(fraction: value)) { isAlive = true }
+        return isAlive ? .shown : .targetsReleased
     }
 
-    override func show(_ moment: Moment, timing: Timing, reading: Bool) -> Showing {
-        var result = Showing.shown
+    override func show(_ progress: IterationProgress, timing: Timing, reading: Bool) -> DisplayResult {
+        var result = DisplayResult.shown
         if isFirst {
             isFirst = false
             for tween in tweens where !tween.begin() { result = .refused }
         }
         if tweens.isEmpty { return result }
-        var place =
-            isCarried
-            ? timing.place(at: moment)
-            : Place(fraction: curve.value(at: moment.fraction, elapsed: moment.elapsed, before: moment.before))
+        var transformed =
+            continuesPrevious
+            ? timing.transformedProgress(at: progress)
+            : TransformedProgress(
+                fraction: curve.value(at: progress.fraction, elapsed: progress.elapsed, before: progress.before))
         var isAlive = false
         for tween in tweens {
-            if policy == .crossfade { place.fraction = tween.isFade ? moment.fraction : moment.fraction > 0 ? 1 : 0 }
-            if tween.apply(place) { isAlive = true }
+            if policy == .crossfade {
+                transformed.fraction = tween.isFade ? progress.fraction : progress.fraction > 0 ? 1 : 0
+            }
+            if tween.apply(transformed) { isAlive = true }
         }
-        return isAlive ? result : .gone
+        return isAlive ? result : .targetsReleased
     }
 }

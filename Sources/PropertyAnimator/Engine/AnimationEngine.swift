@@ -1,21 +1,21 @@
 /// Moves the animations of one animator through time, event by event.
 ///
 /// It knows no tags and calls no completions: it hands an ended animation to the animator, which does. Whatever the steps
-/// in which it is driven, the same events happen at the same nanoseconds in the same order, and before anybody can look,
+/// in which it is driven, the same events happen at the same nanoseconds in the same order, and before any client code runs,
 /// everything shows its state at that time.
 final class AnimationEngine {
     /// Time inside: never goes back.
     private(set) var now: Nanoseconds
     /// To where it is to move; a callback on the way may change the speed and with it this.
     var target: Nanoseconds
-    var events = EventQueue()
-    var moving = MovingList()
+    private var events = EventQueue()
+    private var moving = ActiveAnimationList()
     /// The columns that have had something moving in them.
-    var columns: [ValueColumn] = []
+    private var columns: [ValueColumn] = []
     private var renderedAt: Nanoseconds?
-    /// Animations that turned out to have nothing left to show on, to be ended by the next step.
-    var orphans: [AnimationRecord] = []
-    private var nextOrphan = 0
+    /// Animations whose objects have all been released: the next step ends them.
+    private var retiring: [AnimationRecord] = []
+    private var retiringIndex = 0
     /// Animations with a tween that was refused, to be reported.
     var refusals: [AnimationRecord] = []
     private var lastID: UInt64 = 0
@@ -38,7 +38,7 @@ final class AnimationEngine {
     deinit {
         // Columns outlive their animator; what moved in them must not.
         for column in columns {
-            column.lanes.removeAll()
+            column.groups.removeAll()
             column.owner = nil
         }
     }
@@ -46,7 +46,7 @@ final class AnimationEngine {
     /// Whether frames would change nothing.
     var isIdle: Bool {
         while let event = events.first, event.isVoid { _ = events.removeFirst() }
-        return events.isEmpty && moving.isEmpty && orphans.isEmpty && columns.allSatisfy(\.lanes.isEmpty)
+        return events.isEmpty && moving.isEmpty && retiring.isEmpty && columns.allSatisfy(\.groups.isEmpty)
     }
 
     func nextID() -> UInt64 {
@@ -57,9 +57,9 @@ final class AnimationEngine {
     /// Moves on to `target`, at most to the next end of an animation, which it returns; `nil` when `target` is reached.
     func step() -> AnimationRecord? {
         while true {
-            if let orphan = takeOrphan() {
-                end(orphan, Finish(position: .current, cause: .cancelled, time: now.seconds))
-                return orphan
+            if let animation = nextRetiring() {
+                end(animation, Finish(position: .current, cause: .cancelled, time: now.seconds))
+                return animation
             }
             if let event = events.first, event.time <= target {
                 if event.isVoid {
@@ -67,7 +67,7 @@ final class AnimationEngine {
                     continue
                 }
                 now = max(now, event.time)
-                if needsCurrentWorld(event), renderedAt != now {
+                if needsCurrentValues(event), renderedAt != now {
                     render()
                     continue
                 }
@@ -82,21 +82,21 @@ final class AnimationEngine {
         }
     }
 
-    private func takeOrphan() -> AnimationRecord? {
-        while nextOrphan < orphans.count {
-            let orphan = orphans[nextOrphan]
-            nextOrphan += 1
-            if !orphan.hasEnded { return orphan }
+    private func nextRetiring() -> AnimationRecord? {
+        while retiringIndex < retiring.count {
+            let animation = retiring[retiringIndex]
+            retiringIndex += 1
+            if !animation.hasEnded { return animation }
         }
-        if !orphans.isEmpty {
-            orphans.removeAll(keepingCapacity: true)
-            nextOrphan = 0
+        if !retiring.isEmpty {
+            retiring.removeAll(keepingCapacity: true)
+            retiringIndex = 0
         }
         return nil
     }
 
     /// Somebody is about to look: a callback, or a start value that is to be read.
-    private func needsCurrentWorld(_ event: Event) -> Bool {
+    private func needsCurrentValues(_ event: Event) -> Bool {
         switch event.kind {
         case .begin: event.record.content.needsStartValues
         case .stop: true
@@ -105,7 +105,7 @@ final class AnimationEngine {
         }
     }
 
-    /// Does what an event says; `true` when its animation has ended.
+    /// Carries out an event; returns `true` when its animation has ended.
     private func perform(_ event: Event) -> Bool {
         let record = event.record
         switch event.kind {
@@ -127,9 +127,9 @@ final class AnimationEngine {
         case .end:
             if record.total == 0 { record.scrub = (record.isReversed ? 0 : 1, 0) }
             let finish = Finish(position: record.naturalEnd, cause: .completed, time: now.seconds)
-            let moment = record.moment(at: now)
+            let progress = record.iterationProgress(at: now)
             end(record, finish)
-            if let moment { note(record.content.show(moment, timing: record.timing, reading: true), record) }
+            if let progress { handle(record.content.show(progress, timing: record.timing, reading: true), record) }
             return true
         }
     }
@@ -151,21 +151,237 @@ final class AnimationEngine {
         for column in columns { column.show(at: now) }
         var isLate = false
         // A setter may give any command: what it stops is skipped, and what it starts shows itself.
-        let (list, removals) = (moving.movers, moving.removals)
-        list.withUnsafeBufferPointer { movers in
-            for index in movers.indices {
-                guard let mover = movers[index] else { continue }
-                if moving.removals != removals, mover.record.place == nil { continue }
-                note(mover.show(at: now), mover.record)
-                if mover.run == nil, mover.record.content.awaitsStartValues { isLate = true }
+        let (list, removals) = (moving.animations, moving.removals)
+        list.withUnsafeBufferPointer { animations in
+            for index in animations.indices {
+                guard let animation = animations[index] else { continue }
+                if moving.removals != removals, animation.record.activeIndex == nil { continue }
+                handle(animation.show(at: now), animation.record)
+                if animation.run == nil, animation.record.content.awaitsStartValues { isLate = true }
             }
         }
         if isLate {
-            for case let mover? in list where mover.record.place != nil && mover.record.content.awaitsStartValues {
-                show(mover.record)
+            for case let animation? in list
+            where animation.record.activeIndex != nil && animation.record.content.awaitsStartValues {
+                show(animation.record)
             }
         }
         renderedAt = now
         moving.closeHoles()
+    }
+
+    // MARK: - Commands for one animation
+
+    /// Starts now, or after a delay; does nothing to an animation that moves already.
+    ///
+    /// - Returns: `false` when it is refused: see `longestChain`.
+    func start(_ record: AnimationRecord, after delay: Nanoseconds = 0) -> Bool {
+        if record.playhead.isMoving { return true }
+        record.isActive = true
+        var delay = delay
+        if delay == 0, let pausedDelay = record.pausedDelay { delay = pausedDelay }
+        record.pausedDelay = nil
+        if delay == 0 {
+            record.delayEnd = nil
+            if record.total == 0, chainLength > Self.longestChain {
+                record.isActive = false
+                return false
+            }
+            beginMotion(record)
+        } else {
+            let end = now.plus(delay)
+            record.delayEnd = end
+            record.version &+= 1
+            add(.begin, at: end, for: record)
+        }
+        return true
+    }
+
+    func pause(_ record: AnimationRecord) {
+        record.isActive = true
+        if let end = record.delayEnd {
+            record.pausedDelay = end - now
+            record.delayEnd = nil
+            record.version &+= 1
+        } else if record.playhead.isMoving || record.playhead.motion == .idle {
+            let wasMoving = record.playhead.isMoving
+            record.playhead.hold(at: record.position(at: now))
+            record.version &+= 1
+            stopMoving(record)
+            if wasMoving { show(record) }
+        }
+    }
+
+    func pause(_ record: AnimationRecord, after delay: Nanoseconds) {
+        add(.pause, at: now.plus(delay), for: record)
+    }
+
+    func setReversed(_ isReversed: Bool, _ record: AnimationRecord) {
+        guard record.isReversed != isReversed else { return }
+        record.isReversed = isReversed
+        if !record.isNew {
+            record.content.setDirection(forwards: !isReversed, at: record.position(at: now), including: false)
+        }
+        changeRate(of: record)
+    }
+
+    /// Sets the speed of one animation, 0 or more; its direction stays.
+    func setSpeed(_ speed: Double, _ record: AnimationRecord) {
+        record.speed = speed
+        changeRate(of: record)
+    }
+
+    private func changeRate(of record: AnimationRecord) {
+        record.playhead.setRate(record.rate, nanoseconds: now)
+        if record.playhead.isMoving {
+            stopMoving(record)
+            moveOn(record)
+        }
+    }
+
+    /// Gives an animation another timing of the same content; its position stays.
+    func setTiming(_ timing: Timing, _ record: AnimationRecord) {
+        record.playhead.setTiming(timing, nanoseconds: now)
+        record.scrub = nil
+        if record.playhead.isMoving {
+            stopMoving(record)
+            moveOn(record)
+        }
+        if record.playhead.motion != .idle { show(record) }
+    }
+
+    /// Jumps to a progress in 0…1: a moving animation moves on from there, any other one stands there.
+    func setProgress(_ progress: Double, _ record: AnimationRecord) {
+        let total = record.total != .endless ? record.total : record.timing.durationTime
+        let position = total == .endless ? 0 : Nanoseconds(nearest: Double(total) * progress)
+        seek(record, to: position, progress: progress)
+    }
+
+    /// Jumps to a position, passing what lies between.
+    ///
+    /// - Parameters:
+    ///   - record: The animation.
+    ///   - target: The position, from 0 to the total.
+    ///   - progress: The exact progress that is meant, if it was given as one.
+    func seek(_ record: AnimationRecord, to target: Nanoseconds, progress: Double? = nil) {
+        let start = record.position(at: now)
+        record.isActive = true
+        record.isNew = false
+        record.seekCount &+= 1
+        let seek = record.seekCount
+        let forwards = target >= start
+        if target != start { record.content.setDirection(forwards: forwards, at: start, including: false) }
+        while let stop = record.content.nextStop(forwards: forwards, timing: record.timing),
+            forwards ? stop <= target : stop >= target
+        {
+            jump(record, to: stop)
+            let action = record.content.passStop(at: stop, forwards: forwards, timing: record.timing)
+            guard let action else { continue }
+            call(record, action)
+            // The callback may have ended it or sought elsewhere.
+            if record.hasEnded || record.seekCount != seek { return }
+        }
+        if target != start { record.content.setDirection(forwards: !record.isReversed, at: target, including: false) }
+        record.scrub = progress.map { ($0, target) }
+        jump(record, to: target)
+    }
+
+    private func jump(_ record: AnimationRecord, to position: Nanoseconds) {
+        record.playhead.seek(nanoseconds: position, at: now)
+        if record.playhead.isMoving {
+            stopMoving(record)
+            moveOn(record)
+        }
+        show(record)
+    }
+
+    /// Ends an animation at a position, without more ado.
+    func finish(_ record: AnimationRecord, at position: Finish.Position, cause: Finish.Cause) {
+        if record.hasEnded { return }
+        end(record, Finish(position: position, cause: cause, time: now.seconds))
+        if position != .current {
+            let isEnd = position == .end
+            let elapsed = isEnd ? min(record.timing.durationTime, .latest) : 0
+            let progress = IterationProgress(
+                fraction: isEnd ? 1 : 0, elapsed: elapsed, iteration: record.lastIteration, before: false,
+                position: isEnd ? record.total : 0)
+            handle(record.content.show(progress, timing: record.timing, reading: true), record)
+        }
+    }
+
+    // MARK: - Steps of commands and events
+
+    private func beginMotion(_ record: AnimationRecord) {
+        var position = record.position(at: now)
+        if record.isNew {
+            if record.isReversed {
+                position = record.total != .endless ? record.total : min(record.timing.durationTime, .latest)
+                if record.total == 0 { record.scrub = (1, 0) }
+            }
+            record.content.setDirection(forwards: !record.isReversed, at: position, including: true)
+        }
+        record.isNew = false
+        record.chain = (chainLength, now)
+        record.playhead.move(from: position, at: now)
+        moveOn(record)
+        show(record)
+    }
+
+    /// Puts a moving animation on the list that is shown each frame, and plans its next events.
+    private func moveOn(_ record: AnimationRecord) {
+        let isInColumn =
+            record.content.columnTween.map { owns($0.column) && $0.column.groups.add(record, $0, at: now) } ?? false
+        if !isInColumn { moving.add(record, at: now) }
+        plan(record)
+    }
+
+    /// Adds a column to the list; returns `false` when another engine owns it.
+    private func owns(_ column: ValueColumn) -> Bool {
+        if column.owner == nil {
+            column.owner = ObjectIdentifier(self)
+            columns.append(column)
+        }
+        return column.owner == ObjectIdentifier(self)
+    }
+
+    private func show(_ record: AnimationRecord) {
+        handle(record.show(at: now, reading: true), record)
+    }
+
+    @inline(__always)
+    private func handle(_ result: DisplayResult, _ record: AnimationRecord) {
+        switch result {
+        case .shown: break
+        case .refused: refusals.append(record)
+        case .targetsReleased: retiring.append(record)
+        }
+    }
+
+    private func plan(_ record: AnimationRecord) {
+        record.version &+= 1
+        let forwards = !record.isReversed
+        if let time = record.playhead.time(reaching: forwards ? record.total : 0) {
+            add(.end, at: time, for: record)
+        }
+        if let stop = record.content.nextStop(forwards: forwards, timing: record.timing),
+            let time = record.playhead.time(reaching: stop)
+        {
+            add(.stop, at: time, for: record)
+        }
+    }
+
+    private func add(_ kind: EventKind, at time: Nanoseconds, for record: AnimationRecord) {
+        events.add(Event(time: max(time, now), kind: kind, version: record.version, record: record))
+    }
+
+    private func stopMoving(_ record: AnimationRecord) {
+        if let group = record.columnGroup { group.remove(record) }
+        moving.remove(record)
+    }
+
+    private func end(_ record: AnimationRecord, _ finish: Finish) {
+        record.hasEnded = true
+        record.finish = finish
+        stopMoving(record)
     }
 }

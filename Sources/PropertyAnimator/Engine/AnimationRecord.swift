@@ -12,21 +12,21 @@ class AnimationRecord {
     var hasEnded = false
     /// Whether its completions were called.
     var isDelivered = false
-    /// Has never moved nor been scrubbed: a reversed start begins at the end.
-    var isFresh = true
+    /// Whether it has never moved nor been scrubbed: a reversed start begins at the end.
+    var isNew = true
     /// When the start delay is over.
     var delayEnd: Nanoseconds?
     /// What is left of a start delay in which it was paused.
-    var frozenDelay: Nanoseconds?
+    var pausedDelay: Nanoseconds?
     /// The progress it was set to, exact, and the position for which it holds.
     var scrub: (progress: Double, position: Nanoseconds)?
     /// Counts the states for which events are planned.
     var version: UInt32 = 0
-    /// Its place among the moving ones.
-    var place: Int?
-    /// Its place in a column, when it moves there.
-    var lane: Int?
-    var laneGroup: LaneGroup?
+    /// Its index in the list of active animations.
+    var activeIndex: Int?
+    /// Its index in the group of a column, when it moves there.
+    var columnIndex: Int?
+    var columnGroup: ColumnGroup?
     private var isShowing = false
     private var showsAgain = false
     /// Counts the jumps: a callback on the way may jump elsewhere.
@@ -34,7 +34,7 @@ class AnimationRecord {
     var completions: [(Finish) -> Void] = []
     /// How it ended.
     var finish: Finish?
-    /// How many animations without duration, each started by the one before, led here, and when.
+    /// The number of animations without duration that led here, each started by the one before, and the time.
     var chain: (length: Int, time: Nanoseconds) = (0, 0)
 
     init(id: UInt64, timing: Timing, content: AnimationContent) {
@@ -64,7 +64,7 @@ class AnimationRecord {
     }
 
     /// Where it is in its content; `nil` where the timing lets nothing show.
-    func moment(at now: Nanoseconds) -> Moment? {
+    func iterationProgress(at now: Nanoseconds) -> IterationProgress? {
         let position = position(at: now)
         if timing.iterations == 1, timing.direction == .normal, timing.endDelayTime == 0,
             timing.durationTime != .endless
@@ -75,17 +75,17 @@ class AnimationRecord {
             } else {
                 fraction = total == 0 ? 0 : Double(position) / Double(total)
             }
-            return Moment(
+            return IterationProgress(
                 fraction: fraction, elapsed: position, iteration: 0, before: isReversed && position == 0,
                 position: position)
         }
-        return timing.progress(at: position, backwards: isReversed).map { Moment($0, position: position) }
+        return timing.computed(at: position, backwards: isReversed).map { IterationProgress($0, position: position) }
     }
 
     /// Shows the state at a time.
     ///
-    /// A setter may give commands to its own animation: what those show comes after it, once, and not inside it for ever.
-    func show(at now: Nanoseconds, reading: Bool) -> Showing {
+    /// A setter may give commands to its own animation: what those show comes after it, once, and does not recurse.
+    func show(at now: Nanoseconds, reading: Bool) -> DisplayResult {
         if isShowing {
             showsAgain = true
             return .shown
@@ -93,12 +93,12 @@ class AnimationRecord {
         if hasEnded { return .shown }
         isShowing = true
         defer { isShowing = false }
-        guard let moment = moment(at: now) else { return .shown }
-        let result = content.show(moment, timing: timing, reading: reading)
+        guard let progress = iterationProgress(at: now) else { return .shown }
+        let result = content.show(progress, timing: timing, reading: reading)
         guard showsAgain else { return result }
         showsAgain = false
-        guard !hasEnded, let moment = self.moment(at: now) else { return result }
-        return content.show(moment, timing: timing, reading: reading)
+        guard !hasEnded, let progress = self.iterationProgress(at: now) else { return result }
+        return content.show(progress, timing: timing, reading: reading)
     }
 
     /// The number of the last iteration, or of the first when there is none.
@@ -109,41 +109,43 @@ class AnimationRecord {
 
     /// Where the properties are after a natural end.
     var naturalEnd: Finish.Position {
-        let progress = timing.progress(at: isReversed ? 0 : total, backwards: isReversed)
-        return progress?.fraction == 0 ? .start : progress?.fraction == 1 ? .end : .current
+        let computed = timing.computed(at: isReversed ? 0 : total, backwards: isReversed)
+        return computed?.fraction == 0 ? .start : computed?.fraction == 1 ? .end : .current
     }
 
     /// Where it is while it moves; `nil` when it stands still.
-    private func movingMoment(at now: Nanoseconds) -> Moment? {
+    private func movingProgress(at now: Nanoseconds) -> IterationProgress? {
         guard playhead.isMoving, delayEnd == nil, speed > 0, timing.durationTime > 0 else { return nil }
-        return moment(at: now)
+        return iterationProgress(at: now)
     }
 
-    /// Its course, for the animation that takes over; `nil` when it stands still.
-    func course(at now: Nanoseconds) -> Course? {
-        guard let moment = movingMoment(at: now) else { return nil }
-        let (curve, seconds, place) = (timing.curve, timing.durationTime.seconds, timing.place(at: moment))
+    /// The velocity, for the animation that takes over; `nil` when it stands still.
+    func velocitySample(at now: Nanoseconds) -> VelocitySample? {
+        guard let progress = movingProgress(at: now) else { return nil }
+        let (curve, seconds) = (timing.curve, timing.durationTime.seconds)
+        let transformed = timing.transformedProgress(at: progress)
         var (speed, direction) = (0.0, rate)
         if !seconds.isFinite, case .spring(let spring) = curve.kind {
-            speed = spring.motion.velocity(at: moment.elapsed.seconds)
+            speed = spring.motion.velocity(at: progress.elapsed.seconds)
         } else {
-            speed = curve.velocity(at: moment.fraction) / seconds
+            speed = curve.velocity(at: progress.fraction) / seconds
             // On the way back of an alternating run the fraction falls.
-            if !timing.runsForwards(in: Double(moment.iteration)) { direction = -rate }
+            if !timing.runsForwards(in: Double(progress.iteration)) { direction = -rate }
         }
-        let pushSpeed = curve.pushSpeed(at: moment.fraction, elapsed: moment.elapsed)
-        func later(_ seconds: Double) -> Place {
-            Place(
-                fraction: place.fraction + speed * seconds * direction,
-                push: place.push + pushSpeed * seconds * direction,
-                position: place.position.plus(Nanoseconds(seconds: seconds * rate)))
+        let displacementRate = curve.velocityDisplacementRate(at: progress.fraction, elapsed: progress.elapsed)
+        func later(_ seconds: Double) -> TransformedProgress {
+            TransformedProgress(
+                fraction: transformed.fraction + speed * seconds * direction,
+                velocityDisplacement: transformed.velocityDisplacement + displacementRate * seconds * direction,
+                position: transformed.position.plus(Nanoseconds(seconds: seconds * rate)))
         }
-        return Course(before: later(-Course.glance / 2), after: later(Course.glance / 2))
+        let half = VelocitySample.samplingInterval / 2
+        return VelocitySample(before: later(-half), after: later(half))
     }
 
-    /// What is left of its run, for the animation that goes on on top of it; `nil` when it stands still or has no end.
-    func trail(at now: Nanoseconds) -> Trail? {
-        guard total != .endless, let moment = movingMoment(at: now) else { return nil }
-        return Trail(timing: timing, head: moment.position, rate: rate)
+    /// The rest of the run, for the animation that is added to it; `nil` when it stands still or has no end.
+    func outgoingMotion(at now: Nanoseconds) -> OutgoingMotion? {
+        guard total != .endless, let progress = movingProgress(at: now) else { return nil }
+        return OutgoingMotion(timing: timing, position: progress.position, rate: rate)
     }
 }

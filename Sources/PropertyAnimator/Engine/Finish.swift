@@ -14,8 +14,8 @@ public struct Finish: Hashable, Sendable {
     public enum Cause: String, Hashable, Sendable {
         /// It ran to its end, forwards or in reverse.
         case completed
-        /// It was told to finish.
-        case finished
+        /// The command ``TaggedAnimation/finish(at:)`` ended it.
+        case finishedByCommand = "finished"
         /// Another animation took its tag.
         case replaced
         /// Nothing is left to animate, or the wait for it was given up.

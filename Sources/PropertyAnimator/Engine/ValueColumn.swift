@@ -19,7 +19,7 @@
 public final class ValueColumn {
     /// The numbers.
     public private(set) var values: [Double]
-    let lanes = ColumnLanes()
+    let groups = ColumnGroups()
     /// The engine that has it on its list; `nil` before and after.
     var owner: ObjectIdentifier?
 
@@ -40,7 +40,7 @@ public final class ValueColumn {
     }
 
     func show(at now: Nanoseconds) {
-        values.withUnsafeMutableBufferPointer { lanes.show(at: now, into: $0) }
+        values.withUnsafeMutableBufferPointer { groups.show(at: now, into: $0) }
     }
 }
 
@@ -68,8 +68,8 @@ final class ColumnTween: TweenBody {
         (self.column, self.index, self.start, self.end) = (column, index, start, end)
     }
 
-    override func apply(_ place: Place) -> Bool {
-        column[index] = place.fraction == 1 ? end : start + (end - start) * place.fraction
+    override func apply(_ progress: TransformedProgress) -> Bool {
+        column[index] = progress.fraction == 1 ? end : start + (end - start) * progress.fraction
         return true
     }
 }

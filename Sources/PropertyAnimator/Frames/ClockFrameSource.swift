@@ -55,7 +55,7 @@
                     await gate.pass()
                     continue
                 }
-                // The next place on the grid; not the last one again, should the clock have stopped a hair before it.
+                // The next grid point; not the last one again, should the clock have woken just before it.
                 last = max(last, (now * framesPerSecond).rounded(.down)) + 1
                 try await clock.sleep(until: origin.advanced(by: .seconds(last / framesPerSecond)), tolerance: nil)
                 if isActive { onFrame?(now) }

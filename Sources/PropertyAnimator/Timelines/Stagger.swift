@@ -1,29 +1,3 @@
-/// In which order a ``Stagger`` begins.
-public enum StaggerOrder: Hashable, Sendable {
-    /// The first element first.
-    case start
-    /// The last element first.
-    case end
-    /// The middle one first, or both middle ones.
-    case center
-    /// Any order; the same for the same seed.
-    case random(seed: UInt64)
-
-    /// How many steps each of `count` elements waits.
-    func ranks(_ count: Int) -> [Int] {
-        switch self {
-        case .start: return Array(0..<count)
-        case .end: return (0..<count).reversed()
-        case .center: return (0..<count).map { abs(2 * $0 - (count - 1)) / 2 }
-        case .random(let seed):
-            var ranks = Array(0..<count)
-            var generator = SplitMix(state: seed)
-            ranks.shuffle(using: &generator)
-            return ranks
-        }
-    }
-}
-
 /// The same for each of many, one after the other but overlapping.
 ///
 /// ```swift
@@ -43,6 +17,32 @@ public enum StaggerOrder: Hashable, Sendable {
 /// rows.map(\.x)  // → [0.0, 50.0, 100.0]
 /// ```
 public struct Stagger: TimelineElement {
+    /// The order in which the elements of a ``Stagger`` begin.
+    public enum Order: Hashable, Sendable {
+        /// The first element first.
+        case start
+        /// The last element first.
+        case end
+        /// The middle one first, or both middle ones.
+        case center
+        /// Any order; the same for the same seed.
+        case random(seed: UInt64)
+
+        /// How many steps each of `count` elements waits.
+        func ranks(_ count: Int) -> [Int] {
+            switch self {
+            case .start: return Array(0..<count)
+            case .end: return (0..<count).reversed()
+            case .center: return (0..<count).map { abs(2 * $0 - (count - 1)) / 2 }
+            case .random(let seed):
+                var ranks = Array(0..<count)
+                var generator = SplitMix(state: seed)
+                ranks.shuffle(using: &generator)
+                return ranks
+            }
+        }
+    }
+
     private let parts: [(offset: Nanoseconds, item: TimelineItem)]
 
     /// Makes the elements for each of many.
@@ -53,7 +53,7 @@ public struct Stagger: TimelineElement {
     ///   - order: Which begins first.
     ///   - content: What happens to each, one after the other.
     public init<Elements: Collection>(
-        _ elements: Elements, each: Double, from order: StaggerOrder = .start,
+        _ elements: Elements, each: Double, from order: Order = .start,
         @TimelineBuilder content: (Elements.Element) -> [TimelineItem]
     ) {
         let gap = max(0, Nanoseconds(seconds: each))

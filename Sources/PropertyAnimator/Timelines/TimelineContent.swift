@@ -2,7 +2,7 @@
 ///
 /// What is shown is a function of the position alone, whatever the steps in which it is reached. So every step that has ever begun
 /// is shown each time: those still ahead at their starts, the latest first; then those that ended, in the order of their ends; then
-/// those under way, in the order of their starts. The last of them to write to a property wins it.
+/// those that are running, in the order of their starts. The last of them to write to a property wins it.
 final class TimelineContent: AnimationContent {
     private let plan: TimelinePlan
     /// Steps by their ends, as indices into the plan.
@@ -13,11 +13,11 @@ final class TimelineContent: AnimationContent {
     /// The last mark that was passed, or the place from which the next is looked for.
     private var passed = Key(iteration: 0, position: .min, index: .min)
     /// In which direction the next mark is looked for.
-    private var heading = true
+    private var searchesForwards = true
     private let policy: MotionPolicy
     private let hasActions: Bool
     private var wasRefused = false
-    private var sawGone = false
+    private var sawReleased = false
 
     /// The order in which marks are met on the axis of the whole run.
     private struct Key: Comparable {
@@ -42,14 +42,16 @@ final class TimelineContent: AnimationContent {
 
     override func time(of mark: String) -> Nanoseconds? { plan.time(of: mark) }
 
-    // MARK: Showing
+    // MARK: - Showing
 
-    override func show(_ moment: Moment, timing: Timing, reading: Bool) -> Showing {
-        (wasRefused, sawGone) = (false, false)
-        iteration = moment.iteration
-        if reading { read(until: moment.elapsed) }
-        display(at: moment.elapsed)
-        if sawGone, !hasActions, plan.steps.allSatisfy({ $0.tweens.allSatisfy(\.isGone) }) { return .gone }
+    override func show(_ progress: IterationProgress, timing: Timing, reading: Bool) -> DisplayResult {
+        (wasRefused, sawReleased) = (false, false)
+        iteration = progress.iteration
+        if reading { read(until: progress.elapsed) }
+        display(at: progress.elapsed)
+        if sawReleased, !hasActions, plan.steps.allSatisfy({ $0.tweens.allSatisfy(\.isTargetReleased) }) {
+            return .targetsReleased
+        }
         return wasRefused ? .refused : .shown
     }
 
@@ -82,16 +84,16 @@ final class TimelineContent: AnimationContent {
         guard index < readCount else { return }
         let step = plan.steps[index]
         let local = min(max(position - step.start, 0), step.timing.end)
-        guard let progress = step.timing.progress(at: local, backwards: position < step.start) else { return }
-        let value = step.timing.curve.value(at: progress.fraction, elapsed: progress.elapsed, before: progress.before)
+        guard let computed = step.timing.computed(at: local, backwards: position < step.start) else { return }
+        let value = step.timing.curve.value(at: computed.fraction, elapsed: computed.elapsed, before: computed.before)
         for tween in step.tweens {
             var value = value
-            if policy == .crossfade { value = tween.isFade ? progress.fraction : progress.fraction > 0 ? 1 : 0 }
-            if !tween.apply(Place(fraction: value)) { sawGone = true }
+            if policy == .crossfade { value = tween.isFade ? computed.fraction : computed.fraction > 0 ? 1 : 0 }
+            if !tween.apply(TransformedProgress(fraction: value)) { sawReleased = true }
         }
     }
 
-    // MARK: Marks
+    // MARK: - Marks
 
     override func nextStop(forwards: Bool, timing: Timing) -> Nanoseconds? {
         let mark = nextMark(forwards: forwards, timing: timing)?.position
@@ -110,9 +112,9 @@ final class TimelineContent: AnimationContent {
         return plan.marks[index].action ?? {}
     }
 
-    override func head(forwards: Bool, at position: Nanoseconds, including: Bool) {
-        guard forwards != heading || including else { return }
-        heading = forwards
+    override func setDirection(forwards: Bool, at position: Nanoseconds, including: Bool) {
+        guard forwards != searchesForwards || including else { return }
+        searchesForwards = forwards
         let isLow = forwards == including
         passed = Key(
             iteration: isLow ? .min : .max, position: position, index: isLow ? .min : .max)

@@ -21,13 +21,13 @@ public struct TimelineItem {
 ///
 /// In a timeline a step begins where the one before it ended, unless it is placed at a mark or a time.
 public struct Step: TimelineElement {
-    enum Place {
+    enum Placement {
         case next
         case mark(String, Nanoseconds)
         case time(Nanoseconds)
     }
 
-    let place: Place
+    let placement: Placement
     let duration: Double
     let curve: TimingCurve
     let tweens: [Tween]
@@ -72,8 +72,8 @@ public struct Step: TimelineElement {
         self.init(.time(Nanoseconds(seconds: time)), duration, curve, tweens())
     }
 
-    private init(_ place: Place, _ duration: Double, _ curve: TimingCurve, _ tweens: [Tween]) {
-        (self.place, self.duration, self.curve, self.tweens) = (place, duration, curve, tweens)
+    private init(_ placement: Placement, _ duration: Double, _ curve: TimingCurve, _ tweens: [Tween]) {
+        (self.placement, self.duration, self.curve, self.tweens) = (placement, duration, curve, tweens)
     }
 
     /// The same step, run several times.
@@ -93,10 +93,9 @@ public struct Step: TimelineElement {
     public var item: TimelineItem { TimelineItem(kind: .step(self)) }
 }
 
-/// A named time of a timeline, to place steps at, to seek to, and to be told of.
+/// A named point in a timeline: place steps relative to it, seek to it, or run a callback when playback crosses it.
 public struct Mark: TimelineElement {
-    /// Its name.
-    public let name: String
+    let name: String
     let action: (() -> Void)?
 
     /// Makes a mark.

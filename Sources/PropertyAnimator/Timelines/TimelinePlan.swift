@@ -59,18 +59,20 @@ struct TimelinePlan {
                 cursor = latest
             case .step(let step):
                 let timing = timing(of: step)
-                switch step.place {
+                switch step.placement {
                 case .next:
                     append(step, timing, at: cursor)
                     cursor = cursor.plus(timing.end)
                 case .time(let time):
                     end = max(end, append(step, timing, at: max(0, start.plus(isInstant ? 0 : time))))
                 case .mark(let name, let offset):
-                    let place = marks.last { $0.name == name }?.time
-                    if place == nil { reasons.append(.unknownMark) }
+                    let markTime = marks.last { $0.name == name }?.time
+                    if markTime == nil { reasons.append(.unknownMark) }
                     end = max(
                         end,
-                        append(step, timing, at: max(0, (place ?? cursor).plus(place == nil || isInstant ? 0 : offset)))
+                        append(
+                            step, timing,
+                            at: max(0, (markTime ?? cursor).plus(markTime == nil || isInstant ? 0 : offset)))
                     )
                 }
             }

@@ -1,6 +1,8 @@
-/// A position that moves over a ``Timing``: play, pause, seek, reverse, finish, by the rules of Web Animations.
+/// A position that moves over a ``Timing``: the timing model of Web Animations by itself.
 ///
-/// It has no clock. Each command and question takes the time of the timeline it runs on, in seconds:
+/// A playhead plays, pauses, seeks, reverses and finishes by the rules of that standard. It shows nothing and has no clock: each command
+/// and each query takes the time of the timeline it runs on, in seconds. A ``TimelineAnimator`` runs its animations on playheads; use one
+/// directly to drive something that is not a property, such as the playback of a video.
 ///
 /// ```swift
 /// var playhead = Playhead(Timing(duration: 2))
@@ -11,14 +13,14 @@
 /// playhead.state(at: 11)  // → finished
 /// ```
 ///
-/// Commands take effect at once; there is no pending state. Ask at times that do not go back.
+/// Commands take effect at once; there is no pending state. Query it at times that do not go back.
 ///
 /// Source: W3C Web Animations Level 1, sections "The current time of an animation" to "Reversing an animation". One
 /// difference is deliberate: ``setRate(_:at:)`` on a finished playhead never leaves it past its end.
 public struct Playhead: Sendable, Hashable {
     /// What a playhead is doing.
     public enum State: String, Hashable, Sendable {
-        /// Nowhere: not begun, or cancelled.
+        /// Not begun, or cancelled: there is no position.
         case idle
         /// Moving with time.
         case running
@@ -42,12 +44,12 @@ public struct Playhead: Sendable, Hashable {
 
     private(set) var motion = Motion.idle
 
-    /// Makes a playhead that is nowhere yet.
+    /// Creates an idle playhead.
     public init(_ timing: Timing) {
         self.timing = timing
     }
 
-    // MARK: Questions
+    // MARK: - Inspecting a playhead
 
     /// The position at a time of the timeline: seconds from the start of the delay, or `nil` when idle.
     public func currentTime(at time: Double) -> Double? {
@@ -61,18 +63,18 @@ public struct Playhead: Sendable, Hashable {
 
     /// The curve's output at a time of the timeline, in seconds; `nil` when idle or where the fill lets nothing show.
     public func progress(at time: Double) -> Double? {
-        guard let progress = rawProgress(at: Nanoseconds(seconds: time)) else { return nil }
-        return timing.curve.value(at: progress.fraction, before: progress.before)
+        guard let computed = computedTiming(at: Nanoseconds(seconds: time)) else { return nil }
+        return timing.curve.value(at: computed.fraction, before: computed.before)
     }
 
     /// The number of the current iteration, from 0, at a time of the timeline, in seconds; `nil` where ``progress(at:)`` is.
     ///
     /// Infinite at the end of endlessly many iterations of no duration.
     public func iteration(at time: Double) -> Double? {
-        rawProgress(at: Nanoseconds(seconds: time))?.iteration
+        computedTiming(at: Nanoseconds(seconds: time))?.iteration
     }
 
-    // MARK: Commands
+    // MARK: - Commands
 
     /// Moves on from the current position, or from the beginning when there is nothing left in this direction.
     ///
@@ -104,7 +106,7 @@ public struct Playhead: Sendable, Hashable {
         seek(nanoseconds: Nanoseconds(seconds: position), at: Nanoseconds(seconds: time))
     }
 
-    /// Turns round and plays.
+    /// Reverses the direction of playback and plays.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
     /// - Throws: `PlayheadError.endless` when it should run backwards from an end that does not exist; nothing is changed then.
@@ -154,15 +156,15 @@ public struct Playhead: Sendable, Hashable {
     /// Goes to the end towards which it moves.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: `PlayheadError.endless` when that end does not exist, `PlayheadError.standing` when the rate is 0.
+    /// - Throws: `PlayheadError.endless` when that end does not exist, `PlayheadError.zeroRate` when the rate is 0.
     public mutating func finish(at time: Double) throws(PlayheadError) {
-        guard rate != 0 else { throw .standing }
+        guard rate != 0 else { throw .zeroRate }
         let limit = rate > 0 ? timing.end : 0
         guard limit != .endless else { throw .endless }
         motion = .moving(at: Nanoseconds(seconds: time), from: limit, reach: limit)
     }
 
-    /// Goes nowhere.
+    /// Cancels the run: the playhead becomes idle.
     public mutating func cancel() {
         motion = .idle
     }
@@ -198,9 +200,9 @@ extension Playhead {
         }
     }
 
-    func rawProgress(at now: Nanoseconds) -> Progress? {
+    func computedTiming(at now: Nanoseconds) -> ComputedTiming? {
         guard let current = position(at: now) else { return nil }
-        return timing.progress(at: current, backwards: rate < 0)
+        return timing.computed(at: current, backwards: rate < 0)
     }
 
     var isMoving: Bool {
@@ -220,13 +222,13 @@ extension Playhead {
     mutating func play(nanoseconds now: Nanoseconds) throws(PlayheadError) {
         let current = position(at: now)
         let end = timing.end
-        let hasRoom =
+        let canContinue =
             if let current {
                 rate >= 0 ? current >= 0 && current < end : current > 0 && current <= end
             } else {
                 false
             }
-        let from = hasRoom ? current ?? 0 : try beginning
+        let from = canContinue ? current ?? 0 : try beginning
         if isMoving, from == current { return }
         motion = .moving(at: now, from: from, reach: from)
     }
@@ -237,9 +239,9 @@ extension Playhead {
 
     mutating func setRate(_ rate: Double, nanoseconds now: Nanoseconds) {
         guard rate.isFinite else { return }
-        let turns = state(nanoseconds: now) == .finished && rate * self.rate < 0
+        let restartsAtEnd = state(nanoseconds: now) == .finished && rate * self.rate < 0
         anchor(rate: rate, at: now)
-        if turns, case .moving(_, let from, _) = motion {
+        if restartsAtEnd, case .moving(_, let from, _) = motion {
             let kept = max(0, min(from, timing.end))
             motion = .moving(at: now, from: kept, reach: kept)
         }
@@ -269,14 +271,22 @@ extension Playhead {
         self.rate = rate
     }
 
-    /// When a moving playhead reaches `position`, going its way; `nil` when it never does.
+    /// When a moving playhead reaches `position`, in its direction; `nil` when it never does.
     func time(reaching position: Nanoseconds) -> Nanoseconds? {
         guard case .moving(let at, let from, _) = motion, rate != 0, position != .endless else { return nil }
-        let way = rate > 0 ? position - from : from - position
-        if way <= 0 { return at }
-        let time = abs(rate) == 1 ? Double(way) : (Double(way) / abs(rate)).rounded(.up)
+        let distance = rate > 0 ? position - from : from - position
+        if distance <= 0 { return at }
+        let time = abs(rate) == 1 ? Double(distance) : (Double(distance) / abs(rate)).rounded(.up)
         guard time < Double(Nanoseconds.latest) else { return nil }
-        let arrival = at.plus(abs(rate) == 1 ? way : Int64(time))
+        let arrival = at.plus(abs(rate) == 1 ? distance : Int64(time))
         return arrival < .latest ? arrival : nil
     }
+}
+
+/// A reason why a ``Playhead`` cannot carry out a command.
+public enum PlayheadError: Error, Hashable, Sendable {
+    /// The timing has no end to start from or to go to.
+    case endless
+    /// The rate is 0: there is no direction in which to finish.
+    case zeroRate
 }

@@ -1,4 +1,4 @@
-/// How long, how often and in which direction something runs: the timing of Web Animations, in seconds.
+/// The duration, delays, repeats and direction of a run: the timing model of Web Animations, in seconds.
 ///
 /// ```swift
 /// let blink = Timing(duration: 0.5, iterations: 4, direction: .alternate)
@@ -37,7 +37,7 @@ public struct Timing: Hashable, Sendable {
     let startOffset: Nanoseconds
     let activeTime: Nanoseconds
 
-    /// How often it runs: 0 or more, broken numbers and infinity allowed.
+    /// The number of iterations: 0 or more, fractions and infinity included.
     public let iterations: Double
     /// Where in the iterations it starts, 0 or more: 0.5 is the middle of the first.
     public let iterationStart: Double
@@ -48,9 +48,9 @@ public struct Timing: Hashable, Sendable {
     /// The curve of each iteration.
     public let curve: TimingCurve
 
-    /// Makes a timing.
+    /// Creates a timing.
     ///
-    /// Data that makes no sense counts as the nearest that does: a negative or NaN duration or count as 0, a NaN delay as 0.
+    /// Out-of-range arguments are clamped: a negative or NaN duration or count to 0, a NaN delay to 0.
     ///
     /// - Parameters:
     ///   - duration: Seconds of one iteration, 0 or more; infinite for a run that never ends by itself.

@@ -1,4 +1,4 @@
-/// A value on the way, and how it is reached.
+/// An intermediate value, with the time and the curve by which it is reached.
 ///
 /// ```swift
 /// final class Ball {
@@ -52,11 +52,11 @@ struct KeyframePath<Value: Interpolatable> {
             .map(\.element)
     }
 
-    /// Whether each value has a way to the next, and every time is a number in 0…1.
-    var hasWay: Bool {
+    /// Whether each value can be interpolated to the next, and every time is a number in 0…1.
+    var isInterpolatable: Bool {
         var last = start
         for frame in frames {
-            guard (0...1).contains(frame.fraction), last.hasWay(to: frame.value) else { return false }
+            guard (0...1).contains(frame.fraction), last.canInterpolate(to: frame.value) else { return false }
             last = frame.value
         }
         return !frames.isEmpty

@@ -1,5 +1,6 @@
 #if !$Embedded
-    /// What is done with a property.
+    /// An operation on a property.
+    @frozen
     @usableFromInline
     enum PropertyRequest {
         case read, write, path
@@ -19,12 +20,12 @@
     func propertyAccess<Object: AnyObject, Value>(
         _ path: ReferenceWritableKeyPath<Object, Value>
     ) -> PropertyAccess<Value> {
-        { object, request, place in
+        { object, request, storage in
             // It is only ever called with the object that the tween was made with.
             let object = unsafeDowncast(object, to: Object.self)
             switch request {
-            case .read: place?.initialize(to: object[keyPath: path])
-            case .write: if let place { object[keyPath: path] = place.pointee }
+            case .read: storage?.initialize(to: object[keyPath: path])
+            case .write: if let storage { object[keyPath: path] = storage.pointee }
             case .path: return path
             }
             return nil

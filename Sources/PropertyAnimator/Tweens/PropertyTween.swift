@@ -1,15 +1,15 @@
 #if !$Embedded
-    /// Between the value that a property of an object has and a changed copy of it.
+    /// A tween between the value of a property of an object and a changed copy of that value.
     class PropertyTween<Value: Interpolatable>: TweenBody {
-        private(set) weak var object: AnyObject?
-        let access: PropertyAccess<Value>
+        fileprivate(set) weak var object: AnyObject?
+        fileprivate let access: PropertyAccess<Value>
         private let change: (inout Value) -> Void
-        private(set) var way: Way<Value>?
-        /// The velocity of the animation before: what that would have moved in `Course.glance` seconds.
-        private var inherited: Way<Value>?
-        /// How many ways a second the curve starts with by itself: the inherited velocity is reduced by that.
-        private var ownSpeed = 0.0
-        /// The tween on top of which it goes on.
+        fileprivate(set) var endpoints: Endpoints<Value>?
+        /// The velocity of the replaced animation, as the values at both ends of `VelocitySample.samplingInterval`.
+        private var inherited: Endpoints<Value>?
+        /// The velocity with which the curve itself starts, in units of its output a second: the inherited velocity is reduced by that.
+        private var curveSpeed = 0.0
+        /// The replaced tween on top of which this tween is added.
         private var predecessor: Predecessor<Value>?
 
         init(_ object: AnyObject, _ access: @escaping PropertyAccess<Value>, _ change: @escaping (inout Value) -> Void)
@@ -18,83 +18,157 @@
         }
 
         override var readsStart: Bool { true }
-        override var isCarried: Bool { inherited != nil || predecessor != nil }
-        override var isGone: Bool { object == nil }
+        override var continuesPrevious: Bool { inherited != nil || predecessor != nil }
+        override var isTargetReleased: Bool { object == nil }
 
         override func begin() -> Bool {
             guard let object else { return true }
-            if let predecessor { return begin(from: predecessor.rest) }
-            let start = withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
-                _ = access(object, .read, place.baseAddress)
-                return place.moveElement(from: 0)
+            if let predecessor { return begin(from: predecessor.finalValue) }
+            let start = withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { storage in
+                _ = access(object, .read, storage.baseAddress)
+                return storage.moveElement(from: 0)
             }
             return begin(from: start)
         }
 
-        /// Takes the start value; `false` when there is no way from it.
+        /// Sets the start value; returns `false` when it cannot be interpolated to the end value.
         func begin(from start: Value) -> Bool {
             var end = start
             change(&end)
-            guard start.hasWay(to: end) else { return false }
-            begin(on: Way(start, end))
+            guard start.canInterpolate(to: end) else { return false }
+            begin(with: Endpoints(start, end))
             return true
         }
 
-        func begin(on way: Way<Value>) {
-            self.way = way
-            if let inherited, !way.start.hasWay(to: inherited.start) { self.inherited = nil }
+        fileprivate func begin(with endpoints: Endpoints<Value>) {
+            self.endpoints = endpoints
+            if let inherited, !endpoints.start.canInterpolate(to: inherited.start) { self.inherited = nil }
         }
 
-        override func apply(_ place: Place) -> Bool {
+        override func apply(_ progress: TransformedProgress) -> Bool {
             guard let object else { return false }
-            guard let way else { return true }
-            var value = value(on: way, at: place)
+            guard let endpoints else { return true }
+            var value = value(between: endpoints, at: progress)
             _ = access(object, .write, &value)
             return true
         }
 
-        /// The value at a place, with what the animation before adds.
-        private func value(on way: Way<Value>, at place: Place) -> Value {
-            var value = plainValue(on: way, at: place.fraction)
-            if place.push != 0, let inherited {
-                value = value.shifted(by: place.push / Course.glance, from: inherited.start, to: inherited.end)
-                if ownSpeed != 0 { value = value.shifted(by: -place.push * ownSpeed, from: way.start, to: way.end) }
+        /// Returns the value at a progress, with the contribution of the replaced animation.
+        private func value(between endpoints: Endpoints<Value>, at progress: TransformedProgress) -> Value {
+            var value = plainValue(between: endpoints, at: progress.fraction)
+            let displacement = progress.velocityDisplacement
+            if displacement != 0, let inherited {
+                value = value.shifted(
+                    by: displacement / VelocitySample.samplingInterval, from: inherited.start, to: inherited.end)
+                if curveSpeed != 0 {
+                    value = value.shifted(by: -displacement * curveSpeed, from: endpoints.start, to: endpoints.end)
+                }
             }
-            if let predecessor, let before = predecessor.trail.place(at: place.position) {
-                let moved = predecessor.tween.value(on: predecessor.way, at: before)
-                value = value.shifted(by: 1, from: predecessor.rest, to: moved)
+            if let predecessor, let before = predecessor.motion.transformedProgress(at: progress.position) {
+                let moved = predecessor.tween.value(between: predecessor.endpoints, at: before)
+                value = value.shifted(by: 1, from: predecessor.finalValue, to: moved)
             }
             return value
         }
 
-        /// The value at a fraction of the way.
-        func plainValue(on way: Way<Value>, at fraction: Double) -> Value {
-            fraction == 0
-                ? way.start : fraction == 1 ? way.end : way.start.interpolated(to: way.end, fraction: fraction)
+        /// Returns the value at an output of the curve.
+        func plainValue(between endpoints: Endpoints<Value>, at fraction: Double) -> Value {
+            if fraction == 0 { return endpoints.start }
+            if fraction == 1 { return endpoints.end }
+            return endpoints.start.interpolated(to: endpoints.end, fraction: fraction)
         }
 
-        override func inherit(from other: TweenBody, course: Course, ownSpeed: Double) {
-            guard Value.hasVelocity, let old = other as? PropertyTween<Value>, let way = old.way, movesTheSame(as: old)
+        override func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) {
+            guard Value.hasVelocity, let old = other as? PropertyTween<Value>, let endpoints = old.endpoints,
+                animatesSameProperty(as: old)
             else { return }
-            inherited = Way(old.value(on: way, at: course.before), old.value(on: way, at: course.after))
-            self.ownSpeed = ownSpeed
+            inherited = Endpoints(
+                old.value(between: endpoints, at: sample.before), old.value(between: endpoints, at: sample.after))
+            self.curveSpeed = curveSpeed
         }
 
-        override func blend(with other: TweenBody, trail: Trail) -> Bool {
-            guard let old = other as? PropertyTween<Value>, let way = old.way, movesTheSame(as: old),
-                let rest = trail.rest
+        override func add(to other: TweenBody, motion: OutgoingMotion) -> Bool {
+            guard let old = other as? PropertyTween<Value>, let endpoints = old.endpoints,
+                animatesSameProperty(as: old),
+                let final = motion.finalProgress
             else { return false }
-            // What has come to rest before is let go, so that a chain does not grow.
-            if trail.rate > 0, let earlier = old.predecessor, earlier.trail.place(at: trail.head) == nil {
+            // A motion that has ended is released, so that a chain does not grow.
+            if motion.rate > 0, let earlier = old.predecessor,
+                earlier.motion.transformedProgress(at: motion.position) == nil
+            {
                 old.predecessor = nil
             }
-            predecessor = Predecessor(tween: old, way: way, trail: trail, rest: old.value(on: way, at: rest))
+            predecessor = Predecessor(
+                tween: old, endpoints: endpoints, motion: motion, finalValue: old.value(between: endpoints, at: final))
             return true
         }
 
-        private func movesTheSame(as other: PropertyTween<Value>) -> Bool {
+        private func animatesSameProperty(as other: PropertyTween<Value>) -> Bool {
             guard let object, other.object === object else { return false }
             return access(object, .path, nil) == other.access(object, .path, nil)
+        }
+    }
+
+    /// A tween of a number of an object, without the cost of a general value.
+    final class NumberPropertyTween: PropertyTween<Double> {
+        override func apply(_ progress: TransformedProgress) -> Bool {
+            guard !continuesPrevious, let endpoints else { return super.apply(progress) }
+            guard let object else { return false }
+            let fraction = progress.fraction
+            var value = fraction == 1 ? endpoints.end : endpoints.start + (endpoints.end - endpoints.start) * fraction
+            _ = access(object, .write, &value)
+            return true
+        }
+    }
+
+    /// A tween of a property of an object through keyframes.
+    final class PropertyKeyframeTween<Value: Interpolatable>: PropertyTween<Value> {
+        private let keyframes: [Keyframe<Value>]
+        private var path: KeyframePath<Value>?
+
+        init(_ object: AnyObject, _ access: @escaping PropertyAccess<Value>, _ keyframes: [Keyframe<Value>]) {
+            self.keyframes = keyframes
+            super.init(object, access) { _ in }
+        }
+
+        override func begin(from start: Value) -> Bool {
+            let path = KeyframePath(from: start, keyframes)
+            guard path.isInterpolatable else { return false }
+            self.path = path
+            begin(with: Endpoints(start, start))
+            return true
+        }
+
+        override func plainValue(between endpoints: Endpoints<Value>, at fraction: Double) -> Value {
+            path?.value(at: fraction) ?? endpoints.start
+        }
+
+        /// Does nothing: keyframes have speeds of their own and start from rest.
+        override func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) {}
+    }
+
+    /// A start and an end value.
+    ///
+    /// A class, so that a tween that holds one has the same layout whatever the type, and needs no metadata in a frame.
+    final class Endpoints<Value> {
+        let start: Value
+        let end: Value
+
+        init(_ start: Value, _ end: Value) {
+            (self.start, self.end) = (start, end)
+        }
+    }
+
+    /// A replaced tween whose motion continues below a new one.
+    private final class Predecessor<Value: Interpolatable> {
+        let tween: PropertyTween<Value>
+        let endpoints: Endpoints<Value>
+        let motion: OutgoingMotion
+        /// The value at which the replaced tween comes to rest.
+        let finalValue: Value
+
+        init(tween: PropertyTween<Value>, endpoints: Endpoints<Value>, motion: OutgoingMotion, finalValue: Value) {
+            (self.tween, self.endpoints, self.motion, self.finalValue) = (tween, endpoints, motion, finalValue)
         }
     }
 #endif

@@ -1,15 +1,15 @@
-/// One property on its way from one value to another.
+/// A change of one property from a start value to an end value.
 ///
 /// ```swift
 /// final class Circle {
 ///     var alpha = 1.0
-///     var center = Point(0, 0)
+///     var center = Point2D(0, 0)
 /// }
 ///
 /// let circle = Circle()
 /// let animator = TimelineAnimator<String>()
 /// animator.animate("circle", duration: 2, curve: .linear) {
-///     Tween(circle, \.center, to: Point(100, 0))
+///     Tween(circle, \.center, to: Point2D(100, 0))
 ///     Tween(from: 1.0, to: 0.5) { circle.alpha = $0 }
 /// }
 /// .start()
@@ -73,50 +73,50 @@ class TweenBody {
     var isFade = false
     /// Whether `begin` reads a value from outside.
     var readsStart: Bool { false }
-    /// Whether it goes on with something of the tween that it replaced, so that more than the fraction counts.
-    var isCarried: Bool { false }
-    /// Whether there is nothing left to set.
-    var isGone: Bool { false }
+    /// Whether the tween continues the motion of the tween that it replaced, so that more than the fraction counts.
+    var continuesPrevious: Bool { false }
+    /// Whether the object of the tween has been released.
+    var isTargetReleased: Bool { false }
 
     /// Reads what there is to read, before the first `apply`; `false` when it is refused and will do nothing.
     func begin() -> Bool { true }
 
     /// Sets the property; `false` when there is nothing left to set.
-    func apply(_ place: Place) -> Bool { false }
+    func apply(_ progress: TransformedProgress) -> Bool { false }
 
-    /// Takes the velocity of another tween over if that moves the same property of the same object.
+    /// Takes over the velocity of another tween if that animates the same property of the same object.
     ///
     /// - Parameters:
     ///   - other: The other tween.
-    ///   - course: The course of its animation.
-    ///   - ownSpeed: How fast the new curve starts by itself, in ways a second.
-    func inherit(from other: TweenBody, course: Course, ownSpeed: Double) {}
+    ///   - sample: The velocity of the other tween's animation.
+    ///   - curveSpeed: The speed with which the new curve starts by itself, in units of its output a second.
+    func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) {}
 
-    /// Goes on on top of another tween if that moves the same property of the same object.
+    /// Adds this tween to the rest of another tween's motion if that animates the same property of the same object.
     ///
     /// - Parameters:
     ///   - other: The other tween.
-    ///   - trail: The rest of its animation.
-    /// - Returns: Whether it does.
-    func blend(with other: TweenBody, trail: Trail) -> Bool { false }
+    ///   - motion: The rest of the other tween's animation.
+    /// - Returns: Whether both animate the same property.
+    func add(to other: TweenBody, motion: OutgoingMotion) -> Bool { false }
 }
 
 final class ClosureTween<Value: Interpolatable>: TweenBody {
     private let start: Value
     private let end: Value
     private let set: (Value) -> Void
-    private let hasWay: Bool
+    private let isInterpolatable: Bool
 
     init(_ start: Value, _ end: Value, _ set: @escaping (Value) -> Void) {
         (self.start, self.end, self.set) = (start, end, set)
-        hasWay = start.hasWay(to: end)
+        isInterpolatable = start.canInterpolate(to: end)
     }
 
-    override func begin() -> Bool { hasWay }
+    override func begin() -> Bool { isInterpolatable }
 
-    override func apply(_ place: Place) -> Bool {
-        let fraction = place.fraction
-        if hasWay {
+    override func apply(_ progress: TransformedProgress) -> Bool {
+        let fraction = progress.fraction
+        if isInterpolatable {
             set(fraction == 0 ? start : fraction == 1 ? end : start.interpolated(to: end, fraction: fraction))
         }
         return true
@@ -132,8 +132,8 @@ final class NumberTween: TweenBody {
         (self.start, self.end, self.set) = (start, end, set)
     }
 
-    override func apply(_ place: Place) -> Bool {
-        set(place.fraction == 1 ? end : start + (end - start) * place.fraction)
+    override func apply(_ progress: TransformedProgress) -> Bool {
+        set(progress.fraction == 1 ? end : start + (end - start) * progress.fraction)
         return true
     }
 }
@@ -141,18 +141,18 @@ final class NumberTween: TweenBody {
 final class KeyframeTween<Value: Interpolatable>: TweenBody {
     private let path: KeyframePath<Value>
     private let set: (Value) -> Void
-    private let hasWay: Bool
+    private let isInterpolatable: Bool
 
     init(_ start: Value, _ keyframes: [Keyframe<Value>], _ set: @escaping (Value) -> Void) {
         path = KeyframePath(from: start, keyframes)
-        hasWay = path.hasWay
+        isInterpolatable = path.isInterpolatable
         self.set = set
     }
 
-    override func begin() -> Bool { hasWay }
+    override func begin() -> Bool { isInterpolatable }
 
-    override func apply(_ place: Place) -> Bool {
-        if hasWay { set(path.value(at: place.fraction)) }
+    override func apply(_ progress: TransformedProgress) -> Bool {
+        if isInterpolatable { set(path.value(at: progress.fraction)) }
         return true
     }
 }

@@ -105,7 +105,7 @@ enum ColorMath {
         Triple(0.012314014864481998, -0.020507649298898964, 1.330365926242124))
     static let d50White = Triple(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
 
-    // MARK: Between sRGB and a space
+    // MARK: - Between sRGB and a space
 
     static func coordinates(of srgb: Triple, in space: MixingSpace) -> Triple {
         switch space {
@@ -131,7 +131,7 @@ enum ColorMath {
         }
     }
 
-    // MARK: Gamma of sRGB, also for negative light
+    // MARK: - Gamma of sRGB, also for negative light
 
     static func linear(_ encoded: Double) -> Double {
         let size = abs(encoded)
@@ -147,7 +147,7 @@ enum ColorMath {
         return linear < 0 ? -code : code
     }
 
-    // MARK: OKLab
+    // MARK: - OKLab
 
     private static func okLab(of srgb: Triple) -> Triple {
         lmsToOKLab.times(xyzToLMS.times(linearToXYZ.times(srgb.map(linear))).map(Math.cubeRoot))
@@ -157,7 +157,7 @@ enum ColorMath {
         xyzToLinear.times(lmsToXYZ.times(okLabToLMS.times(lab).map { $0 * $0 * $0 })).map(encoded)
     }
 
-    // MARK: CIE Lab
+    // MARK: - CIE Lab
 
     private static let epsilon = 216.0 / 24389
     private static let kappa = 24389.0 / 27
@@ -178,7 +178,7 @@ enum ColorMath {
         return xyzToLinear.times(d50ToD65.times(xyz)).map(encoded)
     }
 
-    // MARK: Hue and chroma; hue in degrees
+    // MARK: - Hue and chroma; hue in degrees
 
     private static func polar(_ lab: Triple) -> Triple {
         let hue = Math.arcTangent(lab.z, lab.y) * 180 / Math.pi
@@ -190,7 +190,7 @@ enum ColorMath {
         return Triple(lch.x, lch.y * Math.cosine(angle), lch.y * Math.sine(angle))
     }
 
-    // MARK: HSL
+    // MARK: - HSL
 
     private static func hsl(of srgb: Triple) -> Triple {
         let (high, low) = (max(srgb.x, srgb.y, srgb.z), min(srgb.x, srgb.y, srgb.z))

@@ -22,7 +22,7 @@ extension ColorValue: Interpolatable {
                 from.adoptHue(of: to, in: space)
                 to.adoptHue(of: from, in: space)
                 parts.adoptHue(of: to, in: space)
-                result[hue] = parts[hue] + HueArc.shorter.way(from: from[hue], to: to[hue]) * fraction
+                result[hue] = parts[hue] + HueArc.shorter.difference(from: from[hue], to: to[hue]) * fraction
             }
         }
         let srgb = ColorMath.srgb(from: result, in: space)

@@ -29,7 +29,7 @@ public struct ColorValue: Hashable, Sendable {
     public var alpha: Double
     /// In which space an animation to this colour mixes.
     public var space: MixingSpace
-    /// Which way round the wheel an animation to this colour goes, in a space with hues.
+    /// The direction around the color wheel of an animation to this color, in a space with hues.
     public var hueArc: HueArc
 
     /// Makes a colour from gamma-encoded sRGB components.
@@ -40,7 +40,7 @@ public struct ColorValue: Hashable, Sendable {
     ///   - blue: Blue, 0…1.
     ///   - alpha: Opacity, 0…1.
     ///   - space: In which space an animation to this colour mixes.
-    ///   - hueArc: Which way round the wheel it goes, in a space with hues.
+    ///   - hueArc: The direction around the color wheel, in a space with hues.
     public init(
         red: Double, green: Double, blue: Double, alpha: Double = 1, space: MixingSpace = .okLab,
         hueArc: HueArc = .shorter
@@ -53,7 +53,7 @@ public struct ColorValue: Hashable, Sendable {
     public static let black = ColorValue(red: 0, green: 0, blue: 0)
     /// White.
     public static let white = ColorValue(red: 1, green: 1, blue: 1)
-    /// Nothing to be seen.
+    /// Transparent black.
     public static let clear = ColorValue(red: 0, green: 0, blue: 0, alpha: 0)
 
     /// Makes a colour from Display P3 components; sRGB components outside 0…1 say what sRGB cannot show.
@@ -103,7 +103,7 @@ public struct ColorValue: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - space: The space.
-    ///   - hueArc: Which way round the wheel, in a space with hues.
+    ///   - hueArc: The direction around the color wheel, in a space with hues.
     /// - Returns: The colour.
     public func mixing(in space: MixingSpace, hueArc: HueArc = .shorter) -> ColorValue {
         var copy = self
@@ -126,7 +126,7 @@ public struct ColorValue: Hashable, Sendable {
     ///   - other: The other colour.
     ///   - fraction: 0 is this colour, 1 the other one; less and more go on beyond, where the alpha stays within 0…1.
     ///   - space: In which space; the other colour's own unless given.
-    ///   - hueArc: Which way round the wheel, in a space with hues; the other colour's own unless given.
+    ///   - hueArc: The direction around the color wheel, in a space with hues; the other color's own unless given.
     /// - Returns: The mixture, with the other colour's space and arc; black and transparent where its alpha is 0.
     public func mixed(
         with other: ColorValue, fraction: Double = 0.5, in space: MixingSpace? = nil, hueArc: HueArc? = nil
@@ -143,7 +143,7 @@ public struct ColorValue: Hashable, Sendable {
             if let hue = space.hueIndex {
                 a.adoptHue(of: b, in: space)
                 b.adoptHue(of: a, in: space)
-                result[hue] = a[hue] + (hueArc ?? other.hueArc).way(from: a[hue], to: b[hue]) * fraction
+                result[hue] = a[hue] + (hueArc ?? other.hueArc).difference(from: a[hue], to: b[hue]) * fraction
             }
         }
         let srgb = ColorMath.srgb(from: result, in: space)

@@ -2,56 +2,79 @@
     public import CoreGraphics
 
     extension CGFloat: Interpolatable, VectorValue {
-        /// The product.
+        /// Returns the product.
         public func scaled(by factor: Double) -> CGFloat { self * CGFloat(factor) }
     }
 
-    extension CGPoint: VectorValue {
-        /// The sum, coordinate by coordinate.
-        public static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
-        /// The difference, coordinate by coordinate.
-        public static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
-        /// The point that many times as far from the origin.
-        public func scaled(by factor: Double) -> CGPoint { CGPoint(x: x.scaled(by: factor), y: y.scaled(by: factor)) }
+    // The types below are not `VectorValue`s: that would need public operators on types of the system, and an app's own `+` of two points
+    // would become ambiguous. Each passes interpolation and velocity on to its numbers instead.
+
+    extension CGPoint: Interpolatable {
+        /// Interpolates both coordinates.
+        public func interpolated(to target: CGPoint, fraction: Double) -> CGPoint {
+            CGPoint(
+                x: x.interpolated(to: target.x, fraction: fraction), y: y.interpolated(to: target.y, fraction: fraction)
+            )
+        }
+
+        /// Returns this point plus a fraction of the difference between two others.
+        public func shifted(by fraction: Double, from origin: CGPoint, to target: CGPoint) -> CGPoint {
+            CGPoint(
+                x: x.shifted(by: fraction, from: origin.x, to: target.x),
+                y: y.shifted(by: fraction, from: origin.y, to: target.y))
+        }
     }
 
-    extension CGVector: VectorValue {
-        /// The sum, part by part.
-        public static func + (a: CGVector, b: CGVector) -> CGVector { CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy) }
-        /// The difference, part by part.
-        public static func - (a: CGVector, b: CGVector) -> CGVector { CGVector(dx: a.dx - b.dx, dy: a.dy - b.dy) }
-        /// The vector that many times as long.
-        public func scaled(by factor: Double) -> CGVector {
-            CGVector(dx: dx.scaled(by: factor), dy: dy.scaled(by: factor))
+    extension CGVector: Interpolatable {
+        /// Interpolates both components.
+        public func interpolated(to target: CGVector, fraction: Double) -> CGVector {
+            CGVector(
+                dx: dx.interpolated(to: target.dx, fraction: fraction),
+                dy: dy.interpolated(to: target.dy, fraction: fraction))
+        }
+
+        /// Returns this vector plus a fraction of the difference between two others.
+        public func shifted(by fraction: Double, from origin: CGVector, to target: CGVector) -> CGVector {
+            CGVector(
+                dx: dx.shifted(by: fraction, from: origin.dx, to: target.dx),
+                dy: dy.shifted(by: fraction, from: origin.dy, to: target.dy))
         }
     }
 
-    extension CGSize: VectorValue {
-        /// The sum, part by part.
-        public static func + (a: CGSize, b: CGSize) -> CGSize {
-            CGSize(width: a.width + b.width, height: a.height + b.height)
+    extension CGSize: Interpolatable {
+        /// Interpolates width and height.
+        public func interpolated(to target: CGSize, fraction: Double) -> CGSize {
+            CGSize(
+                width: width.interpolated(to: target.width, fraction: fraction),
+                height: height.interpolated(to: target.height, fraction: fraction))
         }
-        /// The difference, part by part.
-        public static func - (a: CGSize, b: CGSize) -> CGSize {
-            CGSize(width: a.width - b.width, height: a.height - b.height)
-        }
-        /// The size stretched by a factor.
-        public func scaled(by factor: Double) -> CGSize {
-            CGSize(width: width.scaled(by: factor), height: height.scaled(by: factor))
+
+        /// Returns this size plus a fraction of the difference between two others.
+        public func shifted(by fraction: Double, from origin: CGSize, to target: CGSize) -> CGSize {
+            CGSize(
+                width: width.shifted(by: fraction, from: origin.width, to: target.width),
+                height: height.shifted(by: fraction, from: origin.height, to: target.height))
         }
     }
 
     extension CGRect: Interpolatable {
-        /// The rectangle that far on the way, origin and size each.
+        /// Interpolates origin and size.
         public func interpolated(to target: CGRect, fraction: Double) -> CGRect {
             CGRect(
                 origin: origin.interpolated(to: target.origin, fraction: fraction),
                 size: size.interpolated(to: target.size, fraction: fraction))
         }
+
+        /// Returns this rectangle plus a fraction of the difference between two others, in origin and size.
+        public func shifted(by fraction: Double, from origin: CGRect, to target: CGRect) -> CGRect {
+            CGRect(
+                origin: self.origin.shifted(by: fraction, from: origin.origin, to: target.origin),
+                size: size.shifted(by: fraction, from: origin.size, to: target.size))
+        }
     }
 
     extension CGAffineTransform: Interpolatable {
-        /// As ``Transform2D``: by translation, rotation, scale and skew.
+        /// Interpolates as ``Transform2D`` does: by translation, rotation, scale and skew.
         public func interpolated(to target: CGAffineTransform, fraction: Double) -> CGAffineTransform {
             let result = Transform2D(self).interpolated(to: Transform2D(target), fraction: fraction)
             return CGAffineTransform(
@@ -60,7 +83,7 @@
     }
 
     extension Transform2D {
-        /// The same transform.
+        /// Creates the same transform.
         public init(_ transform: CGAffineTransform) {
             self.init(
                 a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)

@@ -1,4 +1,4 @@
-/// Which way round the colour wheel.
+/// The direction around the color wheel in which two hues are mixed.
 public enum HueArc: String, Hashable, Sendable, CaseIterable {
     /// At most half the wheel.
     case shorter
@@ -9,17 +9,17 @@ public enum HueArc: String, Hashable, Sendable, CaseIterable {
     /// With falling degrees.
     case decreasing
 
-    /// The degrees from one hue to another (CSS Color 4, "Hue interpolation").
+    /// Returns the degrees from one hue to another (CSS Color 4, "Hue interpolation").
     ///
-    /// Opposite hues are equally far both ways: the shorter and the longer way are then that of the numbers. Between equal hues
-    /// the longer way is once round.
-    func way(from start: Double, to end: Double) -> Double {
-        let way = (end - start).remainder(dividingBy: 360)
+    /// Opposite hues are equally far in both directions: the shorter and the longer arc are then the difference of the numbers. Between
+    /// equal hues the longer arc is the whole wheel.
+    func difference(from start: Double, to end: Double) -> Double {
+        let difference = (end - start).remainder(dividingBy: 360)
         switch self {
-        case .shorter: return way
-        case .longer: return abs(way) == 180 ? way : way > 0 ? way - 360 : way + 360
-        case .increasing: return way < 0 ? way + 360 : way
-        case .decreasing: return way > 0 ? way - 360 : way
+        case .shorter: return difference
+        case .longer: return abs(difference) == 180 ? difference : difference > 0 ? difference - 360 : difference + 360
+        case .increasing: return difference < 0 ? difference + 360 : difference
+        case .decreasing: return difference > 0 ? difference - 360 : difference
         }
     }
 }

@@ -1,10 +1,10 @@
-/// A value that can be part of the way between two others: all that an animation asks of a property.
+/// A type whose values can be interpolated: the only requirement for a property to be animated.
 ///
 /// One requirement; a struct passes it on to its fields:
 ///
 /// ```swift
 /// struct Style: Interpolatable {
-///     var center: Point
+///     var center: Point2D
 ///     var alpha: Double
 ///
 ///     func interpolated(to target: Style, fraction: Double) -> Style {
@@ -15,11 +15,11 @@
 ///     }
 /// }
 ///
-/// let hidden = Style(center: Point(0, 0), alpha: 0)
-/// hidden.interpolated(to: Style(center: Point(8, 4), alpha: 1), fraction: 0.25).center.x  // → 2.0
+/// let hidden = Style(center: Point2D(0, 0), alpha: 0)
+/// hidden.interpolated(to: Style(center: Point2D(8, 4), alpha: 1), fraction: 0.25).center.x  // → 2.0
 /// ```
 public protocol Interpolatable {
-    /// The value that is this far on the way to the target.
+    /// Returns the value at a fraction of the difference to the target.
     ///
     /// - Parameters:
     ///   - target: The value at fraction 1.
@@ -28,35 +28,35 @@ public protocol Interpolatable {
     /// - Returns: The value in between.
     func interpolated(to target: Self, fraction: Double) -> Self
 
-    /// Whether there is a way to the target.
+    /// Returns whether this value can be interpolated to `target`.
     ///
-    /// True unless a type says otherwise. Arrays need equal counts, optionals must both have a value or both have none. A tween
-    /// without a way is refused with a diagnostic, and its property left alone.
-    func hasWay(to target: Self) -> Bool
+    /// The default is `true`. Arrays need equal counts, optionals must both have a value or both have none. A tween between values that cannot
+    /// be interpolated is refused with a diagnostic, and its property is left alone.
+    func canInterpolate(to target: Self) -> Bool
 
-    /// This value, carried on by a part of the way between two others: what a velocity does to a value.
+    /// Returns this value plus a fraction of the difference between two others: the effect of a velocity on a value.
     ///
     /// It is `self + (target − origin) · fraction` wherever there is an addition. A type need not have one: unless it says
     /// otherwise, the fourth corner of a parallelogram is found with three calls of ``interpolated(to:fraction:)``, which comes to the
-    /// same for numbers and is right for small steps on curved ways (Schild's ladder).
+    /// same for numbers and is right for small steps on curved paths (Schild's ladder).
     ///
     /// - Parameters:
-    ///   - fraction: How much of the way; any number.
-    ///   - origin: Where the way begins.
-    ///   - target: Where it ends.
-    /// - Returns: The value that far on.
+    ///   - fraction: The fraction of the difference; any number.
+    ///   - origin: The value from which the difference is taken.
+    ///   - target: The value to which the difference leads.
+    /// - Returns: The shifted value.
     func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
 
     /// Whether a retargeted animation takes the velocity of these values over.
     ///
-    /// True unless a type says otherwise. Whole numbers have none: what is rounded in every frame has no speed in between.
+    /// The default is `true`. Integers return `false`: a value that is rounded in every frame has no meaningful velocity.
     static var hasVelocity: Bool { get }
 }
 
 extension Interpolatable {
-    /// Always.
+    /// Returns `true`.
     @inlinable
-    public func hasWay(to target: Self) -> Bool { true }
+    public func canInterpolate(to target: Self) -> Bool { true }
 
     /// The fourth corner of the parallelogram.
     public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self {
@@ -64,12 +64,12 @@ extension Interpolatable {
         return origin.interpolated(to: interpolated(to: moved, fraction: 0.5), fraction: 2)
     }
 
-    /// True.
+    /// `true`.
     public static var hasVelocity: Bool { true }
 }
 
 extension Double: Interpolatable {
-    /// The number that far on the way.
+    /// Returns the number at a fraction of the difference.
     @inlinable
     public func interpolated(to target: Double, fraction: Double) -> Double {
         self + (target - self) * fraction
@@ -79,7 +79,7 @@ extension Double: Interpolatable {
 extension Float: Interpolatable {}
 
 extension Interpolatable where Self: FixedWidthInteger {
-    /// The whole number nearest to that far on the way, halves away from zero; kept within the range of the type.
+    /// Returns the interpolated number, rounded to the nearest integer, halves away from zero, and clamped to the range of the type.
     ///
     /// Between numbers beyond ±2⁵³ it is as exact as `Double` is.
     public func interpolated(to target: Self, fraction: Double) -> Self {
@@ -91,7 +91,7 @@ extension Interpolatable where Self: FixedWidthInteger {
         nearest(Double(self) + (Double(target) - Double(origin)) * fraction)
     }
 
-    /// False.
+    /// `false`.
     public static var hasVelocity: Bool { false }
 
     private func nearest(_ exact: Double) -> Self {
@@ -113,15 +113,15 @@ extension UInt32: Interpolatable {}
 extension UInt64: Interpolatable {}
 
 extension Array: Interpolatable where Element: Interpolatable {
-    /// Element by element; without a way (see ``hasWay(to:)``) the array itself.
+    /// Interpolates element by element; returns the array itself when the counts differ.
     public func interpolated(to target: [Element], fraction: Double) -> [Element] {
         guard count == target.count else { return self }
         return zip(self, target).map { $0.interpolated(to: $1, fraction: fraction) }
     }
 
-    /// Whether both have as many elements, and each has a way.
-    public func hasWay(to target: [Element]) -> Bool {
-        count == target.count && zip(self, target).allSatisfy { $0.hasWay(to: $1) }
+    /// Returns whether both have equal counts, and each element can be interpolated.
+    public func canInterpolate(to target: [Element]) -> Bool {
+        count == target.count && zip(self, target).allSatisfy { $0.canInterpolate(to: $1) }
     }
 
     /// Element by element; the array itself unless all three have as many.
@@ -130,22 +130,22 @@ extension Array: Interpolatable where Element: Interpolatable {
         return indices.map { self[$0].shifted(by: fraction, from: origin[$0], to: target[$0]) }
     }
 
-    /// Whether the elements have one.
+    /// Whether the elements have a velocity.
     public static var hasVelocity: Bool { Element.hasVelocity }
 }
 
 extension Optional: Interpolatable where Wrapped: Interpolatable {
-    /// The wrapped value that far on the way; without a way (see ``hasWay(to:)``) the optional itself.
+    /// Interpolates the wrapped values; returns the optional itself when one of both is `nil`.
     public func interpolated(to target: Wrapped?, fraction: Double) -> Wrapped? {
         guard let self, let target else { return self }
         return self.interpolated(to: target, fraction: fraction)
     }
 
-    /// Whether both have a value with a way between, or neither has one.
-    public func hasWay(to target: Wrapped?) -> Bool {
+    /// Returns whether both have values that can be interpolated, or both are `nil`.
+    public func canInterpolate(to target: Wrapped?) -> Bool {
         switch (self, target) {
         case (nil, nil): true
-        case (let value?, let target?): value.hasWay(to: target)
+        case (let value?, let target?): value.canInterpolate(to: target)
         default: false
         }
     }
@@ -156,6 +156,6 @@ extension Optional: Interpolatable where Wrapped: Interpolatable {
         return self.shifted(by: fraction, from: origin, to: target)
     }
 
-    /// Whether the wrapped values have one.
+    /// Whether the wrapped values have a velocity.
     public static var hasVelocity: Bool { Wrapped.hasVelocity }
 }

@@ -1,6 +1,6 @@
-/// In which space two colours are mixed.
+/// A color space in which two colors are mixed.
 ///
-/// The way between two colours is straight in the space: OKLab keeps lightness and saturation even to the eye, sRGB is what
+/// The mixtures of two colors lie on a line in the space: OKLab keeps lightness and saturation even to the eye, sRGB is what
 /// UIKit and old CSS do, the cylindrical ones go round the colour wheel.
 public enum MixingSpace: String, Hashable, Sendable, CaseIterable {
     /// Gamma-encoded sRGB.

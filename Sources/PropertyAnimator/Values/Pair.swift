@@ -1,17 +1,17 @@
 /// Two values that change together, since a tuple cannot be ``Interpolatable``.
 ///
 /// ```swift
-/// let start = Pair(Point(0, 0), 1.0)
-/// let middle = start.interpolated(to: Pair(Point(10, 20), 0.0), fraction: 0.5)
+/// let start = Pair(Point2D(0, 0), 1.0)
+/// let middle = start.interpolated(to: Pair(Point2D(10, 20), 0.0), fraction: 0.5)
 /// middle.first.y  // → 10.0
 /// middle.second  // → 0.5
 /// ```
 ///
 /// Pairs of pairs hold more.
 public struct Pair<First, Second> {
-    /// The one.
+    /// The first value.
     public var first: First
-    /// The other.
+    /// The second value.
     public var second: Second
 
     /// Makes a pair.
@@ -22,7 +22,7 @@ public struct Pair<First, Second> {
 }
 
 extension Pair: Interpolatable where First: Interpolatable, Second: Interpolatable {
-    /// The pair of both, each that far on its way.
+    /// Interpolates both values.
     public func interpolated(to target: Pair, fraction: Double) -> Pair {
         Pair(
             first.interpolated(to: target.first, fraction: fraction),
@@ -30,9 +30,9 @@ extension Pair: Interpolatable where First: Interpolatable, Second: Interpolatab
         )
     }
 
-    /// Whether both have a way.
-    public func hasWay(to target: Pair) -> Bool {
-        first.hasWay(to: target.first) && second.hasWay(to: target.second)
+    /// Returns whether both values can be interpolated.
+    public func canInterpolate(to target: Pair) -> Bool {
+        first.canInterpolate(to: target.first) && second.canInterpolate(to: target.second)
     }
 
     /// The pair of both, each shifted.
@@ -43,7 +43,7 @@ extension Pair: Interpolatable where First: Interpolatable, Second: Interpolatab
         )
     }
 
-    /// Whether both have one.
+    /// Whether both values have a velocity.
     public static var hasVelocity: Bool { First.hasVelocity && Second.hasVelocity }
 }
 

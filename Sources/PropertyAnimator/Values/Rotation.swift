@@ -1,12 +1,12 @@
-/// An angle that is animated the short way round.
+/// An angle that is animated over the shorter of both arcs.
 ///
 /// ```swift
-/// let way = Rotation(degrees: 350).interpolated(to: Rotation(degrees: 10), fraction: 0.5)
-/// way.degrees  // → 360.0
+/// let middle = Rotation(degrees: 350).interpolated(to: Rotation(degrees: 10), fraction: 0.5)
+/// middle.degrees  // → 360.0
 /// ```
 ///
-/// Of the two ways of exactly half a circle it takes that of the numbers: from 0° to 180° it grows, from 180° to 0° it falls. For
-/// turns of more than half a circle animate a plain `Double`.
+/// Of two arcs of exactly half a circle the difference of the numbers decides: from 0° to 180° the angle grows, from 180° to 0° it falls.
+/// For turns of more than half a circle animate a plain `Double`.
 public struct Rotation: Hashable, Sendable {
     /// The angle in degrees, any number; kept in degrees so that half a turn is exactly 180.
     public var degrees: Double
@@ -28,34 +28,34 @@ public struct Rotation: Hashable, Sendable {
     }
 
     /// The cosine; exact at quarter turns.
-    public var cosine: Double {
+    var cosine: Double {
         let angle = abs(degrees.remainder(dividingBy: 360))
         return angle == 90 ? 0 : angle == 180 ? -1 : Math.cosine(angle / 180 * Math.pi)
     }
 
     /// The sine; exact at quarter turns.
-    public var sine: Double {
+    var sine: Double {
         let angle = degrees.remainder(dividingBy: 360)
         return abs(angle) == 180 ? 0 : Math.sine(angle / 180 * Math.pi)
     }
 
-    /// The degrees of the shorter way to another angle, −180…180.
-    public func shorterWay(to target: Rotation) -> Double {
+    /// Returns the degrees of the shorter arc to another angle, −180…180.
+    public func shortestDifference(to target: Rotation) -> Double {
         let difference = target.degrees - degrees
-        let way = difference.remainder(dividingBy: 360)
-        return abs(way) == 180 ? (difference < 0 ? -180 : 180) : way
+        let shortest = difference.remainder(dividingBy: 360)
+        return abs(shortest) == 180 ? (difference < 0 ? -180 : 180) : shortest
     }
 }
 
 extension Rotation: Interpolatable {
-    /// The angle that far on the shorter way.
+    /// Returns the angle at a fraction of the shorter arc.
     public func interpolated(to target: Rotation, fraction: Double) -> Rotation {
-        Rotation(degrees: degrees + shorterWay(to: target) * fraction)
+        Rotation(degrees: degrees + shortestDifference(to: target) * fraction)
     }
 
-    /// The angle turned by that much of the shorter way between the two others.
+    /// Returns the angle turned by a fraction of the shorter arc between the two others.
     public func shifted(by fraction: Double, from origin: Rotation, to target: Rotation) -> Rotation {
-        Rotation(degrees: degrees + origin.shorterWay(to: target) * fraction)
+        Rotation(degrees: degrees + origin.shortestDifference(to: target) * fraction)
     }
 }
 

@@ -1,5 +1,5 @@
 extension Transform2D: Interpolatable {
-    /// The transform that far on the way: the shift straight, the turn the shorter way, the stretch straight.
+    /// Returns the transform in between: shift and stretch linear, the turn over the shorter arc.
     ///
     /// Turn and stretch are those of the polar decomposition (Shoemake and Duff, "Matrix animation and polar decomposition",
     /// 1992), which prefers neither axis. Between a transform that flips and one that does not, it passes through a flat one; one
@@ -10,7 +10,7 @@ extension Transform2D: Interpolatable {
         if start.isPoint { start.turn = end.turn }
         if end.isPoint { end.turn = start.turn }
         // A flip along x is a flip along y and half a turn: choose what turns less.
-        if start.flips != end.flips, abs(start.turn.shorterWay(to: end.turn)) > 90 {
+        if start.flips != end.flips, abs(start.turn.shortestDifference(to: end.turn)) > 90 {
             if start.flips { start.turnBack() } else { end.turnBack() }
         }
         func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }

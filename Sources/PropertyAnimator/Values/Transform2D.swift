@@ -46,18 +46,18 @@ public struct Transform2D: Hashable, Sendable {
     }
 
     /// The image of a point.
-    public func applied(to point: Point) -> Point {
-        Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
+    public func applied(to point: Point2D) -> Point2D {
+        Point2D(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
     }
 
     /// This transform and then another one.
     ///
     /// ```swift
     /// let card = Transform2D.scale(x: 2, y: 2).followed(by: .rotation(Rotation(degrees: 90)))
-    /// card.applied(to: Point(1, 0)).y  // → 2.0
+    /// card.applied(to: Point2D(1, 0)).y  // → 2.0
     /// ```
     public func followed(by next: Transform2D) -> Transform2D {
-        let shift = next.applied(to: Point(tx, ty))
+        let shift = next.applied(to: Point2D(tx, ty))
         return Transform2D(
             a: next.a * a + next.c * b, b: next.b * a + next.d * b,
             c: next.a * c + next.c * d, d: next.b * c + next.d * d,
@@ -65,7 +65,7 @@ public struct Transform2D: Hashable, Sendable {
     }
 
     /// By how much areas grow: negative when it flips, 0 when it flattens.
-    public var determinant: Double { a * d - b * c }
+    var determinant: Double { a * d - b * c }
 }
 
 #if !$Embedded

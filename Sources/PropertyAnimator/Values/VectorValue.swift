@@ -1,11 +1,11 @@
-/// A value that can be added and stretched: being ``Interpolatable`` follows from that.
+/// A type whose values can be added, subtracted and scaled, which makes it ``Interpolatable``.
 ///
 /// ```swift
-/// extension Point {
+/// extension Point2D {
 ///     var length: Double { (x * x + y * y).squareRoot() }
 /// }
-/// (Point(3, 4) - Point(0, 0)).length  // → 5.0
-/// Point(3, 4).scaled(by: 2).y  // → 8.0
+/// (Point2D(3, 4) - Point2D(0, 0)).length  // → 5.0
+/// Point2D(3, 4).scaled(by: 2).y  // → 8.0
 /// ```
 public protocol VectorValue: Interpolatable {
     /// The sum, part by part.
@@ -17,7 +17,7 @@ public protocol VectorValue: Interpolatable {
 }
 
 extension VectorValue {
-    /// The value that far on the straight way.
+    /// Returns the value at a fraction of the difference.
     public func interpolated(to target: Self, fraction: Double) -> Self {
         self + (target - self).scaled(by: fraction)
     }
@@ -37,19 +37,19 @@ extension Float: VectorValue {
     /// The product.
     public func scaled(by factor: Double) -> Float { self * Float(factor) }
 
-    /// The number that far on the way.
+    /// Returns the number at a fraction of the difference.
     public func interpolated(to target: Float, fraction: Double) -> Float {
         self + (target - self) * Float(fraction)
     }
 }
 
-extension Point: VectorValue {
+extension Point2D: VectorValue {
     /// The sum, coordinate by coordinate.
-    public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+    public static func + (a: Point2D, b: Point2D) -> Point2D { Point2D(a.x + b.x, a.y + b.y) }
     /// The difference, coordinate by coordinate.
-    public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
+    public static func - (a: Point2D, b: Point2D) -> Point2D { Point2D(a.x - b.x, a.y - b.y) }
     /// The point that many times as far from the origin.
-    public func scaled(by factor: Double) -> Point { Point(x * factor, y * factor) }
+    public func scaled(by factor: Double) -> Point2D { Point2D(x * factor, y * factor) }
 }
 
 extension SIMD2: Interpolatable, VectorValue where Scalar: BinaryFloatingPoint {

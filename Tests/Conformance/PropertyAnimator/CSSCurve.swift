@@ -43,7 +43,7 @@ enum CSSCurve {
     }
 
     /// The stops of `linear()`: an output, and up to two inputs in per cent; missing inputs are spread evenly.
-    private static func points(_ stops: [[String]]) -> [Point]? {
+    private static func points(_ stops: [[String]]) -> [Point2D]? {
         var points: [(x: Double?, y: Double)] = []
         for stop in stops {
             let inputs = stop.filter { $0.hasSuffix("%") }.map { Double($0.dropLast()) }
@@ -71,6 +71,6 @@ enum CSSCurve {
             }
             known = index
         }
-        return points.compactMap { point in point.x.map { Point($0, point.y) } }
+        return points.compactMap { point in point.x.map { Point2D($0, point.y) } }
     }
 }

@@ -30,7 +30,7 @@ extension Kind {
                 within: 1e-15)
         }
         for entry in try file["linear"].array() {
-            let points = try entry["points"].array().map { Point(try $0[0].double(), try $0[1].double()) }
+            let points = try entry["points"].array().map { Point2D(try $0[0].double(), try $0[1].double()) }
             guard let curve = try? TimingCurve.linear(points) else {
                 report.count(try entry["e"].string(), differences: [("a curve", "no such curve")])
                 continue

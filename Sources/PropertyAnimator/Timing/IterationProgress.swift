@@ -1,0 +1,43 @@
+/// The position of an animation within its content at one time.
+struct IterationProgress {
+    /// The directed fraction of the iteration, 0…1, before the curve.
+    var fraction: Double
+    /// The same in nanoseconds.
+    var elapsed: Nanoseconds
+    /// The index of the iteration, from 0.
+    var iteration: Int
+    /// The `before` flag of curves that jump.
+    var before: Bool
+    /// Nanoseconds on the forward axis of the whole run.
+    var position: Nanoseconds
+}
+
+extension IterationProgress {
+    init(_ computed: ComputedTiming, position: Nanoseconds) {
+        self.init(
+            fraction: computed.fraction, elapsed: computed.elapsed,
+            iteration: computed.iteration < 1e15 ? Int(computed.iteration) : 0, before: computed.before,
+            position: position)
+    }
+}
+
+/// The progress of a tween in one frame, after the curve: the transformed progress of Web Animations.
+struct TransformedProgress {
+    /// The output of the curve: 0 at the start value, 1 at the target.
+    var fraction: Double
+    /// The additional distance covered because of an inherited velocity of one unit a second.
+    var velocityDisplacement = 0.0
+    /// Nanoseconds on the forward axis of the whole run.
+    var position: Nanoseconds = 0
+}
+
+extension Timing {
+    /// Applies the curve to the progress of an iteration.
+    func transformedProgress(at progress: IterationProgress) -> TransformedProgress {
+        TransformedProgress(
+            fraction: curve.value(at: progress.fraction, elapsed: progress.elapsed, before: progress.before),
+            velocityDisplacement: curve.velocityDisplacement(
+                at: progress.fraction, elapsed: progress.elapsed, duration: durationTime.seconds),
+            position: progress.position)
+    }
+}
