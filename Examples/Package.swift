@@ -8,6 +8,17 @@ func tactus(_ libraries: String...) -> [Target.Dependency] {
 
 let libraries = ["PitchKit", "HapticPatterns", "AlarmScheduling", "PropertyAnimator"]
 
+let all = tactus("PitchKit", "HapticPatterns", "AlarmScheduling", "PropertyAnimator")
+
+/// One client, in each language mode that an app may have: links to one folder of sources.
+let modes: [(name: String, settings: [SwiftSetting])] = [
+    ("swift5", [.swiftLanguageMode(.v5)]),
+    ("swift5-complete", [.swiftLanguageMode(.v5), .enableExperimentalFeature("StrictConcurrency")]),
+    ("swift6", [.swiftLanguageMode(.v6)]),
+    ("mainactor5", [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+    ("mainactor6", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
+]
+
 let package = Package(
     name: "TactusExamples",
     platforms: [.macOS(.v15)],
@@ -28,9 +39,14 @@ let package = Package(
         .executableTarget(name: "prove-store", dependencies: tactus("AlarmScheduling")),
         .executableTarget(
             name: "tour",
-            dependencies: tactus("PitchKit", "HapticPatterns", "AlarmScheduling", "PropertyAnimator")
+            dependencies: all
         ),
+        .target(name: "OtherAlarms"),
+        .executableTarget(name: "client-other-alarms", dependencies: ["OtherAlarms"] + tactus("AlarmScheduling")),
     ]
+        + modes.map {
+            .executableTarget(name: "client-\($0.name)", dependencies: all, swiftSettings: $0.settings)
+        }
         + libraries.map {
             .target(
                 name: "\($0)Conformance", dependencies: ["TestSupport"] + tactus($0), path: "Sources/Conformance/\($0)")

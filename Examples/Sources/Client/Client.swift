@@ -1,0 +1,53 @@
+import AlarmScheduling
+import Foundation
+import HapticPatterns
+import PitchKit
+import PropertyAnimator
+
+// A client of all four libraries. The package builds it in each language mode; what it prints is the same in all of them.
+@main
+struct Client {
+    static func main() async throws {
+        print(theory(), pattern(), animation(), try await ring())
+    }
+
+    /// PitchKit: a quiz that is answered right.
+    static func theory() -> String {
+        var quiz = QuizSession(QuizSettings(modes: [.chord]), seed: 1)
+        guard let question = quiz.next() else { return "no question" }
+        return quiz.answer(question.answer).isCorrect ? "right" : "wrong"
+    }
+
+    /// HapticPatterns: the length of a pattern made with the builder.
+    static func pattern() -> Double {
+        HapticPattern {
+            HapticTransient(intensity: 0.8, sharpness: 0.3)
+            HapticRest(0.25)
+        }.length
+    }
+
+    /// PropertyAnimator: a value halfway.
+    static func animation() -> Double {
+        let animator = TimelineAnimator<String>()
+        var value = 0.0
+        animator.animate("fade", duration: 2) { Tween(from: 0.0, to: 1.0) { value = $0 } }.start()
+        animator.advance(to: 1)
+        return value
+    }
+
+    /// AlarmScheduling: the trailing closure of a process backend is the one that rings.
+    static func ring() async throws -> String {
+        let clock = ManualWallClock(Date(timeIntervalSince1970: 1_772_900_000))
+        let (heard, continuation) = AsyncStream<String>.makeStream()
+        let backend = ProcessBackend(clock: clock) { _ in continuation.yield("rings") }
+        let scheduler = AlarmScheduler(store: InMemoryAlarmStore(), backend: backend, clock: clock)
+        let running = Task { try await scheduler.run() }
+        try await scheduler.add(Alarm(time: .at(7, 30), recurrence: .weekly(.everyDay)))
+        await clock.untilSleeping()
+        clock.advance(by: 86_400)
+        var sounds = heard.makeAsyncIterator()
+        let sound = await sounds.next() ?? "silent"
+        running.cancel()
+        return sound
+    }
+}

@@ -1,0 +1,8 @@
+/// An alarm of another framework, such as AlarmKit's.
+public struct Alarm {
+    /// A name.
+    public let name: String
+
+    /// Creates an alarm.
+    public init(name: String) { self.name = name }
+}
