@@ -97,7 +97,10 @@ final class AdaptiveChoiceTests: XCTestCase {
             guard let question = quiz.next(), question.number < 3_000 else { throw CheckFailure("no end") }
             let isRight =
                 Double.random(in: 0...1, using: &generator) < learner.recall(question.item, at: question.number)
-            quiz.answer(isRight ? question.answer : question.choices.first { $0 != question.answer } ?? question.answer)
+            quiz.answer(
+                isRight
+                    ? question.correctAnswer
+                    : question.choices.first { $0 != question.correctAnswer } ?? question.correctAnswer)
             learner.study(question.item, at: question.number, using: &generator)
             if weakItems.contains(question.item) { weak += 1 } else { strong += 1 }
         }
@@ -148,7 +151,9 @@ final class AdaptiveChoiceTests: XCTestCase {
                 asked[question.item, default: 0] += 1
                 let isHard = question.item == .note(NoteName(.f))
                 quiz.answer(
-                    isHard ? question.choices.first { $0 != question.answer } ?? question.answer : question.answer)
+                    isHard
+                        ? question.choices.first { $0 != question.correctAnswer } ?? question.correctAnswer
+                        : question.correctAnswer)
             }
             let hard = asked[.note(NoteName(.f))] ?? 0
             let others = asked.filter { $0.key != .note(NoteName(.f)) }

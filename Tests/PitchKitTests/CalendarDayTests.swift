@@ -45,7 +45,7 @@ final class CalendarDayTests: XCTestCase {
     func test_streak_countsDaysNotSessions() throws {
         func streak(_ days: [String]) throws -> DayStreak {
             var streak = DayStreak()
-            for day in days { streak.practise(on: try CalendarDay(parsing: day)) }
+            for day in days { streak.practice(on: try CalendarDay(parsing: day)) }
             try checkCodable(streak)
             return streak
         }
@@ -65,7 +65,7 @@ final class CalendarDayTests: XCTestCase {
             quiz.day = try CalendarDay(parsing: day)
             for _ in 0..<3 {
                 let question = try XCTUnwrap(quiz.next())
-                quiz.answer(question.answer)
+                quiz.answer(question.correctAnswer)
             }
         }
         XCTAssertEqual(quiz.progress.dayStreak.days, 3)

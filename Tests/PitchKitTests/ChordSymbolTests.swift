@@ -80,10 +80,10 @@ final class ChordSymbolTests: XCTestCase {
     }
 
     func test_reading_profiles_settleWhatIsDisputed() throws {
-        func notes(_ text: String, _ change: (inout ChordReading) -> Void) throws -> String {
-            var reading = ChordReading()
+        func notes(_ text: String, _ change: (inout ChordSymbolConvention) -> Void) throws -> String {
+            var reading = ChordSymbolConvention()
             change(&reading)
-            return try Chord(parsing: text, reading: reading).noteNames.map(\.description).joined(separator: " ")
+            return try Chord(parsing: text, convention: reading).noteNames.map(\.description).joined(separator: " ")
         }
         XCTAssertEqual(try notes("C11") { _ in }, "C E G Bb D F")
         XCTAssertEqual(try notes("C11") { $0.elevenKeepsThird = false }, "C G Bb D F")

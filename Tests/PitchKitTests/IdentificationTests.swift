@@ -28,7 +28,7 @@ final class IdentificationTests: XCTestCase {
                     let candidates = Chord.identify(heard)
                     try expect(
                         candidates.map(\.chord).prefix(quality.noteCount).contains(chord), "\(chord): \(candidates)")
-                    try expectEqual(Chord.plainest(of: heard.reversed()), candidates.first?.chord)
+                    try expectEqual(Chord.simplest(of: heard.reversed()), candidates.first?.chord)
                     for candidate in candidates {
                         // Nothing is claimed that did not sound, and nothing is left out.
                         try expectEqual(candidate.chord.pitchClasses, chord.pitchClasses)
@@ -58,7 +58,7 @@ final class IdentificationTests: XCTestCase {
             let before = Chord.identify(chord.pitches())
             try withEvery("interval", in: intervals) { interval in
                 let after = Chord.identify(chord.pitches().map { $0 + interval })
-                try expectEqual(after.map(\.cost), before.map(\.cost))
+                try expectEqual(after.map(\.penalty), before.map(\.penalty))
                 try expectEqual(after.first?.chord.quality, before.first?.chord.quality)
             }
         }
@@ -75,7 +75,7 @@ final class IdentificationTests: XCTestCase {
                 try expectEqual(Chord(candidate.chord.symbol), candidate.chord)
                 try expect(candidate.chord.root.accidental.semitones.magnitude <= 2, "\(candidate)")
             }
-            try expect(zip(candidates, candidates.dropFirst()).allSatisfy { $0.cost <= $1.cost }, "\(candidates)")
+            try expect(zip(candidates, candidates.dropFirst()).allSatisfy { $0.penalty <= $1.penalty }, "\(candidates)")
         }
     }
 
@@ -91,7 +91,7 @@ final class IdentificationTests: XCTestCase {
         XCTAssertEqual(Chord.identify(midiNumbers: [46, 50, 53]).first?.chord.symbol, "Bb")
         XCTAssertEqual(Chord.identify(midiNumbers: [49, 53, 56]).first?.chord.symbol, "Db")
         XCTAssertTrue(Chord.identify([]).isEmpty && Chord.identify(midiNumbers: []).isEmpty)
-        XCTAssertNil(Chord.plainest(of: []))
+        XCTAssertNil(Chord.simplest(of: []))
     }
 
     func test_reasons_tellWhatSpeaksAgainst() throws {

@@ -69,10 +69,10 @@ final class JudgingTests: XCTestCase {
             for answered in all {
                 let alike =
                     Set(answered.pitches().map(\.pitchClass)) == sound && answered.bass.isEnharmonic(with: heard.bass)
-                let judgement = JudgingRule.enharmonic.judge(.chord(answered), of: subject)
-                try expectEqual(judgement.isCorrect, alike, "\(answered) for \(heard)")
-                try expect((0...1).contains(judgement.score), "\(judgement)")
-                try expect(alike || (judgement.score < 1 && !judgement.differences.isEmpty), "\(judgement)")
+                let judgment = JudgingRule.enharmonic.judge(.chord(answered), of: subject)
+                try expectEqual(judgment.isCorrect, alike, "\(answered) for \(heard)")
+                try expect((0...1).contains(judgment.score), "\(judgment)")
+                try expect(alike || (judgment.score < 1 && !judgment.differences.isEmpty), "\(judgment)")
                 if alike && answered.quality != heard.quality { ambiguous += 1 }
                 if alike {
                     try expect(
@@ -110,10 +110,10 @@ final class JudgingTests: XCTestCase {
         try withEvery("mask", in: 1..<16) { mask in
             let kept = right.indices.filter { mask & 1 << $0 != 0 }.map { right[$0] }
             for order in [kept, kept.reversed()] {
-                let judgement = JudgingRule().judge(.notes(order), of: subject)
-                try expectClose(judgement.score, Double(kept.count) / 4, within: 1e-12)
-                try expectEqual(judgement.differences.count, 4 - kept.count)
-                try expectEqual(judgement.isCorrect, kept.count == 4)
+                let judgment = JudgingRule().judge(.notes(order), of: subject)
+                try expectClose(judgment.score, Double(kept.count) / 4, within: 1e-12)
+                try expectEqual(judgment.differences.count, 4 - kept.count)
+                try expectEqual(judgment.isCorrect, kept.count == 4)
                 let doubled = JudgingRule().judge(.notes(order + order), of: subject)
                 try expect(!doubled.isCorrect, "a note twice is not a note")
                 let whole = max(4, 2 * kept.count)
@@ -127,7 +127,7 @@ final class JudgingTests: XCTestCase {
         let degrees = ["1", "b2", "2", "#2", "b3", "3", "4", "#4", "b5", "5", "b6", "6", "b7", "7"]
         func interval(_ text: String) throws -> Interval {
             let (accidental, number) = (text.count == 2 ? text.first : nil, Int(text.suffix(1)) ?? 1)
-            let plain = key.type.intervals[number - 1]
+            let plain = key.pattern.intervals[number - 1]
             return accidental == "b" ? plain - .augmentedUnison : accidental == "#" ? plain + .augmentedUnison : plain
         }
         try withEvery("heard", in: degrees) { heard in
@@ -143,9 +143,9 @@ final class JudgingTests: XCTestCase {
             }
         }
         let subject = QuizSubject.degree(.majorThird, of: key, octave: 4)
-        let judgement = JudgingRule().judge(.degrees([.minorThird, .perfectFifth]), of: subject)
+        let judgment = JudgingRule().judge(.degrees([.minorThird, .perfectFifth]), of: subject)
         XCTAssertEqual(
-            judgement.differences.map(\.description),
+            judgment.differences.map(\.description),
             ["answered degree b3, a semitone below 3", "degree 5 was not heard"])
         XCTAssertEqual(
             JudgingRule.exact.judge(.degrees([.diminishedFourth]), of: subject).differences.map(\.description),
@@ -155,7 +155,7 @@ final class JudgingTests: XCTestCase {
     func test_progressions_areComparedChordByChord() throws {
         let progression = try ChordProgression(parsing: "C Am F G7")
         let subject = QuizSubject.progression(progression, tonic: NoteName(.d), octave: 3)
-        func judge(_ text: String) throws -> Judgement {
+        func judge(_ text: String) throws -> Judgment {
             let chords = try text.split(separator: " ").map { try Chord(parsing: String($0)) }
             return JudgingRule().judge(.chords(chords), of: subject)
         }

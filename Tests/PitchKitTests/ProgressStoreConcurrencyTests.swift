@@ -60,24 +60,24 @@ final class ProgressStoreConcurrencyTests: XCTestCase {
 
     private let file = URL(fileURLWithPath: "/progress")
 
-    private func book(_ coins: Int) -> LearnerBook {
-        var book = LearnerBook()
+    private func learners(_ coins: Int) -> LearnerCollection {
+        var learners = LearnerCollection()
         var quiz = QuizSession(.perfectPitchGame, progress: QuizProgress(wallet: Wallet(coins: coins)), seed: 1)
         quiz.next()
-        book["Ada"] = LearnerBook.Learner(progress: quiz.progress)
-        book["Ada"]?.keep(quiz)
-        book["Grace"] = LearnerBook.Learner(progress: QuizProgress(wallet: Wallet(coins: 2 * coins)))
-        return book
+        learners["Ada"] = LearnerCollection.Learner(progress: quiz.progress)
+        learners["Ada"]?.keep(quiz)
+        learners["Grace"] = LearnerCollection.Learner(progress: QuizProgress(wallet: Wallet(coins: 2 * coins)))
+        return learners
     }
 
     func test_file_everyCallFailingOrTorn_keepsOldOrNew() async throws {
         let disk = Disk()
-        let store = FileProgressStore(file: file, access: disk)
-        try await store.save(book(1))
-        try await store.save(book(2))
+        let store = FileProgressStore(at: file, access: disk)
+        try await store.save(learners(1))
+        try await store.save(learners(2))
         let before = (disk.bytes(file), disk.bytes(store.backup))
         disk.fail(at: nil, .failure)
-        try await store.save(book(3))
+        try await store.save(learners(3))
         let calls = disk.calls
         XCTAssertEqual(calls, 5)
         for fault in Disk.Fault.allCases {
@@ -86,18 +86,19 @@ final class ProgressStoreConcurrencyTests: XCTestCase {
                 disk.put(before.1, store.backup)
                 disk.fail(at: call, fault)
                 do {
-                    try await store.save(book(3))
+                    try await store.save(learners(3))
                 } catch {
                     guard case .unavailable = error else { throw error }
                 }
                 disk.fail(at: nil, .failure)
                 let loaded = try await store.load()
                 XCTAssertTrue(
-                    loaded == book(3) || loaded == book(2), "\(fault) at call \(call): \(String(describing: loaded))")
+                    loaded == learners(3) || loaded == learners(2),
+                    "\(fault) at call \(call): \(String(describing: loaded))")
                 // The next save succeeds, and one more damage is survived.
-                try await store.save(book(4))
+                try await store.save(learners(4))
                 let saved = try await store.load()
-                XCTAssertEqual(saved, book(4))
+                XCTAssertEqual(saved, learners(4))
                 disk.put([1, 2, 3], file)
                 let rescued = try await store.load()
                 XCTAssertNotNil(rescued, "\(fault) at call \(call)")
@@ -107,11 +108,11 @@ final class ProgressStoreConcurrencyTests: XCTestCase {
 
     func test_file_everyPrefixAndBitFlip_isSeen() async throws {
         let disk = Disk()
-        let store = FileProgressStore(file: file, access: disk)
-        var small = LearnerBook()
-        small["A"] = LearnerBook.Learner()
+        let store = FileProgressStore(at: file, access: disk)
+        var small = LearnerCollection()
+        small["A"] = LearnerCollection.Learner()
         try await store.save(small)
-        try await store.save(book(5))
+        try await store.save(learners(5))
         let whole = try XCTUnwrap(disk.bytes(file))
         let flips = Effort.elements(0..<whole.count * 8, sample: 300)
         for bit in flips {
@@ -143,11 +144,11 @@ final class ProgressStoreConcurrencyTests: XCTestCase {
     private func expectError(
         _ expected: ProgressStoreError,
         line: UInt = #line,
-        _ body: () async throws -> LearnerBook?
+        _ body: () async throws -> LearnerCollection?
     ) async {
         do {
-            let book = try await body()
-            XCTFail("got \(String(describing: book))", line: line)
+            let learners = try await body()
+            XCTFail("got \(String(describing: learners))", line: line)
         } catch {
             XCTAssertEqual(error as? ProgressStoreError, expected, line: line)
             XCTAssertGreaterThan("\(error)".count, 20)
@@ -156,13 +157,13 @@ final class ProgressStoreConcurrencyTests: XCTestCase {
 
     func test_file_ofALaterVersion_isLeftAsItIs() async throws {
         let disk = Disk()
-        let store = FileProgressStore(file: file, access: disk)
+        let store = FileProgressStore(at: file, access: disk)
         let later = Array("tactus-progress 2 11814895704231488979\n{}".utf8)
         disk.put(later, file)
         XCTAssertEqual(ProgressFile.content(of: later), .newerFormat(2))
         await expectError(.newerFormat(2)) { try await store.load() }
         await expectError(.newerFormat(2)) {
-            try await store.save(self.book(1))
+            try await store.save(self.learners(1))
             return nil
         }
         XCTAssertEqual(disk.bytes(file), later)
@@ -172,21 +173,21 @@ final class ProgressStoreConcurrencyTests: XCTestCase {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pitchkit-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let store = FileProgressStore(file: folder.appendingPathComponent("progress"))
+        let store = FileProgressStore(at: folder.appendingPathComponent("progress"))
         let nothing = try await store.load()
         XCTAssertNil(nothing)
-        try await store.save(book(1))
-        try await store.save(book(2))
-        let again = FileProgressStore(file: store.file)
+        try await store.save(learners(1))
+        try await store.save(learners(2))
+        let again = FileProgressStore(at: store.file)
         let loaded = try await again.load()
-        XCTAssertEqual(loaded, book(2))
+        XCTAssertEqual(loaded, learners(2))
         XCTAssertEqual(loaded?["Ada"]?.session?.question?.number, 1)
         try Data().write(to: store.file)
         let rescued = try await again.load()
-        XCTAssertEqual(rescued, book(1))
-        let nowhere = FileProgressStore(file: folder.appendingPathComponent("none/progress"))
+        XCTAssertEqual(rescued, learners(1))
+        let nowhere = FileProgressStore(at: folder.appendingPathComponent("none/progress"))
         do {
-            try await nowhere.save(book(1))
+            try await nowhere.save(learners(1))
             XCTFail("should fail")
         } catch {
             guard case .unavailable = error else { return XCTFail("\(error)") }
@@ -195,39 +196,39 @@ final class ProgressStoreConcurrencyTests: XCTestCase {
 
     func test_stores_manySaversAtOnce_lastOneWins() async throws {
         let disk = Disk()
-        let store = FileProgressStore(file: file, access: disk)
+        let store = FileProgressStore(at: file, access: disk)
         await withTaskGroup(of: Void.self) { group in
-            for book in (1...20).map(book) {
-                group.addTask { try? await store.save(book) }
+            for learners in (1...20).map(learners) {
+                group.addTask { try? await store.save(learners) }
             }
         }
         let loaded = try await store.load()
         let coins = loaded?["Ada"]?.progress.wallet.coins ?? 0
         XCTAssertTrue((1...20).contains(coins))
-        XCTAssertEqual(loaded, book(coins))
+        XCTAssertEqual(loaded, learners(coins))
     }
 
     func test_doubles_rememberAndFail() async throws {
-        let memory = InMemoryProgressStore(book(1))
+        let memory = InMemoryProgressStore(learners(1))
         let first = try await memory.load()
-        XCTAssertEqual(first, book(1))
-        try await memory.save(book(2))
+        XCTAssertEqual(first, learners(1))
+        try await memory.save(learners(2))
         let second = try await memory.load()
-        XCTAssertEqual(second, book(2))
+        XCTAssertEqual(second, learners(2))
         let saves = await memory.saves
-        XCTAssertEqual(saves, [book(2)])
+        XCTAssertEqual(saves, [learners(2)])
 
-        let failing = FailingProgressStore(failures: 2, error: .damaged, book: book(3))
+        let failing = FailingProgressStore(failures: 2, error: .damaged, learners: learners(3))
         await expectError(.damaged) { try await failing.load() }
         await expectError(.damaged) {
-            try await failing.save(self.book(4))
+            try await failing.save(self.learners(4))
             return nil
         }
         let kept = try await failing.load()
-        XCTAssertEqual(kept, book(3))
-        try await failing.save(book(4))
-        let last = await (failing.book, failing.calls, failing.failuresLeft)
-        XCTAssertEqual(last.0, book(4))
+        XCTAssertEqual(kept, learners(3))
+        try await failing.save(learners(4))
+        let last = await (failing.learners, failing.calls, failing.failuresLeft)
+        XCTAssertEqual(last.0, learners(4))
         XCTAssertEqual([last.1, last.2], [4, 0])
     }
 
@@ -238,12 +239,12 @@ final class ProgressStoreConcurrencyTests: XCTestCase {
             quiz.answer(question.choices[0])
         }
         quiz.next()
-        var book = LearnerBook()
-        book["Ada"] = LearnerBook.Learner()
-        book["Ada"]?.keep(quiz)
-        try expectGolden(String(decoding: ProgressFile.bytes(of: book), as: UTF8.self), "PitchKit/progress-1.txt")
+        var learners = LearnerCollection()
+        learners["Ada"] = LearnerCollection.Learner()
+        learners["Ada"]?.keep(quiz)
+        try expectGolden(String(decoding: ProgressFile.bytes(of: learners), as: UTF8.self), "PitchKit/progress-1.txt")
         let stored = Array(try PackageFiles.data("Tests/Golden/PitchKit/progress-1.txt"))
-        XCTAssertEqual(ProgressFile.content(of: stored), .book(book))
+        XCTAssertEqual(ProgressFile.content(of: stored), .learners(learners))
     }
 
     func test_format_ofTheFirstSlice_isStillRead() throws {
@@ -256,6 +257,6 @@ final class ProgressStoreConcurrencyTests: XCTestCase {
         expected.pool.notes = [NoteName(.c)]
         XCTAssertEqual(try JSONDecoder().decode(QuizSettings.self, from: settings), expected)
         let learner = Data("{\"learners\":{\"Ada\":{\"progress\":{\"wallet\":{\"coins\":1}}}}}".utf8)
-        XCTAssertEqual(try JSONDecoder().decode(LearnerBook.self, from: learner)["Ada"]?.progress.wallet.coins, 1)
+        XCTAssertEqual(try JSONDecoder().decode(LearnerCollection.self, from: learner)["Ada"]?.progress.wallet.coins, 1)
     }
 }

@@ -26,10 +26,10 @@ final class QuizLedgerTests: XCTestCase {
                     quiz.next()
                     try expectEqual(quiz.progress.wallet.coins, before)
                 case 3, 4:
-                    let hint = Hint.all.randomElement(using: &generator) ?? .replay
+                    let hint = QuizHint.all.randomElement(using: &generator) ?? .replay
                     let price = quiz.settings.economy.prices[hint].map { max($0, 0) }
                     let wasBought = quiz.boughtHints.contains(hint)
-                    do throws(HintRefusal) {
+                    do throws(QuizHint.Refusal) {
                         let content = try quiz.buy(hint)
                         try? expect(!wasBought, "sold twice")
                         XCTAssertFalse(wasBought, "sold twice")
@@ -79,7 +79,7 @@ final class QuizLedgerTests: XCTestCase {
                 let events = quiz.log.events.count
                 switch Int.random(in: 0..<3, using: &generator) {
                 case 0: quiz.next()
-                case 1: _ = try? quiz.buy(Hint.all.randomElement(using: &generator) ?? .slower)
+                case 1: _ = try? quiz.buy(QuizHint.all.randomElement(using: &generator) ?? .slower)
                 default: if let question = quiz.question { quiz.answer(question.choices[0]) }
                 }
                 let added = quiz.log.events.dropFirst(events)
@@ -99,7 +99,7 @@ final class QuizLedgerTests: XCTestCase {
         var quiz = QuizSession(.perfectPitchGame, progress: QuizProgress(wallet: Wallet(coins: 50)), seed: 5)
         quiz.next()
         _ = try? quiz.buy(.notesSeparately)
-        if let question = quiz.question { quiz.answer(question.answer) }
+        if let question = quiz.question { quiz.answer(question.correctAnswer) }
         quiz.day = CalendarDay(year: 2026, month: 12, day: 1)
         quiz.settings.choiceCount = 6
         quiz.settings.choiceCount = 5
@@ -129,17 +129,17 @@ final class QuizLedgerTests: XCTestCase {
             settings.modes = [mode]
             var quiz = QuizSession(settings, progress: QuizProgress(wallet: Wallet(coins: 25)), seed: 9)
             let question = try XCTUnwrap(quiz.next())
-            XCTAssertThrowsError(try quiz.buy(.replay)) { XCTAssertEqual($0 as? HintRefusal, .notForSale) }
+            XCTAssertThrowsError(try quiz.buy(.replay)) { XCTAssertEqual($0 as? QuizHint.Refusal, .notForSale) }
             if mode == .note {
-                XCTAssertThrowsError(try quiz.buy(.slower)) { XCTAssertEqual($0 as? HintRefusal, .useless) }
-                try expectEqual(quiz.answer(question.answer).balance, 35)
+                XCTAssertThrowsError(try quiz.buy(.slower)) { XCTAssertEqual($0 as? QuizHint.Refusal, .useless) }
+                try expectEqual(quiz.answer(question.correctAnswer).balance, 35)
             } else {
                 try expectEqual(
                     try quiz.buy(.notesSeparately), .playback(.separately(question.subject.pitches)))
                 try expectEqual(try quiz.buy(.slower), .playback(question.playback.slower(by: 2)))
                 try expectEqual(quiz.progress.wallet.coins, 0)
                 try expectEqual(quiz.boughtHints, [.notesSeparately, .slower])
-                try expectEqual(quiz.answer(question.answer).balance, mode == .chord ? 25 : 40)
+                try expectEqual(quiz.answer(question.correctAnswer).balance, mode == .chord ? 25 : 40)
                 try expectEqual(quiz.boughtHints, [])
                 try expectEqual(quiz.content(of: .slower), nil)
             }
@@ -149,15 +149,16 @@ final class QuizLedgerTests: XCTestCase {
     func test_hints_everyModeAndHint_giveSomethingOrRefuse() throws {
         try withEvery("mode", in: QuizMode.allCases) { mode in
             var settings = QuizSettings(modes: [mode], level: 4)
-            for hint in Hint.all { settings.economy.prices[hint] = 0 }
+            for hint in QuizHint.all { settings.economy.prices[hint] = 0 }
             var quiz = QuizSession(settings, seed: 11)
             for _ in 0..<20 {
                 let question = try XCTUnwrap(quiz.next())
-                for hint in Hint.all {
-                    do throws(HintRefusal) {
+                for hint in QuizHint.all {
+                    do throws(QuizHint.Refusal) {
                         switch try quiz.buy(hint) {
                         case .choices(let choices):
-                            XCTAssertTrue(choices.contains(question.answer) && choices.count < question.choices.count)
+                            XCTAssertTrue(
+                                choices.contains(question.correctAnswer) && choices.count < question.choices.count)
                         case .note(let pitch): XCTAssertEqual(mode == .note, false, "\(pitch) is the answer")
                         case .playback(let playback): XCTAssertFalse(playback.notes.isEmpty)
                         }

@@ -45,7 +45,7 @@ final class QuizReferenceTests: XCTestCase {
     }
 
     func test_cadence_leadsToTheTonicInMajorAndMinor() throws {
-        let cases: [(ScaleType, String)] = [
+        let cases: [(ScalePattern, String)] = [
             (.major, "Eb3 G3 Bb3 Eb3 Ab3 C4 D3 F3 Bb3 Eb3 G3 Bb3"),
             (.minor, "Eb3 Gb3 Bb3 Eb3 Ab3 Cb4 D3 F3 Bb3 Eb3 Gb3 Bb3"),
         ]
@@ -122,7 +122,7 @@ final class QuizReferenceTests: XCTestCase {
             let result = try XCTUnwrap(found, "the pool has no \(subject)")
             try expect(!result.isCorrect, "\(result)")
             try expectEqual(result.answerPlayback?.pitches.map(\.description).joined(separator: " "), pitches)
-            try expectEqual(result.correctAnswer, result.question?.answer)
+            try expectEqual(result.correctAnswer, result.question?.correctAnswer)
         }
     }
 

@@ -18,7 +18,7 @@ final class QuizSessionTests: XCTestCase {
             guard let question = quiz.next() else { throw CheckFailure("no question") }
             lines.append(
                 "\(question.number) \(question.prompt) \(question.playbackWithReference.pitches) "
-                    + "\(question.choices.map(\.description)) \(question.answer)"
+                    + "\(question.choices.map(\.description)) \(question.correctAnswer)"
             )
             quiz.answer(question.choices[0])
         }
@@ -41,15 +41,16 @@ final class QuizSessionTests: XCTestCase {
                         try expect(question.item != last?.item, "the same item twice: \(question.item)")
                         try expect(question.subject != last?.subject, "the same twice: \(question.subject)")
                         last = (question.item, question.subject)
-                        try expectEqual(question.choices.filter { question.judge($0).isCorrect }, [question.answer])
+                        try expectEqual(
+                            question.choices.filter { question.judge($0).isCorrect }, [question.correctAnswer])
                         try expectEqual(
                             question.choices.filter { JudgingRule().judge($0, of: question.subject).isCorrect },
-                            [question.answer])
+                            [question.correctAnswer])
                         try expectEqual(Set(question.choices).count, question.choices.count)
                         try expect(question.choices.count > 1, "nothing to choose from: \(question)")
-                        let wrong = question.choices.first { $0 != question.answer }
+                        let wrong = question.choices.first { $0 != question.correctAnswer }
                         try expect(wrong?.playback(of: question) != nil, "a wrong answer has no sound")
-                        let result = quiz.answer(question.answer)
+                        let result = quiz.answer(question.correctAnswer)
                         try expect(result.isCorrect && result.score == 1 && result.answerPlayback == nil, "\(result)")
                     }
                 }
@@ -60,9 +61,9 @@ final class QuizSessionTests: XCTestCase {
     func test_answer_wrongNotes_areExplainedInWords() throws {
         let chord = try Chord(parsing: "C")
         let subject = QuizSubject.chord(chord, chord.pitches(bassOctave: 4))
-        let judgement = JudgingRule().judge(.notes(notes("C D G")), of: subject)
-        XCTAssertEqual(judgement.differences.map(\.description), ["answered D, a whole tone below E"])
-        XCTAssertEqual(judgement.score, 2.0 / 3, accuracy: 1e-12)
+        let judgment = JudgingRule().judge(.notes(notes("C D G")), of: subject)
+        XCTAssertEqual(judgment.differences.map(\.description), ["answered D, a whole tone below E"])
+        XCTAssertEqual(judgment.score, 2.0 / 3, accuracy: 1e-12)
         XCTAssertEqual(
             JudgingRule().judge(.notes(notes("G E")), of: subject).differences.map(\.description), ["C is missing"])
         XCTAssertEqual(
@@ -82,11 +83,11 @@ final class QuizSessionTests: XCTestCase {
         let subject = QuizSubject.note(Pitch(.c, .sharp, octave: 4))
         let answer = QuizAnswer.notes([NoteName(.d, .flat)])
         XCTAssertTrue(JudgingRule().judge(answer, of: subject).isCorrect)
-        let judgement = JudgingRule(spelling: .exact).judge(answer, of: subject)
-        XCTAssertEqual(judgement.score, 0)
+        let judgment = JudgingRule(spelling: .exact).judge(answer, of: subject)
+        XCTAssertEqual(judgment.score, 0)
         XCTAssertEqual(
-            judgement.differences, [.wrongSpelling(answered: NoteName(.d, .flat), expected: NoteName(.c, .sharp))])
-        XCTAssertEqual(judgement.differences.map(\.description), ["answered Db, which sounds right but is spelled C#"])
+            judgment.differences, [.wrongSpelling(answered: NoteName(.d, .flat), expected: NoteName(.c, .sharp))])
+        XCTAssertEqual(judgment.differences.map(\.description), ["answered Db, which sounds right but is spelled C#"])
     }
 
     func test_answer_scale_isComparedInOrder() throws {
@@ -108,8 +109,8 @@ final class QuizSessionTests: XCTestCase {
         ]
         try withEvery("pair", in: pairs) { pair in
             let (heard, answered) = (try Chord(parsing: pair.0), try Chord(parsing: pair.1))
-            let judgement = rule.judge(.chord(answered), of: .chord(heard, heard.pitches()))
-            try expect(judgement.isCorrect, "\(judgement)")
+            let judgment = rule.judge(.chord(answered), of: .chord(heard, heard.pitches()))
+            try expect(judgment.isCorrect, "\(judgment)")
         }
     }
 
@@ -129,17 +130,17 @@ final class QuizSessionTests: XCTestCase {
     func test_hints_cost_andRefuseAnOverdraft() throws {
         var quiz = QuizSession(
             QuizSettings(modes: [.chord]), progress: QuizProgress(wallet: Wallet(coins: 22)), seed: 7)
-        XCTAssertThrowsError(try quiz.buy(.replay)) { XCTAssertEqual($0 as? HintRefusal, .noQuestion) }
+        XCTAssertThrowsError(try quiz.buy(.replay)) { XCTAssertEqual($0 as? QuizHint.Refusal, .noQuestion) }
         guard let question = quiz.next() else { return XCTFail("no question") }
         XCTAssertEqual(try quiz.buy(.notesSeparately), .playback(.separately(question.subject.pitches)))
         XCTAssertEqual(quiz.progress.wallet.coins, 7)
-        XCTAssertThrowsError(try quiz.buy(.notesSeparately)) { XCTAssertEqual($0 as? HintRefusal, .alreadyBought) }
+        XCTAssertThrowsError(try quiz.buy(.notesSeparately)) { XCTAssertEqual($0 as? QuizHint.Refusal, .alreadyBought) }
         XCTAssertThrowsError(try quiz.buy(.slower)) {
-            XCTAssertEqual($0 as? HintRefusal, .notEnoughCoins(price: 10, balance: 7))
+            XCTAssertEqual($0 as? QuizHint.Refusal, .notEnoughCoins(price: 10, balance: 7))
         }
         XCTAssertEqual(try quiz.buy(.replay), .playback(question.playback))
         XCTAssertEqual(quiz.progress.wallet.coins, 2)
-        XCTAssertEqual(quiz.answer(question.subject.answer).coins, 25)
+        XCTAssertEqual(quiz.answer(question.subject.correctAnswer).coins, 25)
         XCTAssertEqual(quiz.progress.wallet.coins, 27)
         XCTAssertEqual(quiz.progress.streak, 1)
     }
@@ -185,10 +186,10 @@ final class QuizSessionTests: XCTestCase {
                     continue
                 }
                 quiz.settings = randomSettings(using: &generator)
-                try expect(question.choices.contains(question.answer), "\(question)")
+                try expect(question.choices.contains(question.correctAnswer), "\(question)")
                 try expectEqual(question.choices.filter { question.judge($0).isCorrect }.count, 1)
                 if Bool.random(using: &generator) {
-                    try expect(quiz.answer(question.answer).isCorrect, "\(question)")
+                    try expect(quiz.answer(question.correctAnswer).isCorrect, "\(question)")
                 }
             }
         }

@@ -14,7 +14,7 @@ final class QuizStatisticsTests: XCTestCase {
             asked += isSixth ? 1 : 0
             let isMistake = isSixth && wrong < 4
             wrong += isMistake ? 1 : 0
-            quiz.answer(isMistake ? .interval(.minorSixth) : question.answer)
+            quiz.answer(isMistake ? .interval(.minorSixth) : question.correctAnswer)
         }
         let statistics = quiz.progress.statistics
         XCTAssertEqual(
@@ -41,7 +41,7 @@ final class QuizStatisticsTests: XCTestCase {
             var named = 0
             for _ in 0..<40 {
                 guard let question = quiz.next() else { throw CheckFailure("no question") }
-                guard let wrong = question.choices.first(where: { $0 != question.answer }) else { continue }
+                guard let wrong = question.choices.first(where: { $0 != question.correctAnswer }) else { continue }
                 quiz.answer(wrong)
                 let heard = quiz.progress.statistics[question.item].heardAs
                 for (item, _) in heard {
@@ -92,16 +92,16 @@ final class QuizStatisticsTests: XCTestCase {
     }
 
     func test_csv_names_areQuotedWhereNeeded() throws {
-        var book = LearnerBook()
-        book["Ada"] = LearnerBook.Learner(progress: QuizProgress(wallet: Wallet(coins: 5)))
-        book["Grace \"G\", PhD"] = LearnerBook.Learner()
+        var learners = LearnerCollection()
+        learners["Ada"] = LearnerCollection.Learner(progress: QuizProgress(wallet: Wallet(coins: 5)))
+        learners["Grace \"G\", PhD"] = LearnerCollection.Learner()
         XCTAssertEqual(
-            book.csv,
+            learners.csv,
             "learner,coins,asked,answered,correct,streak,best streak,days,best days\r\nAda,5,0,0,0,0,0,0,0\r\n"
                 + "\"Grace \"\"G\"\", PhD\",0,0,0,0,0,0,0,0\r\n")
-        XCTAssertEqual(book.names, ["Ada", "Grace \"G\", PhD"])
-        book["Ada"] = nil
-        XCTAssertEqual(book.names.count, 1)
+        XCTAssertEqual(learners.names, ["Ada", "Grace \"G\", PhD"])
+        learners["Ada"] = nil
+        XCTAssertEqual(learners.names.count, 1)
     }
 
     func test_decoding_statisticsOutOfRange_areRefused() {

@@ -5,7 +5,7 @@ import XCTest
 final class ScaleTests: XCTestCase {
     func test_noteNames_sevenDegrees_haveOneLetterEach() throws {
         try withEvery("root", in: ChordTests.roots) { root in
-            try withEvery("type", in: [ScaleType.major, .minor, .harmonicMinor, .melodicMinor]) { type in
+            try withEvery("type", in: [ScalePattern.major, .minor, .harmonicMinor, .melodicMinor]) { type in
                 let scale = Scale(root, type)
                 try expectEqual(Set(scale.noteNames.map(\.letter)).count, 7)
                 try expectEqual(try Scale(parsing: scale.description), scale)
@@ -35,39 +35,40 @@ final class ScaleTests: XCTestCase {
             ("", 1), ("2", 1), ("1 8", 3), ("1 3 2", 5), ("1 2,", 4), ("1 #7 7", 3), ("1 ##7", 3),
         ]
         try withEvery("case", in: cases2) { test in
-            let error = try expectThrows(NotationError.self) { try ScaleType(parsingDegrees: test.0) }
+            let error = try expectThrows(NotationError.self) { try ScalePattern(parsingDegrees: test.0) }
             try expectEqual(error.column, test.1, error.description)
         }
     }
 
     func test_init_intervals_mustRiseWithinAnOctave() {
-        XCTAssertNil(ScaleType([]))
-        XCTAssertNil(ScaleType([.majorSecond]))
-        XCTAssertNil(ScaleType([.perfectUnison, .perfectOctave]))
-        XCTAssertNil(ScaleType([.perfectUnison, .majorThird, .majorSecond]))
-        XCTAssertEqual(ScaleType([.perfectUnison, .majorThird, .perfectFifth])?.degrees, "1 3 5")
+        XCTAssertNil(ScalePattern([]))
+        XCTAssertNil(ScalePattern([.majorSecond]))
+        XCTAssertNil(ScalePattern([.perfectUnison, .perfectOctave]))
+        XCTAssertNil(ScalePattern([.perfectUnison, .majorThird, .majorSecond]))
+        XCTAssertEqual(ScalePattern([.perfectUnison, .majorThird, .perfectFifth])?.degrees, "1 3 5")
     }
 
     func test_catalog_everyScaleAndTonic_isSpelledByDegree() throws {
-        XCTAssertGreaterThanOrEqual(ScaleType.catalog.count, 91)
-        let names = ScaleType.catalog.flatMap { [$0.name] + $0.aliases }
+        XCTAssertGreaterThanOrEqual(ScalePattern.catalog.count, 91)
+        let names = ScalePattern.catalog.flatMap { [$0.name] + $0.aliases }
         XCTAssertEqual(Set(names).count, names.count, "a name stands for one pattern")
-        XCTAssertEqual(Set(ScaleType.catalog.map(\.type)).count, ScaleType.catalog.count, "a pattern has one entry")
-        try withEvery("entry", in: ScaleType.catalog) { entry in
-            try expectEqual(ScaleType(entry.name), entry.type)
-            try expectEqual(ScaleType(entry.name.uppercased()), entry.type)
-            try expectEqual(entry.type.name, entry.name)
-            try expectEqual(entry.type.aliases, entry.aliases)
-            try expectEqual(ScaleType(entry.type.intervals), entry.type)
-            try expectEqual(try ScaleType(parsingDegrees: entry.type.degrees), entry.type)
-            for alias in entry.aliases { try expectEqual(ScaleType(alias), entry.type) }
+        XCTAssertEqual(
+            Set(ScalePattern.catalog.map(\.pattern)).count, ScalePattern.catalog.count, "a pattern has one entry")
+        try withEvery("entry", in: ScalePattern.catalog) { entry in
+            try expectEqual(ScalePattern(entry.name), entry.pattern)
+            try expectEqual(ScalePattern(entry.name.uppercased()), entry.pattern)
+            try expectEqual(entry.pattern.name, entry.name)
+            try expectEqual(entry.pattern.aliases, entry.aliases)
+            try expectEqual(ScalePattern(entry.pattern.intervals), entry.pattern)
+            try expectEqual(try ScalePattern(parsingDegrees: entry.pattern.degrees), entry.pattern)
+            for alias in entry.aliases { try expectEqual(ScalePattern(alias), entry.pattern) }
             try withEvery("tonic", in: ChordTests.roots) { tonic in
-                let scale = Scale(tonic, entry.type)
+                let scale = Scale(tonic, entry.pattern)
                 // The altered scale is spelled by its function, with two seconds.
-                if entry.type.isHeptatonic && entry.name != "altered" {
+                if entry.pattern.isHeptatonic && entry.name != "altered" {
                     try expectEqual(Set(scale.noteNames.map(\.letter)).count, 7)
                 }
-                try expectEqual(scale.pitchClasses.count, entry.type.intervals.count)
+                try expectEqual(scale.pitchClasses.count, entry.pattern.intervals.count)
                 try expectEqual(try Scale(parsing: scale.description), scale)
                 try checkComparable(ascending: scale.pitches())
             }
@@ -75,19 +76,19 @@ final class ScaleTests: XCTestCase {
     }
 
     func test_modes_rotations_leadAround() throws {
-        try withEvery("entry", in: ScaleType.catalog) { entry in
-            try expectEqual(entry.type.mode(1), entry.type)
-            try expect(entry.type.mode(0) == nil && entry.type.mode(13) == nil, "no such degree")
-            for degree in 1...entry.type.intervals.count {
-                guard let mode = entry.type.mode(degree) else { continue }
-                let back = entry.type.intervals.count - degree + 2
-                try expectEqual(degree == 1 ? mode : mode.mode(back), entry.type, "mode \(degree)")
-                let scale = Scale(NoteName(.c), entry.type)
+        try withEvery("entry", in: ScalePattern.catalog) { entry in
+            try expectEqual(entry.pattern.mode(1), entry.pattern)
+            try expect(entry.pattern.mode(0) == nil && entry.pattern.mode(13) == nil, "no such degree")
+            for degree in 1...entry.pattern.intervals.count {
+                guard let mode = entry.pattern.mode(degree) else { continue }
+                let back = entry.pattern.intervals.count - degree + 2
+                try expectEqual(degree == 1 ? mode : mode.mode(back), entry.pattern, "mode \(degree)")
+                let scale = Scale(NoteName(.c), entry.pattern)
                 try expectEqual(scale.mode(degree)?.pitchClasses, scale.pitchClasses)
             }
         }
         XCTAssertEqual(
-            ScaleType.major.modes.map(\.name),
+            ScalePattern.major.modes.map(\.name),
             ["major", "dorian", "phrygian", "lydian", "mixolydian", "minor", "locrian"])
         XCTAssertEqual(Scale("C major")?.mode(6)?.description, "A minor")
         XCTAssertEqual(Scale("C major")?.note(7)?.description, "B")

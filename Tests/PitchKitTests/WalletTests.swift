@@ -17,9 +17,9 @@ final class WalletTests: XCTestCase {
                     try expect(added == 0 || rewarded.insert(question).inserted, "rewarded twice")
                     balance += added
                 } else {
-                    let hint = Int.random(in: 0..<Hint.all.count, using: &generator)
+                    let hint = Int.random(in: 0..<QuizHint.all.count, using: &generator)
                     do throws(Wallet.Refusal) {
-                        try wallet.pay(amount, for: Hint.all[hint], ofQuestion: question)
+                        try wallet.pay(amount, for: QuizHint.all[hint], ofQuestion: question)
                         try? expect(paid.insert([question, hint]).inserted, "charged twice")
                         balance -= max(amount, 0)
                     } catch {}

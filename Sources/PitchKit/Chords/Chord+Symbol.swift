@@ -5,16 +5,16 @@ extension Chord {
     ///
     /// - Parameters:
     ///   - text: The symbol: `Cmaj7`, `F#-7b5`, `B♭13(♭9,♯11)/A♭`.
-    ///   - reading: How disputed symbols are read.
+    ///   - convention: The meaning of disputed symbols.
     /// - Throws: A ``NotationError`` with the column.
-    public init(parsing text: String, reading: ChordReading = .standard) throws(NotationError) {
-        var parser = ChordSymbolParser(scanner: TextScanner(text), reading: reading)
-        let root = try parser.scanner.noteName()
+    public init(parsing text: String, convention: ChordSymbolConvention = .standard) throws(NotationError) {
+        var parser = ChordSymbolParser(text, convention: convention)
+        let root = try parser.root()
         let quality = try parser.quality()
         self.init(root, quality, bass: try parser.bass())
     }
 
-    /// Reads a chord symbol in the default reading, or gives `nil` when the text is not one.
+    /// Reads a chord symbol by the standard convention, or gives `nil` when the text is not one.
     public init?(_ symbol: String) {
         do { try self.init(parsing: symbol) } catch { return nil }
     }
@@ -25,15 +25,15 @@ extension ChordQuality {
     ///
     /// - Parameters:
     ///   - text: The symbol without a root.
-    ///   - reading: How disputed symbols are read.
+    ///   - convention: The meaning of disputed symbols.
     /// - Throws: A ``NotationError`` with the column.
-    public init(parsing text: String, reading: ChordReading = .standard) throws(NotationError) {
-        var parser = ChordSymbolParser(scanner: TextScanner(text), reading: reading)
+    public init(parsing text: String, convention: ChordSymbolConvention = .standard) throws(NotationError) {
+        var parser = ChordSymbolParser(text, convention: convention)
         self = try parser.quality()
         try parser.scanner.requireEnd("the end: a quality has no bass")
     }
 
-    /// Reads what follows the root in the default reading, or gives `nil`.
+    /// Reads what follows the root by the standard convention, or gives `nil`.
     public init?(_ symbol: String) {
         do { try self.init(parsing: symbol) } catch { return nil }
     }

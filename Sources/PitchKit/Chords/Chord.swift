@@ -8,7 +8,7 @@
 public struct Chord: Hashable, Sendable {
     /// The root.
     public let root: NoteName
-    /// What stands on the root.
+    /// The quality: the tones above the root.
     public let quality: ChordQuality
     /// The lowest note; the root unless the symbol has a slash.
     public let bass: NoteName
@@ -17,7 +17,7 @@ public struct Chord: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - root: The root.
-    ///   - quality: What stands on it.
+    ///   - quality: The tones above it.
     ///   - bass: The lowest note; the root unless given. It need not be a tone of the chord.
     public init(_ root: NoteName, _ quality: ChordQuality, bass: NoteName? = nil) {
         self.root = root
@@ -93,7 +93,7 @@ extension Chord: CustomStringConvertible {
 
 #if !$Embedded
     extension Chord: Codable {
-        /// Reads the chord from its symbol, in the default reading.
+        /// Reads the chord from its symbol, by the standard convention.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try Chord(parsing: text) }
         }
@@ -103,7 +103,7 @@ extension Chord: CustomStringConvertible {
     }
 
     extension ChordQuality: Codable {
-        /// Reads the quality from its symbol, in the default reading.
+        /// Reads the quality from its symbol, by the standard convention.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try ChordQuality(parsing: text) }
         }

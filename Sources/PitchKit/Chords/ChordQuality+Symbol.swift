@@ -2,7 +2,7 @@ extension ChordQuality: CustomStringConvertible {
     /// The canonical symbol, to be written after a root: `m7b5`, `maj7`, `sus4`; empty for a major triad.
     ///
     /// The symbol is stem (`m`, `dim`, `aug`), head (`7`, `maj9`, `6/9`), suspension, altered tones, added tones, omitted
-    /// degrees. Reading it with the default ``ChordReading`` gives the same quality for every quality there is.
+    /// degrees. Reading it by the standard ``ChordSymbolConvention`` gives the same quality for every quality there is.
     public var symbol: String { ChordSymbolWriter(bits).text }
 
     /// The canonical symbol; `major` for a major triad, whose symbol is empty.

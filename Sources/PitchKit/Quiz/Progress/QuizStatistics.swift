@@ -3,7 +3,7 @@
 /// ```swift
 /// var quiz = QuizSession(QuizSettings(modes: [.interval]), seed: 1)
 /// let question = quiz.next()
-/// quiz.answer(question?.answer ?? .notes([]))
+/// quiz.answer(question?.correctAnswer ?? .notes([]))
 /// quiz.progress.statistics.items.count  // → 1
 /// quiz.progress.statistics.confusions.count  // → 0
 /// ```

@@ -11,7 +11,7 @@ public enum QuizAnswer: Hashable, Sendable {
     case interval(Interval)
     /// The name of a chord.
     case chord(Chord)
-    /// What stands on a chord's root.
+    /// The quality of a chord.
     case quality(ChordQuality)
     /// Which tone of a chord is in the bass: 0 for the root, 1 for the third of a triad.
     case inversion(Int)

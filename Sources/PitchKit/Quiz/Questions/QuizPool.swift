@@ -16,9 +16,9 @@ public struct QuizPool: Hashable, Sendable {
     /// Whether chords are also asked in their inversions.
     public var inversions: Bool
     /// The scales.
-    public var scales: [ScaleType]
+    public var scales: [ScalePattern]
     /// The keys whose degrees are asked.
-    public var keys: [ScaleType]
+    public var keys: [ScalePattern]
     /// Whether the degrees between those of the key are asked too.
     public var chromaticDegrees: Bool
     /// The progressions.
@@ -48,8 +48,8 @@ public struct QuizPool: Hashable, Sendable {
         intervalStyles: [IntervalStyle] = [.ascending],
         chords: [ChordQuality] = [.major, .minor],
         inversions: Bool = false,
-        scales: [ScaleType] = [.major, .minor],
-        keys: [ScaleType] = [.major],
+        scales: [ScalePattern] = [.major, .minor],
+        keys: [ScalePattern] = [.major],
         chromaticDegrees: Bool = false,
         progressions: [ChordProgression] = [.authentic, .plagal, .primary]
     ) {
@@ -130,6 +130,62 @@ public struct QuizPool: Hashable, Sendable {
     }
 }
 
+// MARK: - Items
+
+extension QuizPool {
+    /// All items of a mode, each once, in the order of the pool; none when the mode cannot be asked.
+    public func items(for mode: QuizMode) -> [QuizItem] {
+        guard canAsk(mode) else { return [] }
+        var seen: Set<QuizItem> = []
+        return allItems(for: mode).filter { seen.insert($0).inserted }
+    }
+
+    private func allItems(for mode: QuizMode) -> [QuizItem] {
+        func withInversions(_ item: (ChordQuality, Int) -> QuizItem) -> [QuizItem] {
+            chords.flatMap { quality in
+                (0..<(inversions ? quality.noteCount : 1)).map { item(quality, $0) }
+            }
+        }
+        return switch mode {
+        case .note: notes.map { .note($0) }
+        case .interval: intervals.flatMap { interval in intervalStyles.map { .interval(interval.magnitude, $0) } }
+        case .chord: withInversions { .chord($0, inversion: $1) }
+        case .chordQuality: chords.map { .quality($0) }
+        case .chordInversion:
+            chords.filter(\.hasDistinctInversions).flatMap { quality in
+                (0..<quality.noteCount).map { .inversion(quality, $0) }
+            }
+        case .chordNotes: withInversions { .chordNotes($0, inversion: $1) }
+        case .scale: scales.map { .scale($0) }
+        case .degree: keys.flatMap { key in degrees(of: key).map { .degree($0, of: key) } }
+        case .progression: progressions.map { .progression($0) }
+        }
+    }
+
+    /// The degrees asked in a key: its own, and the remaining ones of twelve under their usual names.
+    func degrees(of key: ScalePattern) -> [Interval] {
+        guard chromaticDegrees else { return key.intervals }
+        let own = key.pitchClasses
+        let others = chromaticNames.filter { !own.contains(PitchClass($0.semitones)) }
+        return (key.intervals + others).sorted { $0.semitones < $1.semitones }
+    }
+}
+
+/// The twelve degrees under their usual names: 1 b2 2 b3 3 4 #4 5 b6 6 b7 7.
+private let chromaticNames: [Interval] = [
+    .perfectUnison, .minorSecond, .majorSecond, .minorThird, .majorThird, .perfectFourth, .augmentedFourth,
+    .perfectFifth,
+    .minorSixth, .majorSixth, .minorSeventh, .majorSeventh,
+]
+
+extension ChordQuality {
+    /// Whether each inversion sounds differently from the others over the same bass: not of symmetric chords.
+    var hasDistinctInversions: Bool {
+        let chord = Chord(NoteName(.c), self)
+        return noteCount > 1 && (1..<noteCount).allSatisfy { !chord.soundsAlike(inInversion: $0) }
+    }
+}
+
 #if !$Embedded
     extension QuizPool: Codable {
         private enum CodingKeys: String, CodingKey {
@@ -154,8 +210,8 @@ public struct QuizPool: Hashable, Sendable {
                 try container.decodeIfPresent([IntervalStyle].self, forKey: .intervalStyles) ?? intervalStyles
             chords = try container.decodeIfPresent([ChordQuality].self, forKey: .chords) ?? chords
             inversions = try container.decodeIfPresent(Bool.self, forKey: .inversions) ?? inversions
-            scales = try container.decodeIfPresent([ScaleType].self, forKey: .scales) ?? scales
-            keys = try container.decodeIfPresent([ScaleType].self, forKey: .keys) ?? keys
+            scales = try container.decodeIfPresent([ScalePattern].self, forKey: .scales) ?? scales
+            keys = try container.decodeIfPresent([ScalePattern].self, forKey: .keys) ?? keys
             chromaticDegrees = try container.decodeIfPresent(Bool.self, forKey: .chromaticDegrees) ?? chromaticDegrees
             progressions =
                 try container.decodeIfPresent([ChordProgression].self, forKey: .progressions) ?? progressions

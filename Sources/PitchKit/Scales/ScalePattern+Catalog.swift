@@ -1,4 +1,4 @@
-extension ScaleType {
+extension ScalePattern {
     /// A pattern with its names.
     public struct Entry: Hashable, Sendable {
         /// The name that PitchKit writes.
@@ -6,35 +6,35 @@ extension ScaleType {
         /// Other names of the same pattern.
         public let aliases: [String]
         /// The pattern.
-        public let type: ScaleType
+        public let pattern: ScalePattern
     }
 
     /// All named patterns: the modes of the major, melodic minor, harmonic minor, harmonic major and double harmonic
     /// scales, then pentatonic, hexatonic, octatonic and larger ones.
     public static let catalog: [Entry] = scaleTable.compactMap { row in
-        guard let intervals = try? ScaleType(parsingDegrees: row.degrees).intervals else { return nil }
-        return Entry(name: row.name, aliases: row.aliases, type: ScaleType(checked: intervals))
+        guard let intervals = try? ScalePattern(parsingDegrees: row.degrees).intervals else { return nil }
+        return Entry(name: row.name, aliases: row.aliases, pattern: ScalePattern(checked: intervals))
     }
 
     /// The name; `nil` when the catalog has no such pattern.
-    public var name: String? { ScaleType.catalog.first { $0.type == self }?.name }
+    public var name: String? { ScalePattern.catalog.first { $0.pattern == self }?.name }
 
     /// The other names of the pattern; none when the catalog has no such pattern.
-    public var aliases: [String] { ScaleType.catalog.first { $0.type == self }?.aliases ?? [] }
+    public var aliases: [String] { ScalePattern.catalog.first { $0.pattern == self }?.aliases ?? [] }
 
     /// Finds a pattern by name or alias, or reads its degrees; `nil` when the text is neither.
     ///
     /// Upper and lower case are the same.
     public init?(_ text: String) {
         let wanted = text.lowercased()
-        if let entry = ScaleType.catalog.first(where: { $0.name == wanted || $0.aliases.contains(wanted) }) {
-            self = entry.type
+        if let entry = ScalePattern.catalog.first(where: { $0.name == wanted || $0.aliases.contains(wanted) }) {
+            self = entry.pattern
         } else {
             do { try self.init(parsingDegrees: text) } catch { return nil }
         }
     }
 
-    private static func row(_ number: Int) -> ScaleType { catalog[number].type }
+    private static func row(_ number: Int) -> ScalePattern { catalog[number].pattern }
 
     /// 1 2 3 4 5 6 7, the ionian mode.
     public static let major = row(0)
@@ -66,20 +66,20 @@ extension ScaleType {
     public static let diminished = row(13)
 }
 
-extension ScaleType: CustomStringConvertible {
+extension ScalePattern: CustomStringConvertible {
     /// The name, or the degrees when it has none.
     public var description: String { name ?? degrees }
 }
 
 #if !$Embedded
-    extension ScaleType: Codable {
+    extension ScalePattern: Codable {
         /// Reads the pattern from its name or degrees.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in
-                guard let type = ScaleType(text) else {
+                guard let pattern = ScalePattern(text) else {
                     throw NotationError(column: 1, expected: "the name of a scale, or degrees such as 1 2 b3")
                 }
-                return type
+                return pattern
             }
         }
 

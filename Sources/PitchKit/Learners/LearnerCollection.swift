@@ -1,12 +1,12 @@
 /// Several learners, each with progress and perhaps a quiz that is under way: what a ``ProgressStore`` keeps.
 ///
 /// ```swift
-/// var book = LearnerBook()
-/// book["Ada"] = LearnerBook.Learner()
-/// book["Ada"]?.keep(QuizSession(QuizSettings(modes: [.note]), seed: 1))
-/// book.names  // → ["Ada"]
+/// var learners = LearnerCollection()
+/// learners["Ada"] = LearnerCollection.Learner()
+/// learners["Ada"]?.keep(QuizSession(QuizSettings(modes: [.note]), seed: 1))
+/// learners.names  // → ["Ada"]
 /// ```
-public struct LearnerBook: Hashable, Sendable {
+public struct LearnerCollection: Hashable, Sendable {
     /// What is kept of one learner.
     public struct Learner: Hashable, Sendable {
         /// What the learner has reached.
@@ -36,7 +36,7 @@ public struct LearnerBook: Hashable, Sendable {
 
     private var learners: [String: Learner] = [:]
 
-    /// Makes a book without learners.
+    /// Makes a collection without learners.
     public init() {}
 
     /// The names, in order of their Unicode scalars.
@@ -50,11 +50,11 @@ public struct LearnerBook: Hashable, Sendable {
 }
 
 #if !$Embedded
-    extension LearnerBook.Learner: Codable {
+    extension LearnerCollection.Learner: Codable {
         private enum CodingKeys: String, CodingKey { case progress, session }
     }
 
-    extension LearnerBook: Codable {
+    extension LearnerCollection: Codable {
         private enum CodingKeys: String, CodingKey { case learners }
     }
 #endif

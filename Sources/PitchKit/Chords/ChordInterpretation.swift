@@ -1,18 +1,18 @@
-/// How a set of semitones above a root is best understood as a chord: what its tones are, and how far-fetched that is.
+/// The chord tones that a set of semitones above a root is best understood as, with a penalty for what is unusual.
 ///
-/// There is one reading for each of the 2,048 sets that hold the root. Each sounding semitone gets the plainest role that the
+/// There is one interpretation for each of the 2,048 sets that hold the root. Each sounding semitone gets the simplest role that the
 /// others leave it: eight semitones are an augmented fifth when there is no perfect one, a flat thirteenth otherwise. The
-/// cost counts what a listener has to accept: a missing third or fifth, an alteration, an added tone.
-struct SoundReading {
+/// penalty counts what a listener has to accept: a missing third or fifth, an alteration, an added tone.
+struct ChordInterpretation {
     /// The tones, as in ``ChordQuality``.
     let bits: UInt64
     /// The tones in the chain of fifths, seen from the root, which is bit 31.
     let fifths: UInt64
-    /// How far-fetched the reading is: 0 for major and minor triads.
-    let cost: Int
+    /// The sum of what a listener has to accept: 0 for major and minor triads.
+    let penalty: Int
 
-    /// The readings by set: the bits of semitones 1 to 11, shifted down by one.
-    static let table: [SoundReading] = (0..<2048).map { SoundReading(semitones: $0 << 1 | 1) }
+    /// The interpretations by set: the bits of semitones 1 to 11, shifted down by one.
+    static let table: [ChordInterpretation] = (0..<2048).map { ChordInterpretation(semitones: $0 << 1 | 1) }
 
     /// The place of the root among the fifths.
     static let rootPlace = 31
@@ -20,10 +20,10 @@ struct SoundReading {
     init(semitones mask: Int) {
         func has(_ semitone: Int) -> Bool { mask & 1 << semitone != 0 }
         var bits: UInt64 = 0
-        var cost = 0
+        var penalty = 0
         func take(_ number: Int, _ alteration: Int, _ price: Int) {
             bits |= ChordQuality.bit(number, alteration)
-            cost += price
+            penalty += price
         }
 
         // Third, or what is in its place.
@@ -38,7 +38,7 @@ struct SoundReading {
         let hasSecond = !hasThird && has(2) && !(hasFourth && (hasSeventh || has(9)))
         if hasFourth { take(4, 0, 9) }
         if hasSecond { take(2, 0, hasFourth ? 5 : 9) }
-        if !hasThird && !hasFourth && !hasSecond { cost += mask == 0b1000_0001 ? 6 : 16 }
+        if !hasThird && !hasFourth && !hasSecond { penalty += mask == 0b1000_0001 ? 6 : 16 }
 
         // Fifth: the perfect one hides the altered ones.
         let hasFlatFifth = !has(7) && has(6)
@@ -46,7 +46,7 @@ struct SoundReading {
         if has(7) { take(5, 0, 0) }
         if hasFlatFifth { take(5, -1, isMinor ? 3 : hasSharpFifth && !has(10) ? 16 : 8) }
         if hasSharpFifth { take(5, 1, isMinor ? 16 : 6) }
-        if !has(7) && !hasFlatFifth && !hasSharpFifth { cost += hasSeventh ? 9 : 10 }
+        if !has(7) && !hasFlatFifth && !hasSharpFifth { penalty += hasSeventh ? 9 : 10 }
 
         // Sevenths and sixths.
         if has(10) { take(7, -1, 3) }
@@ -66,10 +66,10 @@ struct SoundReading {
         if has(8) && !hasSharpFifth { take(13, -1, hasSeventh ? 7 : 18) }
 
         self.bits = ChordQuality(bits: bits).bits
-        self.cost = cost
-        var fifths: UInt64 = 1 << UInt64(SoundReading.rootPlace)
+        self.penalty = penalty
+        var fifths: UInt64 = 1 << UInt64(ChordInterpretation.rootPlace)
         for interval in ChordQuality(bits: bits).intervals {
-            fifths |= 1 << UInt64(SoundReading.rootPlace + interval.fifths)
+            fifths |= 1 << UInt64(ChordInterpretation.rootPlace + interval.fifths)
         }
         self.fifths = fifths
     }

@@ -1,11 +1,11 @@
 /// The pattern of a scale or mode: its intervals above the tonic.
 ///
 /// ```swift
-/// ScaleType.dorian.degrees  // → 1 2 b3 4 5 6 b7
-/// ScaleType("natural minor") == .minor  // → true
-/// ScaleType.harmonicMinor.name ?? "none"  // → harmonic minor
+/// ScalePattern.dorian.degrees  // → 1 2 b3 4 5 6 b7
+/// ScalePattern("natural minor") == .minor  // → true
+/// ScalePattern.harmonicMinor.name ?? "none"  // → harmonic minor
 /// ```
-public struct ScaleType: Hashable, Sendable {
+public struct ScalePattern: Hashable, Sendable {
     /// The intervals above the tonic, ascending, from the unison to below the octave.
     public let intervals: [Interval]
 
@@ -69,4 +69,34 @@ public struct ScaleType: Hashable, Sendable {
 
     /// Whether it has seven degrees.
     public var isHeptatonic: Bool { intervals.count == 7 }
+}
+
+// MARK: - Modes
+
+extension ScalePattern {
+    /// The pattern that begins on another degree of this one: the second mode of major is dorian.
+    ///
+    /// `nil` means that there is no such degree, or that the mode, spelled degree by degree, does not stay within an octave
+    /// (a degree altered so far that its letters cross).
+    ///
+    /// ```swift
+    /// ScalePattern.major.mode(6) == .minor  // → true
+    /// ScalePattern.melodicMinor.mode(4)?.name ?? "none"  // → lydian dominant
+    /// ```
+    ///
+    /// - Parameter degree: The degree to begin on, from 1, which gives the pattern itself.
+    /// - Returns: The mode.
+    public func mode(_ degree: Int) -> ScalePattern? {
+        guard (1...intervals.count).contains(degree) else { return nil }
+        let start = intervals[degree - 1]
+        let above = intervals.dropFirst(degree - 1).map { $0 - start }
+        let below = intervals.prefix(degree - 1).map { $0 + .perfectOctave - start }
+        return ScalePattern(above + below)
+    }
+
+    /// All modes, beginning with the pattern itself; modes that do not stay within an octave are left out.
+    public var modes: [ScalePattern] { (1...intervals.count).compactMap(mode) }
+
+    /// The number that has a bit for every semitone above the tonic, as used in Ian Ring's catalog of scales.
+    public var ringNumber: Int { pitchClasses.mask }
 }

@@ -1,9 +1,34 @@
-extension ChordSymbolParser {
-    /// The tones that the collected parts mean.
+/// The parts of a chord symbol after the root, as they are read: stem, head, suspension and changes.
+///
+/// The tones are derived from all parts together, since what stem, head and suspension imply depends on one another.
+/// Alterations, additions and omissions are then applied to the implied tones in the order they are written.
+struct ChordSymbolParts {
+    enum Stem { case plain, minor, diminished, halfDiminished, augmented, power }
+    enum Change { case alter(Int, Int), add(Int, Int), omit(Int) }
+
+    let convention: ChordSymbolConvention
+
+    var stem = Stem.plain
+    var hasMajorSeventh = false
+    /// The greatest degree of the stack of thirds: 0 for a triad, 7, 9, 11 or 13.
+    var extent = 0
+    var hasSixth = false
+    var suspension = (second: false, fourth: false)
+    var isAltered = false
+    var changes: [Change] = []
+
+    init(convention: ChordSymbolConvention, stem: Stem = .plain) {
+        self.convention = convention
+        self.stem = stem
+    }
+}
+
+extension ChordSymbolParts {
+    /// The tones that the parts mean, as in ``ChordQuality``.
     var bits: UInt64 {
         var bits = impliedBits
         for change in changes { apply(change, to: &bits) }
-        if reading.sharpElevenAddsNinth && extent == 7 && bits & ChordQuality.bit(11, 1) != 0
+        if convention.sharpElevenAddsNinth && extent == 7 && bits & ChordQuality.bit(11, 1) != 0
             && bits & ChordQuality.slot(9) == 0
         {
             bits |= ChordQuality.bit(9)
@@ -25,9 +50,11 @@ extension ChordSymbolParser {
             bits |= hasMajorSeventh ? ChordQuality.bit(7) : ChordQuality.bit(7, stem == .diminished ? -2 : -1)
         }
         if seventhExtent >= 9 { bits |= ChordQuality.bit(9) }
-        if seventhExtent == 11 || (seventhExtent == 13 && !reading.thirteenOmitsEleven) { bits |= ChordQuality.bit(11) }
+        if seventhExtent == 11 || (seventhExtent == 13 && !convention.thirteenOmitsEleven) {
+            bits |= ChordQuality.bit(11)
+        }
         if seventhExtent == 13 { bits |= ChordQuality.bit(13) }
-        if seventhExtent == 11 && !reading.elevenKeepsThird && stem == .plain { bits &= ~ChordQuality.bit(3) }
+        if seventhExtent == 11 && !convention.elevenKeepsThird && stem == .plain { bits &= ~ChordQuality.bit(3) }
         if hasSixth { bits |= seventhExtent >= 7 ? ChordQuality.bit(13) : ChordQuality.bit(6) }
         if suspension.second || suspension.fourth { bits &= ~ChordQuality.slot(3) }
         if suspension.second { bits |= ChordQuality.bit(2) }
@@ -35,7 +62,7 @@ extension ChordSymbolParser {
         if isAltered {
             bits &= ~ChordQuality.slot(5)
             bits |= ChordQuality.bit(5, 1) | ChordQuality.bit(9, 1)
-            if reading.altered == .full { bits |= ChordQuality.bit(5, -1) | ChordQuality.bit(9, -1) }
+            if convention.altered == .full { bits |= ChordQuality.bit(5, -1) | ChordQuality.bit(9, -1) }
         }
         return bits
     }
@@ -63,7 +90,7 @@ extension ChordSymbolParser {
             // An altered degree replaces the plain one; a flat seventh replaces any, since there is one seventh.
             bits &= degree == 7 || degree == 3 ? ~ChordQuality.slot(degree) : ~plainBit(degree)
             bits |= ChordQuality.bit(degree, semitones)
-            if degree == 13 && semitones == -1 && extent >= 7 && !reading.flatThirteenKeepsFifth {
+            if degree == 13 && semitones == -1 && extent >= 7 && !convention.flatThirteenKeepsFifth {
                 bits &= ~ChordQuality.bit(5)
             }
         }

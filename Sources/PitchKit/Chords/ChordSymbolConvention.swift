@@ -1,12 +1,12 @@
-/// How to read the chord symbols that musicians dispute.
+/// The meaning of the chord symbols that musicians dispute.
 ///
 /// ```swift
 /// try Chord(parsing: "C11").noteNames  // → [C, E, G, Bb, D, F]
-/// var jazz = ChordReading.standard
+/// var jazz = ChordSymbolConvention.standard
 /// jazz.elevenKeepsThird = false
-/// try Chord(parsing: "C11", reading: jazz).noteNames  // → [C, G, Bb, D, F]
+/// try Chord(parsing: "C11", convention: jazz).noteNames  // → [C, G, Bb, D, F]
 /// ```
-public struct ChordReading: Hashable, Sendable {
+public struct ChordSymbolConvention: Hashable, Sendable {
     /// Whether `11` and `maj11` keep the major third, a semitone below the eleventh.
     ///
     /// Minor chords always keep theirs.
@@ -40,9 +40,9 @@ public struct ChordReading: Hashable, Sendable {
         case suspendedSecond
     }
 
-    /// The default reading.
-    public static let standard = ChordReading()
+    /// The convention of most programs and books.
+    public static let standard = ChordSymbolConvention()
 
-    /// Makes the default reading, to be changed.
+    /// Makes the standard convention, to be changed.
     public init() {}
 }
