@@ -14,7 +14,7 @@ public struct ChordCandidate: Hashable, Sendable {
     /// The sum of what a listener has to accept: 0 for a major or minor triad in root position, spelled as given.
     public let penalty: Int
     /// How many of the given names the chord spells otherwise.
-    public let respelledNotes: Int
+    let respelledNotes: Int
 
     /// The penalty as a score: 1 without a penalty, towards 0 for a great one.
     public var score: Double { 10 / (10 + Double(penalty)) }

@@ -41,7 +41,7 @@ public struct ChordQuality: Hashable, Sendable {
     public var intervals: [Interval] { [.perfectUnison] + tones.map(\.interval) }
 
     /// The number of notes, the root included.
-    public var noteCount: Int { 1 + bits.nonzeroBitCount }
+    var noteCount: Int { 1 + bits.nonzeroBitCount }
 
     /// Whether it has the given tone.
     public func contains(_ tone: ChordTone) -> Bool { bits & tone.bit != 0 }

@@ -46,7 +46,7 @@ public struct ForteNumber: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Whether another class has the same interval vector.
-    public var isZRelated: Bool { zPartner != nil }
+    var isZRelated: Bool { zPartner != nil }
 
     /// The name without the form: `4-Z15`, `3-11`.
     public var description: String { "\(cardinality)-\(isZRelated ? "Z" : "")\(ordinal)" }

@@ -5,6 +5,13 @@
 /// ```swift
 /// let triad: PitchClassSet = [0, 4, 7]
 /// triad.transposed(by: 2).elements  // → [2, 6, 9]
+/// triad.union([10]) == Chord("C7")?.pitchClasses  // → true
+/// triad.isSuperset(of: [0, 7])  // → true
+/// triad.intersection([7, 11]).elements  // → [7]
+/// triad.subtracting([7, 11]).elements  // → [0, 4]
+/// triad.complement.count  // → 9
+/// triad.inverted(around: 7).elements  // → [0, 3, 7]
+/// triad.multiplied(by: 7).elements  // → [0, 1, 4]
 /// ```
 public struct PitchClassSet: Hashable, Sendable {
     /// One bit for each pitch class: bit 0 is C, bit 11 is B.

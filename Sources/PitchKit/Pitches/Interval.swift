@@ -5,6 +5,11 @@
 /// Interval.minorThird.inverted  // → M6
 /// let distance = Interval(from: Pitch(.b, .sharp, octave: 4), to: Pitch(.c, octave: 5))
 /// distance.name  // → diminished second
+///
+/// let down = -Interval.majorTenth
+/// down.isDescending  // → true
+/// down.magnitude  // → M10
+/// down.simple  // → M-3
 /// ```
 ///
 /// An interval is stored as a pair, letter steps and semitones, and everything else follows from it, so that
@@ -38,7 +43,7 @@ public struct Interval: Hashable, Sendable {
     }
 
     /// The greatest number an interval can be made or read with.
-    public static let numberLimit = 1_000
+    static let numberLimit = 1_000
 
     /// Makes an interval from its quality and number.
     ///
@@ -94,7 +99,7 @@ public struct Interval: Hashable, Sendable {
     public var magnitude: Interval { steps < 0 ? -self : self }
 
     /// The distance in the chain of fifths: 1 for a fifth, −1 for a fourth, 2 for a major second, 7 for a sharp.
-    public var fifths: Int { 7 &* semitones &- 12 &* steps }
+    var fifths: Int { 7 &* semitones &- 12 &* steps }
 }
 
 extension Interval {
@@ -144,9 +149,6 @@ extension Interval {
         let small = Interval(steps: upward.steps - 7 * excess, semitones: upward.semitones &- 12 &* excess)
         return isDescending ? -small : small
     }
-
-    /// Whether it is wider than an octave by letter.
-    public var isCompound: Bool { magnitude.steps > 7 }
 
     /// What completes the simple form to an octave, in the same direction.
     ///

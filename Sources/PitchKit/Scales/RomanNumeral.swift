@@ -3,6 +3,9 @@
 /// ```swift
 /// let numeral = RomanNumeral("viiø7")
 /// numeral?.degree  // → Optional(7)
+/// numeral?.degreeName ?? "none"  // → leading tone
+/// RomanNumeral("bVI")?.alteration  // → Optional(-1)
+/// RomanNumeral("V7/ii")?.targets.map(\.degree)  // → Optional([2])
 /// Key("A minor")?.chord("V65")  // → Optional(E7/G#)
 /// Key("C major")?.chord("V7/V/ii")  // → Optional(E7)
 /// ```

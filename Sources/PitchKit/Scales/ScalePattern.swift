@@ -4,6 +4,10 @@
 /// ScalePattern.dorian.degrees  // → 1 2 b3 4 5 6 b7
 /// ScalePattern("natural minor") == .minor  // → true
 /// ScalePattern.harmonicMinor.name ?? "none"  // → harmonic minor
+/// ScalePattern.minor.aliases  // → ["aeolian", "natural minor"]
+/// ScalePattern.dorian.pitchClasses  // → {0, 2, 3, 5, 7, 9, 10}
+/// let larger = ScalePattern.catalog.filter { $0.pattern.intervals.count > 7 }
+/// larger.first?.name ?? "none"  // → whole-half diminished
 /// ```
 public struct ScalePattern: Hashable, Sendable {
     /// The intervals above the tonic, ascending, from the unison to below the octave.
@@ -66,9 +70,6 @@ public struct ScalePattern: Hashable, Sendable {
 
     /// The pitch classes above the tonic, the tonic being 0.
     public var pitchClasses: PitchClassSet { PitchClassSet(intervals.map(\.semitones)) }
-
-    /// Whether it has seven degrees.
-    public var isHeptatonic: Bool { intervals.count == 7 }
 }
 
 // MARK: - Modes

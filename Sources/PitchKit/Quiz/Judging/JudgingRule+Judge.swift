@@ -14,7 +14,7 @@ extension JudgingRule {
     /// - **Progressions** are compared chord by chord, in order; a chord left out moves the others and costs itself only.
     ///
     /// - Parameters:
-    ///   - answer: What the player answers; more than ``QuizAnswer/longest`` notes are not compared.
+    ///   - answer: What the player answers; more than 128 notes are not compared.
     ///   - subject: The subject of the question.
     /// - Returns: The score and the differences, or the problem.
     public func judge(_ answer: QuizAnswer, of subject: QuizSubject) -> Judgment {

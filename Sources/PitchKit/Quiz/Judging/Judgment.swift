@@ -30,7 +30,7 @@ extension Judgment {
         case noQuestion
         /// The answer holds nothing.
         case empty
-        /// The answer holds more than ``QuizAnswer/longest`` notes.
+        /// The answer holds more than 128 notes.
         case tooLong
         /// The question takes another kind of answer: a chord's name does not answer a scale.
         case wrongKind

@@ -6,6 +6,8 @@
 ///     streak.practice(on: try CalendarDay(parsing: text))
 /// }
 /// streak.days  // → 3
+/// streak.best  // → 3
+/// streak.total  // → 3
 /// ```
 public struct DayStreak: Hashable, Sendable {
     /// The latest day with an answer; `nil` before the first.

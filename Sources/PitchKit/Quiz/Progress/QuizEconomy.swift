@@ -4,6 +4,11 @@
 /// var economy = QuizEconomy.standard
 /// economy.prices[.replay] = 0
 /// economy.rewards[.chord] ?? 0  // → 25
+/// economy.reward(for: .chord, score: 0.5)  // → 12
+///
+/// economy.streakLength = 5
+/// economy.streakBonus = 20
+/// economy.reward(for: .chord, score: 1, streak: 10)  // → 45
 /// ```
 public struct QuizEconomy: Hashable, Sendable {
     /// The reward of a fully right answer, by mode.

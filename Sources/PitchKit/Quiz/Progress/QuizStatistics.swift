@@ -12,7 +12,7 @@ public struct QuizStatistics: Hashable, Sendable {
     public internal(set) var items: [QuizItem: ItemStatistics] = [:]
 
     /// Makes statistics without any answer.
-    public init() {}
+    init() {}
 
     /// The statistics of an item; empty ones when it was never answered.
     public subscript(item: QuizItem) -> ItemStatistics { items[item] ?? ItemStatistics() }

@@ -13,11 +13,11 @@ public struct Wallet: Hashable, Sendable {
     /// The balance, 0 to ``limit``.
     public private(set) var coins: Int
     /// The last question that was rewarded; 0 before the first.
-    public private(set) var rewardedQuestion = 0
+    private(set) var rewardedQuestion = 0
     /// The question that the paid hints belong to; 0 before the first.
-    public private(set) var hintedQuestion = 0
+    private(set) var hintedQuestion = 0
     /// The hints that were paid for that question, in order of purchase.
-    public private(set) var paidHints: [QuizHint] = []
+    private(set) var paidHints: [QuizHint] = []
 
     /// The greatest balance: 1,000,000,000.
     ///

@@ -1,4 +1,10 @@
-/// What counts as right.
+/// The rule by which answers count as right.
+///
+/// ```swift
+/// let rule = JudgingRule(spelling: .exact, octavesCount: false)
+/// rule.spelling == JudgingRule.exact.spelling  // → true
+/// rule.octavesCount == JudgingRule.pitchClass.octavesCount  // → true
+/// ```
 public struct JudgingRule: Hashable, Sendable {
     /// How notes are compared.
     public enum Spelling: String, CaseIterable, Hashable, Sendable {

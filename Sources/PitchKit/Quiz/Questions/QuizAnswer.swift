@@ -22,8 +22,8 @@ public enum QuizAnswer: Hashable, Sendable {
     /// Chords in the order heard.
     case chords([Chord])
 
-    /// The most notes, degrees or chords that are compared: 128.
-    public static let longest = 128
+    /// The greatest number of notes, degrees or chords that are compared: 128.
+    static let longest = 128
 
     /// How many notes, degrees or chords it lists; 1 for names.
     var count: Int {

@@ -20,7 +20,7 @@ public enum QuizMode: String, CaseIterable, Hashable, Sendable {
     case progression = "progression"
 
     /// What is asked, in words.
-    public var prompt: String {
+    var prompt: String {
         switch self {
         case .note: "Which note is this?"
         case .interval: "Which interval is this?"

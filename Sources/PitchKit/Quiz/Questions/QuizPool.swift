@@ -1,4 +1,13 @@
-/// What a quiz draws its questions from.
+/// The material that a quiz draws its questions from.
+///
+/// ```swift
+/// var pool = QuizPool.level(1)
+/// pool.chords = [.major, .suspendedFourth]
+/// pool.inversions = true
+/// pool.chromaticDegrees = true
+/// pool.progressions = [.axis, .doowop, .andalusian]
+/// pool.items(for: .chord).count  // → 6
+/// ```
 ///
 /// A pool with an empty list asks no questions of the modes that need the list; ``QuizSettings`` refuses a mode that its
 /// pool cannot ask.
@@ -25,7 +34,7 @@ public struct QuizPool: Hashable, Sendable {
     public var progressions: [ChordProgression]
 
     /// The octaves a pool can have.
-    public static let octaveRange = 0...8
+    static let octaveRange = 0...8
 
     /// Makes a pool; what is not given is that of level 1.
     ///
@@ -116,7 +125,7 @@ public struct QuizPool: Hashable, Sendable {
     /// Whether questions of that kind can be made.
     ///
     /// Inversions are asked of chords only whose inversions sound differently: not of diminished sevenths.
-    public func canAsk(_ mode: QuizMode) -> Bool {
+    func canAsk(_ mode: QuizMode) -> Bool {
         guard !notes.isEmpty else { return false }
         return switch mode {
         case .note: true

@@ -4,6 +4,9 @@
 /// var settings = QuizSettings(modes: [.interval, .degree])
 /// settings.references[.interval] = QuizReference(.firstNote)
 /// settings.references[.degree] = QuizReference(.cadence, .every(4))
+///
+/// var quiz = QuizSession(settings, seed: 1)
+/// quiz.next()?.reference?.notes.isEmpty  // → Optional(false)
 /// ```
 public struct QuizReference: Hashable, Sendable {
     /// What is heard.

@@ -16,18 +16,6 @@ public enum QuizSubject: Hashable, Sendable {
     /// The octaves a subject can have.
     static let octaveRange = -900...900
 
-    /// The kind of question that asks for all of it.
-    public var mode: QuizMode {
-        switch self {
-        case .note: .note
-        case .interval: .interval
-        case .chord: .chord
-        case .scale: .scale
-        case .degree: .degree
-        case .progression: .progression
-        }
-    }
-
     /// Whether the order of notes is part of the answer.
     var isOrdered: Bool {
         switch self {
