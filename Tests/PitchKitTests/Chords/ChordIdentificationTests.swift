@@ -1,8 +1,8 @@
-import PitchKit
+@testable import PitchKit
 import TestSupport
 import XCTest
 
-final class IdentificationTests: XCTestCase {
+final class ChordIdentificationTests: XCTestCase {
     private func pitches(_ text: String) -> [Pitch] { text.split(separator: " ").compactMap { Pitch(String($0)) } }
 
     /// One writing of each quality of the corpus.
@@ -15,7 +15,7 @@ final class IdentificationTests: XCTestCase {
     }()
 
     func test_identify_everyQualityRootAndInversion_findsItself() throws {
-        // Qualities that sound like a plainer one on the same root: the plainer name is the one to find.
+        // Qualities that sound like a simpler one on the same root: the simpler name is the one to find.
         let shadowed: Set<String> = ["sus4add9", "add9no3", "5add9"]
         XCTAssertGreaterThan(Self.qualities.count, 90)
         try withEvery("quality", in: Self.qualities.filter { !shadowed.contains($0.symbol) }) { quality in
@@ -39,9 +39,9 @@ final class IdentificationTests: XCTestCase {
         }
     }
 
-    func test_identify_plainChords_comeFirst() throws {
-        let plain = ChordQuality.triads + [.majorSeventh, .dominantSeventh, .minorSeventh, .halfDiminishedSeventh]
-        try withEvery("quality", in: plain) { quality in
+    func test_identify_commonChords_comeFirst() throws {
+        let common = ChordQuality.triads + [.majorSeventh, .dominantSeventh, .minorSeventh, .halfDiminishedSeventh]
+        try withEvery("quality", in: common) { quality in
             try withEvery("root", in: ChordTests.roots) { root in
                 let chord = Chord(root, quality)
                 let first = Chord.identify(chord.pitches()).first
@@ -51,7 +51,7 @@ final class IdentificationTests: XCTestCase {
         }
     }
 
-    func test_identify_transposedNotes_givesTransposedReadings() throws {
+    func test_identify_transposedNotes_givesTransposedCandidates() throws {
         let intervals: [Interval] = [.majorSecond, .minorThird, .perfectFourth, .perfectFifth, -.majorSecond]
         try withEvery("quality", in: Self.qualities) { quality in
             let chord = Chord(NoteName(.d), quality)
@@ -64,7 +64,7 @@ final class IdentificationTests: XCTestCase {
         }
     }
 
-    func test_identify_everySetOfKeys_isReadCompletely() throws {
+    func test_identify_everySetOfKeys_isNamedCompletely() throws {
         try withEvery("mask", in: 1..<4096) { mask in
             let keys = (0..<12).filter { mask & 1 << $0 != 0 }.map { 48 + $0 }
             let candidates = Chord.identify(midiNumbers: keys)
@@ -79,7 +79,7 @@ final class IdentificationTests: XCTestCase {
         }
     }
 
-    func test_reportedFaults_haveTheirRightNames() {
+    func test_identify_commonVoicings_haveTheirUsualNames() {
         let cases = [
             ("E4 G4 C5", "C/E"), ("A3 Bb3 D4 F4", "Bbmaj7/A"), ("E3 A3 C4", "Am/E"), ("F#3 A3 D4", "D/F#"),
             ("E3 G3 Bb3 C4", "C7/E"), ("Cb4 Eb4 Gb4", "Cb"), ("E3 G3 Bb3 C4 D4", "C9/E"), ("C3 E3 G3 Bb3 D4 A4", "C13"),
@@ -90,11 +90,12 @@ final class IdentificationTests: XCTestCase {
         }
         XCTAssertEqual(Chord.identify(midiNumbers: [46, 50, 53]).first?.chord.symbol, "Bb")
         XCTAssertEqual(Chord.identify(midiNumbers: [49, 53, 56]).first?.chord.symbol, "Db")
-        XCTAssertTrue(Chord.identify([]).isEmpty && Chord.identify(midiNumbers: []).isEmpty)
+        XCTAssertEqual(Chord.identify([]), [])
+        XCTAssertEqual(Chord.identify(midiNumbers: []), [])
         XCTAssertNil(Chord.simplest(of: []))
     }
 
-    func test_reasons_tellWhatSpeaksAgainst() throws {
+    func test_reasons_nameWhatIsUnusual() throws {
         let second = Chord.identify(pitches("E4 G4 C5"))[1]
         XCTAssertEqual(second.chord.symbol, "Em#5")
         XCTAssertEqual(second.reasons.map(\.description), ["one note is respelled", "the fifth is altered: #5"])

@@ -1,4 +1,4 @@
-import PitchKit
+@testable import PitchKit
 import TestSupport
 import XCTest
 
@@ -55,7 +55,8 @@ final class ChordSymbolTests: XCTestCase {
         try withEvery("case", in: cases) { test in
             let error = try expectThrows(NotationError.self) { try Chord(parsing: test.text) }
             try expectEqual(error.column, test.column, error.description)
-            try expect(Chord(test.text) == nil && !error.expected.isEmpty, "failable form")
+            try expectEqual(Chord(test.text), nil, "failable form")
+            try expect(!error.expected.isEmpty, "no expectation")
         }
         XCTAssertThrowsError(try ChordQuality(parsing: "m7/E"))
     }
@@ -79,11 +80,11 @@ final class ChordSymbolTests: XCTestCase {
         }
     }
 
-    func test_reading_profiles_settleWhatIsDisputed() throws {
+    func test_conventions_settleWhatIsDisputed() throws {
         func notes(_ text: String, _ change: (inout ChordSymbolConvention) -> Void) throws -> String {
-            var reading = ChordSymbolConvention()
-            change(&reading)
-            return try Chord(parsing: text, convention: reading).noteNames.map(\.description).joined(separator: " ")
+            var convention = ChordSymbolConvention()
+            change(&convention)
+            return try Chord(parsing: text, convention: convention).noteNames.map(\.description).joined(separator: " ")
         }
         XCTAssertEqual(try notes("C11") { _ in }, "C E G Bb D F")
         XCTAssertEqual(try notes("C11") { $0.elevenKeepsThird = false }, "C G Bb D F")
@@ -101,7 +102,7 @@ final class ChordSymbolTests: XCTestCase {
         XCTAssertEqual(try notes("C7alt") { _ in }, "C E Gb G# Bb Db D#")
     }
 
-    func test_reportedFaults_haveTheirRightNotes() throws {
+    func test_parsing_alterationsAdditionsAndOmissions_haveTheirNotes() throws {
         let cases = [
             ("C69#11", "C E G A D F#"), ("Eb7add6", "Eb G Bb Db C"), ("CM7", "C E G B"), ("A7+5", "A C# E# G"),
             ("A7-5", "A C# Eb G"), ("Abm", "Ab Cb Eb"), ("Dm7b5", "D F Ab C"), ("C7b5", "C E Gb Bb"),

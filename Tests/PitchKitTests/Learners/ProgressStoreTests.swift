@@ -4,8 +4,8 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// Stores under faults: what is loaded is what was saved last, or the save before; never a mixture, never nothing.
-final class ProgressStoreConcurrencyTests: XCTestCase {
+/// Stores on a failing disk load what was saved last or the save before, never a mixture and never nothing.
+final class ProgressStoreTests: XCTestCase {
     /// A disk in memory that can fail or tear at any of its calls.
     private final class Disk: FileAccess, Sendable {
         struct Failure: Error {}
@@ -247,7 +247,7 @@ final class ProgressStoreConcurrencyTests: XCTestCase {
         XCTAssertEqual(ProgressFile.content(of: stored), .learners(learners))
     }
 
-    func test_format_ofTheFirstSlice_isStillRead() throws {
+    func test_format_withoutLaterFields_isStillRead() throws {
         // Settings and progress as they were before learners, statistics and references.
         let progress = Data("{\"wallet\":{\"coins\":7},\"questionsAsked\":3,\"answersGiven\":2}".utf8)
         let read = try JSONDecoder().decode(QuizProgress.self, from: progress)

@@ -49,7 +49,7 @@ final class NotationTests: XCTestCase {
         }
     }
 
-    func test_reading_variants_areUnderstood() throws {
+    func test_parsing_variants_areUnderstood() throws {
         let cases: [(String, PitchNotation, String)] = [
             ("ees'", .lilypond, "Eb4"), ("aes", .lilypond, "Ab3"), ("eeses", .lilypond, "Ebb3"),
             ("asas", .german, "no"),
@@ -67,7 +67,7 @@ final class NotationTests: XCTestCase {
         }
     }
 
-    func test_reading_nonsense_tellsColumn() throws {
+    func test_parsing_nonsense_tellsColumn() throws {
         let cases: [(String, PitchNotation, Int)] = [
             ("", .abc, 1), ("^^^c", .abc, 1), ("h", .abc, 1), ("c',", .abc, 3), ("C'", .helmholtz, 2),
             ("c,", .helmholtz, 2),

@@ -31,7 +31,7 @@ final class PitchTests: XCTestCase {
         XCTAssertEqual(Pitch(midiNumber: .max).midiNumber, .max)
     }
 
-    func test_text_pitchesBeyondAllReading_areWrittenShort() throws {
+    func test_text_pitchesFarOutOfRange_areWrittenShort() throws {
         let notations: [PitchNotation] = [
             .scientific, .german, .helmholtz, .helmholtzGerman, .abc, .lilypond, .lilypondGerman, .lilypondEnglish,
             .solfege,
@@ -71,7 +71,7 @@ final class PitchTests: XCTestCase {
         XCTAssertEqual(Pitch("C−1")?.midiNumber, 0)
     }
 
-    func test_reportedFaults_haveTheirRightValues() {
+    func test_midiNumber_lettersAtOctaveBorders_belongToTheirOctave() {
         XCTAssertEqual(Pitch("Cb4")?.midiNumber, 59)
         XCTAssertEqual(Pitch("B#4")?.midiNumber, 72)
         XCTAssertEqual(Pitch("B#4")?.simplified.description, "C5")

@@ -1,4 +1,4 @@
-import PitchKit
+@testable import PitchKit
 import TestSupport
 import XCTest
 
@@ -91,7 +91,7 @@ final class KeyTests: XCTestCase {
     }
 
     func test_numerals_everyQuality_isReadBack() throws {
-        try withEvery("quality", in: IdentificationTests.qualities) { quality in
+        try withEvery("quality", in: ChordIdentificationTests.qualities) { quality in
             for degree in 1...7 {
                 for alteration in -2...2 {
                     guard let numeral = RomanNumeral(degree, alteration: alteration, quality) else {

@@ -1,12 +1,12 @@
 import Foundation
-import PitchKit
+@testable import PitchKit
 import TestSupport
 import XCTest
 
-/// What is rendered is what was asked for: pitch within a cent, no clipping, no clicks.
+/// Rendered notes are in tune within a cent, do not clip and do not click.
 ///
 /// `Scripts/prove-sound` runs the export below and checks every note with another program.
-final class SoundProofTests: XCTestCase {
+final class RenderedSoundTests: XCTestCase {
     private static let timbres: [(name: String, timbre: Timbre)] = [
         ("sine", .sine), ("piano", .piano), ("organ", .organ),
     ]
@@ -83,7 +83,8 @@ final class SoundProofTests: XCTestCase {
                 (0..<8).map { _ in PlayedNote(Pitch(.a, octave: 4), onset: 0, duration: 0.3, velocity: 1) })
             let samples = ToneRenderer(sampleRate: 22_050, timbre: timbre.timbre).render(same)
             let loudest = samples.map(abs).max() ?? 1
-            try expect(loudest <= Float(ToneRenderer.peak) && loudest > 0.3, "eight voices in phase reach \(loudest)")
+            try expect(loudest <= Float(ToneRenderer.peak), "eight voices in phase reach \(loudest)")
+            try expect(loudest > 0.3, "eight voices in phase reach \(loudest)")
         }
     }
 
@@ -98,7 +99,7 @@ final class SoundProofTests: XCTestCase {
         try expectGolden("\(hash)\n", "PitchKit/rendered-samples.txt")
     }
 
-    func test_player_hearsThePlaybackOfTheQuestion() async throws {
+    func test_player_isHandedThePlaybackOfTheQuestion() async throws {
         var quiz = QuizSession(QuizSettings(modes: QuizMode.allCases, level: 5), seed: 3)
         let player = RecordingNotePlayer()
         var expected: [Playback] = []
@@ -126,7 +127,7 @@ final class SoundProofTests: XCTestCase {
     }
 
     /// Writes sounds and MIDI files for `Scripts/prove-sound`; without it a few, to be sure that the export works.
-    func test_export_forTheProof_writesWhatItLists() throws {
+    func test_export_writesTheListedFiles() throws {
         let wanted = ProcessInfo.processInfo.environment["PROVE_SOUND"]
         let folder =
             wanted.map { URL(fileURLWithPath: $0) }

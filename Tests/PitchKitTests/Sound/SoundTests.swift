@@ -1,4 +1,4 @@
-import PitchKit
+@testable import PitchKit
 import TestSupport
 import XCTest
 
@@ -13,7 +13,8 @@ final class SoundTests: XCTestCase {
             let samples = renderer.render(together)
             try expectEqual(samples.count, Int(((0.3 + timbre.1.release) * 22_050).rounded()))
             let loudest = samples.map(abs).max() ?? 0
-            try expect(loudest <= Float(ToneRenderer.peak) && loudest > 0.05, "peak \(loudest)")
+            try expect(loudest <= Float(ToneRenderer.peak), "peak \(loudest)")
+            try expect(loudest > 0.05, "peak \(loudest)")
             try expectEqual(samples.first, 0)
             try expect(abs(samples.last ?? 1) < 1e-3, "ends at \(String(describing: samples.last))")
             // 480 Hz at full level moves by 0.14 a sample; a click would jump by much more.

@@ -1,4 +1,4 @@
-import PitchKit
+@testable import PitchKit
 import TestSupport
 import XCTest
 
@@ -68,7 +68,8 @@ final class QuizReferenceTests: XCTestCase {
         let heard = question.playbackWithReference
         XCTAssertEqual(heard.duration, question.playback.duration)
         XCTAssertEqual(heard.notes.count, question.playback.notes.count + 2)
-        XCTAssertTrue(reference.notes.allSatisfy { $0.onset == 0 && $0.end == heard.duration })
+        XCTAssertTrue(reference.notes.allSatisfy { $0.onset == 0 })
+        XCTAssertTrue(reference.notes.allSatisfy { $0.end == heard.duration })
         XCTAssertEqual(heard.polyphony, question.playback.polyphony + 2)
     }
 
@@ -89,7 +90,7 @@ final class QuizReferenceTests: XCTestCase {
         XCTAssertEqual(bare.playbackWithReference, bare.playback)
     }
 
-    func test_wrongAnswer_isHeardInThePlaceOfTheTruth() throws {
+    func test_wrongAnswer_isPlayedInPlaceOfTheCorrectOne() throws {
         let chord = try Chord(parsing: "C/E")
         let heard = chord.pitches(bassOctave: 3)
         let root = try Chord(parsing: "C")

@@ -1,9 +1,9 @@
-import PitchKit
+@testable import PitchKit
 import TestSupport
 import XCTest
 
 /// Coins and the log, under any calls, crashes and resumptions.
-final class QuizLedgerTests: XCTestCase {
+final class QuizEconomyTests: XCTestCase {
     private func reloaded<T: Codable & Equatable>(_ value: T) throws -> T {
         try JSONDecoder().decode(T.self, from: JSONEncoder().encode(value))
     }
@@ -38,7 +38,9 @@ final class QuizLedgerTests: XCTestCase {
                     } catch {
                         XCTAssertEqual(quiz.progress.wallet.coins, before, "charged for a refusal")
                         if case .notEnoughCoins(let cost, let balance) = error {
-                            XCTAssertTrue(cost > balance && cost == price && balance == before)
+                            XCTAssertGreaterThan(cost, balance)
+                            XCTAssertEqual(cost, price)
+                            XCTAssertEqual(balance, before)
                         }
                     }
                 case 5, 6, 7:
@@ -119,7 +121,7 @@ final class QuizLedgerTests: XCTestCase {
         }
     }
 
-    func test_ancestorsGame_pricesAndRewards() throws {
+    func test_perfectPitchGame_hasItsPricesAndRewards() throws {
         let game = QuizSettings.perfectPitchGame
         XCTAssertEqual(game.askableModes, [.note, .chord, .scale])
         XCTAssertEqual(game.economy.rewards, [.note: 10, .chord: 25, .scale: 40])
@@ -157,8 +159,8 @@ final class QuizLedgerTests: XCTestCase {
                     do throws(QuizHint.Refusal) {
                         switch try quiz.buy(hint) {
                         case .choices(let choices):
-                            XCTAssertTrue(
-                                choices.contains(question.correctAnswer) && choices.count < question.choices.count)
+                            XCTAssertTrue(choices.contains(question.correctAnswer))
+                            XCTAssertLessThan(choices.count, question.choices.count)
                         case .note(let pitch): XCTAssertEqual(mode == .note, false, "\(pitch) is the answer")
                         case .playback(let playback): XCTAssertFalse(playback.notes.isEmpty)
                         }

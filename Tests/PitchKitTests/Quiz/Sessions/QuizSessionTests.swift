@@ -51,7 +51,9 @@ final class QuizSessionTests: XCTestCase {
                         let wrong = question.choices.first { $0 != question.correctAnswer }
                         try expect(wrong?.playback(of: question) != nil, "a wrong answer has no sound")
                         let result = quiz.answer(question.correctAnswer)
-                        try expect(result.isCorrect && result.score == 1 && result.answerPlayback == nil, "\(result)")
+                        try expect(result.isCorrect, "\(result)")
+                        try expectEqual(result.score, 1, "\(result)")
+                        try expectEqual(result.answerPlayback, nil, "\(result)")
                     }
                 }
             }
@@ -102,7 +104,7 @@ final class QuizSessionTests: XCTestCase {
         XCTAssertEqual(minor.score, 6.0 / 8, accuracy: 1e-12)
     }
 
-    func test_answer_ambiguousSounds_acceptEveryReading() throws {
+    func test_answer_ambiguousSounds_acceptEveryName() throws {
         let rule = JudgingRule()
         let pairs = [
             ("Am7", "C6/A"), ("Csus2", "Gsus4/C"), ("Caug", "Eaug/C"), ("Cdim7", "Ebdim7/C"), ("C7b5", "Gb7b5/C"),
