@@ -4,6 +4,11 @@
 /// Chord("Bbm7b5/Ab")?.noteNames  // → Optional([Ab, Bb, Db, Fb])
 /// Chord(.init(.c), .dominantSeventh).symbol  // → C7
 /// Chord("C/E")?.inversion  // → Optional(1)
+///
+/// let chord = Chord(NoteName(.c), .dominantSeventh)
+/// chord.inverted(3)  // → Optional(C7/Bb)
+/// chord.over(NoteName(.g)).inversion  // → Optional(2)
+/// chord + .minorThird  // → Eb7
 /// ```
 public struct Chord: Hashable, Sendable {
     /// The root.

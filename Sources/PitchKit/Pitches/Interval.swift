@@ -139,7 +139,7 @@ extension Interval {
     }
 
     /// How many whole octaves fit, by letter, never negative: 0 below an octave, 1 from an octave to a fourteenth.
-    public var octaves: Int { magnitude.steps / 7 }
+    var octaves: Int { magnitude.steps / 7 }
 
     /// The same interval within an octave, in the same direction: a tenth becomes a third; octaves stay octaves.
     public var simple: Interval {

@@ -35,7 +35,7 @@ public enum Letter: CaseIterable, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The letter steps above C: 0 for C to 6 for B.
-    public var steps: Int {
+    var steps: Int {
         switch self {
         case .c: 0
         case .d: 1

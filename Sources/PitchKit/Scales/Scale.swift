@@ -3,6 +3,13 @@
 /// ```swift
 /// Scale(NoteName(.e, .flat), .dorian).noteNames  // → [Eb, F, Gb, Ab, Bb, C, Db]
 /// Scale("F# harmonic minor")?.noteNames.last  // → Optional(E#)
+///
+/// let scale = Scale(NoteName(.c), .major)
+/// scale.note(6)  // → Optional(A)
+/// scale.mode(6)  // → Optional(A minor)
+/// scale.contains(Chord(NoteName(.d), .minorSeventh))  // → true
+/// scale.contains(Scale(NoteName(.a), .minorPentatonic))  // → true
+/// scale + .majorSecond  // → D major
 /// ```
 public struct Scale: Hashable, Sendable {
     /// The first note.

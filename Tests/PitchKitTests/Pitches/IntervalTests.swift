@@ -1,4 +1,4 @@
-import PitchKit
+@testable import PitchKit
 import TestSupport
 import XCTest
 
