@@ -85,39 +85,6 @@ extension Chord {
     }
 }
 
-extension Chord: CustomStringConvertible {
-    /// The canonical symbol: root, quality, and the bass after a slash where it is not the root.
-    public var symbol: String {
-        let whole = root.description + quality.symbol
-        return bass == root ? whole : whole + "/" + bass.description
-    }
-
-    /// The canonical symbol.
-    public var description: String { symbol }
-}
-
-#if !$Embedded
-    extension Chord: Codable {
-        /// Reads the chord from its symbol, by the standard convention.
-        public init(from decoder: any Decoder) throws {
-            self = try decodeText(from: decoder) { text throws(NotationError) in try Chord(parsing: text) }
-        }
-
-        /// Writes the canonical symbol, such as `"C7/E"`.
-        public func encode(to encoder: any Encoder) throws { try encodeText(symbol, to: encoder) }
-    }
-
-    extension ChordQuality: Codable {
-        /// Reads the quality from its symbol, by the standard convention.
-        public init(from decoder: any Decoder) throws {
-            self = try decodeText(from: decoder) { text throws(NotationError) in try ChordQuality(parsing: text) }
-        }
-
-        /// Writes the canonical symbol, such as `"m7b5"`; an empty text for a major triad.
-        public func encode(to encoder: any Encoder) throws { try encodeText(symbol, to: encoder) }
-    }
-#endif
-
 /// An inversion in words: `root position`, `inversion 1`.
 func inversionName(_ inversion: Int) -> String {
     inversion == 0 ? "root position" : "inversion \(inversion)"

@@ -9,6 +9,37 @@ extension ChordQuality: CustomStringConvertible {
     public var description: String { self == .major ? "major" : symbol }
 }
 
+extension ChordQuality {
+    /// Reads what follows the root in a chord symbol: `m7b5`; an empty text is a major triad.
+    ///
+    /// - Parameters:
+    ///   - text: The symbol without a root.
+    ///   - convention: The meaning of disputed symbols.
+    /// - Throws: A ``NotationError`` with the column.
+    public init(parsing text: String, convention: ChordSymbolConvention = .standard) throws(NotationError) {
+        var parser = ChordSymbolParser(text, convention: convention)
+        self = try parser.quality()
+        try parser.scanner.requireEnd("the end: a quality has no bass")
+    }
+
+    /// Reads what follows the root by the standard convention, or gives `nil`.
+    public init?(_ symbol: String) {
+        do { try self.init(parsing: symbol) } catch { return nil }
+    }
+}
+
+#if !$Embedded
+    extension ChordQuality: Codable {
+        /// Reads the quality from its symbol, by the standard convention.
+        public init(from decoder: any Decoder) throws {
+            self = try decodeText(from: decoder) { text throws(NotationError) in try ChordQuality(parsing: text) }
+        }
+
+        /// Writes the canonical symbol, such as `"m7b5"`; an empty text for a major triad.
+        public func encode(to encoder: any Encoder) throws { try encodeText(symbol, to: encoder) }
+    }
+#endif
+
 /// Finds the shortest canonical symbol of a set of chord tones.
 struct ChordSymbolWriter {
     enum Stem { case plain, minor, diminished, augmented }

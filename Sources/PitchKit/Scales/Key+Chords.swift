@@ -48,7 +48,7 @@ extension Key {
         return isMovable(degree) && offset <= 0 ? offset - 1 : offset
     }
 
-    // MARK: Diatonic chords
+    // MARK: - Diatonic chords
 
     /// The seven triads of the scale, from the tonic's.
     ///
@@ -75,7 +75,7 @@ extension Key {
         }
     }
 
-    // MARK: Numerals of chords
+    // MARK: - Numerals of chords
 
     /// The numeral of a chord: the first of ``romanNumerals(of:)``.
     ///

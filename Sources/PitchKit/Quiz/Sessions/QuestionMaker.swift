@@ -27,7 +27,7 @@ struct QuestionMaker {
         return bare.with(choices: choices(for: bare, using: &generator))
     }
 
-    // MARK: Subjects
+    // MARK: - Subjects
 
     private func subject(
         for item: QuizItem,
@@ -51,7 +51,7 @@ struct QuestionMaker {
         return others.first { $0 != previous } ?? drawn
     }
 
-    // MARK: Choices
+    // MARK: - Choices
 
     /// The right answer among wrong ones that are close to it, in random order.
     private func choices(

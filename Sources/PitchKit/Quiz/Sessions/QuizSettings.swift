@@ -59,8 +59,8 @@ public struct QuizSettings: Hashable, Sendable {
         .degree: QuizReference(.cadence), .progression: QuizReference(.cadence),
     ]
 
-    /// The perfect-pitch game that PitchKit descends from: single notes, chords and scales; 25 coins for a chord; for
-    /// sale are the notes one after the other, and a scale at half the speed.
+    /// The settings of the perfect-pitch game: single notes, chords and scales; 25 coins for a chord; for sale are the notes
+    /// one after the other, and a scale at half the speed.
     public static let perfectPitchGame: QuizSettings = {
         var settings = QuizSettings(modes: [.note, .chord, .scale], level: 2)
         settings.economy = QuizEconomy(
