@@ -79,6 +79,13 @@ final class ChordIdentificationTests: XCTestCase {
         }
     }
 
+    /// Voicings that other libraries were reported to misname, among others, with their usual names.
+    ///
+    /// - E4 G4 C5: https://github.com/tonaljs/tonal/issues/160
+    /// - A Bb D F (from BbM7/A): https://github.com/bspaans/python-mingus/issues/106
+    /// - A#2 D3 F3: https://github.com/cuthbertLab/music21/issues/327
+    /// - E A C (bass E) ; F# A D (bass F#): https://github.com/bragefuglseth/fretboard/issues/49
+    /// - E G Bb C (bass E): https://github.com/t-bre/MIDIAnalyser/issues/29
     func test_identify_commonVoicings_haveTheirUsualNames() {
         let cases = [
             ("E4 G4 C5", "C/E"), ("A3 Bb3 D4 F4", "Bbmaj7/A"), ("E3 A3 C4", "Am/E"), ("F#3 A3 D4", "D/F#"),

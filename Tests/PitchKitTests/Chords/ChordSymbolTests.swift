@@ -102,6 +102,18 @@ final class ChordSymbolTests: XCTestCase {
         XCTAssertEqual(try notes("C7alt") { _ in }, "C E Gb G# Bb Db D#")
     }
 
+    /// Symbols that other libraries were reported to misread, among others, with their right notes.
+    ///
+    /// - C69#11: https://github.com/tonaljs/tonal/issues/155
+    /// - Eb7add6: https://github.com/tonaljs/tonal/issues/20
+    /// - C3 dim7 notes: https://github.com/tonaljs/tonal/issues/100
+    /// - CM7: https://github.com/saebekassebil/teoria/issues/71
+    /// - A7+5 ; A7-5: https://github.com/no-chris/chord-symbol/issues/609
+    /// - Abm: https://github.com/yuma-m/pychord/issues/40
+    /// - Dm7b5: https://github.com/yuma-m/pychord/pull/95
+    /// - C7 alter b5: https://github.com/cuthbertLab/music21/issues/665
+    /// - Csus add b7: https://github.com/cuthbertLab/music21/issues/1570
+    /// - Fm7 first inversion ; C#m7b5 second inversion: https://github.com/KCarlile/flashchord/issues/105
     func test_parsing_alterationsAdditionsAndOmissions_haveTheirNotes() throws {
         let cases = [
             ("C69#11", "C E G A D F#"), ("Eb7add6", "Eb G Bb Db C"), ("CM7", "C E G B"), ("A7+5", "A C# E# G"),

@@ -127,6 +127,15 @@ final class IntervalTests: XCTestCase {
         XCTAssertEqual(try Interval(parsing: "m-3"), -.minorThird)
     }
 
+    /// Intervals that other libraries were reported to measure or reduce wrongly, with their right values.
+    ///
+    /// - B#4 to C5: https://github.com/tonaljs/tonal/issues/428
+    /// - simple form of a descending M14: https://github.com/saebekassebil/teoria/issues/42
+    /// - octave count of P-4: https://github.com/saebekassebil/teoria/issues/44
+    /// - direction of a descending diminished second: https://github.com/saebekassebil/teoria/issues/40
+    /// - C4->C4 ; C4->C5: https://github.com/sugarlabs/musicblocks/issues/8709
+    /// - Ab->Ebb ; C->Fb: https://github.com/bspaans/python-mingus/issues/92
+    /// - C->D# ; B->F: https://github.com/pedrozath/coltrane/issues/12
     func test_between_spellingsAtOctaveBorders_countsLetters() throws {
         func between(_ from: String, _ to: String) throws -> Interval {
             Interval(from: try Pitch(parsing: from), to: try Pitch(parsing: to))

@@ -71,6 +71,12 @@ final class PitchTests: XCTestCase {
         XCTAssertEqual(Pitch("C−1")?.midiNumber, 0)
     }
 
+    /// Pitches that other libraries were reported to put into the wrong octave or spelling, with their right values.
+    ///
+    /// - MIDI of Cb4 and B#4: https://github.com/overtone/overtone/issues/551
+    /// - respell B#4 with flats: https://github.com/Abjad/abjad/issues/1249
+    /// - Ab dorian from Ab4: 3rd degree: https://github.com/tonaljs/tonal/issues/35
+    /// - F#0..F#3 in A minor: https://github.com/cuthbertLab/music21/issues/1689
     func test_midiNumber_lettersAtOctaveBorders_belongToTheirOctave() {
         XCTAssertEqual(Pitch("Cb4")?.midiNumber, 59)
         XCTAssertEqual(Pitch("B#4")?.midiNumber, 72)

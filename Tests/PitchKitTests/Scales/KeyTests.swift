@@ -126,6 +126,9 @@ final class KeyTests: XCTestCase {
         XCTAssertNil(major.romanNumeral(of: Chord(NoteName(.c), .major).over(NoteName(.d))))
     }
 
+    /// A single note without a third follows the mode of the key, which another library was reported to miss.
+    ///
+    /// - C alone in C major: https://github.com/cuthbertLab/music21/issues/1480
     func test_numeral_ofNotes_followsTheKeyWithoutThird() {
         let c = Pitch(.c, octave: 4)
         XCTAssertEqual(Key("C major")?.romanNumeral(of: [c])?.description, "I")

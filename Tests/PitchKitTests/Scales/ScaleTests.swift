@@ -114,6 +114,12 @@ final class ScaleTests: XCTestCase {
         XCTAssertTrue(try Scale(parsing: "C major").contains(NoteName(.b)))
     }
 
+    /// Scales that other libraries were reported to misspell, among others, with their right notes.
+    ///
+    /// - Ab lydian: https://github.com/cemolcay/MusicTheory/issues/39
+    /// - C lydian #9: https://github.com/tonaljs/tonal/issues/101
+    /// - Db whole tone: https://github.com/tonaljs/tonal/issues/325
+    /// - F minor pentatonic: https://github.com/pedrozath/coltrane/issues/42
     func test_parsing_alteredAndRareScales_areSpelledByDegree() throws {
         let cases = [
             ("Ab lydian", "Ab Bb C D Eb F G"), ("C lydian b7", "C D E F# G A Bb"),
