@@ -1,36 +1,36 @@
-#if canImport(Testing)
+#if canImport(Testing) && (os(macOS) || os(Linux) || os(Windows) || os(FreeBSD))
     import PitchKit
     import Testing
 
-    /// The preconditions of PitchKit: mistakes of the programmer that the types cannot stop.
+    /// The preconditions of PitchKit: programming errors that the types cannot rule out.
     @Suite struct PitchKitTrapTests {
-        @Test func accidentalBeyondLimitTraps() async {
+        @Test func accidental_beyondLimit_traps() async {
             await #expect(processExitsWith: .failure) { _ = Accidental(semitones: 1_001) }
         }
 
-        @Test func pitchBeyondOctavesTraps() async {
+        @Test func pitch_octaveOutOfRange_traps() async {
             await #expect(processExitsWith: .failure) { _ = Pitch(.c, octave: 1_001) }
         }
 
-        @Test func chordToneOutOfRangeTraps() async {
+        @Test func chordTone_degreeOutOfRange_traps() async {
             await #expect(processExitsWith: .failure) { _ = ChordQuality.major.adding(14) }
         }
 
-        @Test func chordOutOfOctavesTraps() async {
+        @Test func chordPitches_octaveOutOfRange_traps() async {
             await #expect(processExitsWith: .failure) { _ = Chord(NoteName(.c), .major).pitches(bassOctave: 901) }
         }
 
-        @Test func scaleOutOfOctavesTraps() async {
+        @Test func scalePitches_octaveOutOfRange_traps() async {
             await #expect(processExitsWith: .failure) { _ = Scale(NoteName(.c), .major).pitches(octave: -901) }
         }
 
-        @Test func tuningBeyondLimitsTraps() async {
+        @Test func tuning_numbersOutOfRange_traps() async {
             await #expect(processExitsWith: .failure) { _ = Tuning(fifth: 1_201) }
             await #expect(processExitsWith: .failure) { _ = Tuning.equalTemperament(frequency: 0) }
             await #expect(processExitsWith: .failure) { _ = Tuning.meantone(comma: 1.5) }
         }
 
-        @Test func timbreBeyondLimitsTraps() async {
+        @Test func timbre_numbersOutOfRange_traps() async {
             await #expect(processExitsWith: .failure) {
                 _ = Timbre(partials: [], attack: 0.01, halfLife: 1, release: 0.1)
             }
@@ -48,20 +48,20 @@
             }
         }
 
-        @Test func sampleRateBeyondLimitsTraps() async {
+        @Test func sampleRate_outOfRange_traps() async {
             await #expect(processExitsWith: .failure) { _ = ToneRenderer(sampleRate: 7_999) }
             await #expect(processExitsWith: .failure) { _ = WAVFile.bytes(of: [], sampleRate: 0) }
         }
 
-        @Test func loopCountBeyondLimitsTraps() async {
+        @Test func loopCount_outOfRange_traps() async {
             await #expect(processExitsWith: .failure) { _ = Playback([]).looped(0) }
         }
 
-        @Test func midiProgramBeyondLimitsTraps() async {
+        @Test func midiProgram_outOfRange_traps() async {
             await #expect(processExitsWith: .failure) { _ = try MIDIFile.bytes(of: Playback([]), program: 128) }
         }
 
-        @Test func poolOutOfOctavesTraps() async {
+        @Test func pool_octavesOutOfRange_traps() async {
             await #expect(processExitsWith: .failure) { _ = QuizPool(octaves: -1...4) }
         }
     }

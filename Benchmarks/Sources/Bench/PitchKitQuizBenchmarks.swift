@@ -7,7 +7,7 @@ enum PitchKitQuizBenchmarks {
             for level in [1, 3, 5] {
                 var settings = QuizSettings(modes: QuizMode.allCases, level: level)
                 settings.choosing = choosing
-                let start = practised(settings)
+                let start = practiced(settings)
                 suite.measure("100 questions, level \(level), \(choosing)", operations: 100, target: 20_000) {
                     var quiz = start
                     for _ in 0..<100 { blackHole(quiz.next()) }
@@ -36,7 +36,7 @@ enum PitchKitQuizBenchmarks {
     }
 
     /// A session whose learner has answered, so that the adaptive choice has something to look up.
-    private static func practised(_ settings: QuizSettings) -> QuizSession {
+    private static func practiced(_ settings: QuizSettings) -> QuizSession {
         var quiz = QuizSession(settings, seed: 1)
         for _ in 0..<300 {
             if let question = quiz.next() { quiz.answer(question.choices[0]) }

@@ -5,7 +5,7 @@ import PitchKit
 enum PitchKitScene {
     static func run(_ page: inout ScenePage) async throws {
         let settings = try JSONDecoder().decode(QuizSettings.self, from: Data(Inputs.bytes("quiz-settings.json")))
-        let modes = settings.modes.map(\.name).joined(separator: ", ")
+        let modes = settings.modes.map(\.rawValue).joined(separator: ", ")
         page.say(
             "Settings read from Examples/Inputs/quiz-settings.json: \(modes), \(settings.pool.chords.count) chords.")
 
@@ -45,11 +45,11 @@ enum PitchKitScene {
         try page.picture(
             PitchPictures.keyboard(marking: pitches),
             as: "quiz-\(question.number)-keyboard.svg",
-            caption: "The answer on the keyboard: \(question.subject.answer)"
+            caption: "The answer on the keyboard: \(question.subject.correctAnswer)"
         )
         page.say("Choices: " + question.choices.map(\.description).joined(separator: " | "))
 
-        do throws(HintRefusal) {
+        do throws(QuizHint.Refusal) {
             try quiz.buy(.notesSeparately)
             page.say("Hint bought: the notes separately. \(quiz.progress.wallet.coins) coins are left.")
         } catch {
@@ -60,12 +60,12 @@ enum PitchKitScene {
         var other = quiz
         var names = pitches.map(\.name)
         names[names.count / 2] = names[names.count / 2] - .majorSecond
-        for answer in [QuizAnswer.notes(names), question.choices.first { $0 != question.subject.answer }] {
+        for answer in [QuizAnswer.notes(names), question.choices.first { $0 != question.subject.correctAnswer }] {
             guard let answer else { continue }
             other = quiz
             tell(other.answer(answer), on: &page)
         }
-        tell(quiz.answer(question.subject.answer), on: &page)
+        tell(quiz.answer(question.subject.correctAnswer), on: &page)
     }
 
     private static func tell(_ result: QuizResult, on page: inout ScenePage) {
@@ -87,7 +87,7 @@ enum PitchKitScene {
         let notes = playback.notes.map {
             SoundingNote(start: $0.onset, duration: $0.duration, hertz: renderer.tuning.frequency(of: $0.pitch))
         }
-        let name = "quiz-\(question.number)-\(question.mode.name)-\(manner).wav"
-        try page.sound(wav, as: name, caption: "\(question.mode.name) \(manner)", notes: notes)
+        let name = "quiz-\(question.number)-\(question.mode.rawValue)-\(manner).wav"
+        try page.sound(wav, as: name, caption: "\(question.mode.rawValue) \(manner)", notes: notes)
     }
 }

@@ -35,7 +35,7 @@ struct TerminalQuiz {
             guard let line = readLine(), line != "q" else { return false }
             if line == "h" {
                 listHints()
-            } else if line.hasPrefix("h "), let hint = Hint(name: String(line.dropFirst(2))) {
+            } else if line.hasPrefix("h "), let hint = QuizHint(name: String(line.dropFirst(2))) {
                 if let fewer = try buy(hint, for: question) { choices = fewer }
             } else if let number = Int(line), choices.indices.contains(number - 1) {
                 try judge(choices[number - 1], of: question)
@@ -50,7 +50,7 @@ struct TerminalQuiz {
         let result = quiz.answer(answer)
         asked += 1
         right += result.isCorrect ? 1 : 0
-        let verdict = result.isCorrect ? "Right!" : "No: it was \(question.subject.answer)."
+        let verdict = result.isCorrect ? "Right!" : "No: it was \(question.subject.correctAnswer)."
         print("  \(verdict) \(result.coins) coins for \(Int((result.score * 100).rounded())) %.")
         for difference in result.differences { print("  \(difference)") }
         if let playback = result.answerPlayback { try write(playback, as: "answer-\(question.number).wav") }
@@ -58,9 +58,9 @@ struct TerminalQuiz {
     }
 
     /// Buys a hint; the choices that are left when it strikes some out.
-    private mutating func buy(_ hint: Hint, for question: QuizQuestion) throws -> [QuizAnswer]? {
-        let content: HintContent
-        do throws(HintRefusal) {
+    private mutating func buy(_ hint: QuizHint, for question: QuizQuestion) throws -> [QuizAnswer]? {
+        let content: QuizHint.Content
+        do throws(QuizHint.Refusal) {
             content = try quiz.buy(hint)
         } catch {
             print("  \(error)")
@@ -83,7 +83,7 @@ struct TerminalQuiz {
     }
 
     private func listHints() {
-        for hint in Hint.all {
+        for hint in QuizHint.all {
             if let price = quiz.settings.economy.prices[hint] { print("  h \(hint)  costs \(price)") }
         }
     }

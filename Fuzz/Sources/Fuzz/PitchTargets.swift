@@ -13,12 +13,12 @@ extension Target {
         "chord", texts: ["Cmaj7", "F#-7b5/A", "B♭13(♭9,♯11)/A♭", "Csus4add9", "C7alt", "CΔ2"]
     ) {
         text in
-        var other = ChordReading.standard
+        var other = ChordSymbolConvention.standard
         other.elevenKeepsThird = false
         other.altered = .shell
         other.bareTwo = .suspendedSecond
-        for reading in [ChordReading.standard, other] {
-            guard let chord = try? Chord(parsing: text, reading: reading) else { continue }
+        for convention in [ChordSymbolConvention.standard, other] {
+            guard let chord = try? Chord(parsing: text, convention: convention) else { continue }
             law((try? Chord(parsing: chord.description)) == chord, "\(text) was written as \(chord)")
             _ = chord.noteNames
         }
@@ -43,7 +43,7 @@ extension Target {
         if let name = try? NoteName(parsing: text) { law(NoteName("\(name)") == name, "\(name)") }
         if let interval = try? Interval(parsing: text) { law(Interval("\(interval)") == interval, "\(interval)") }
         if let scale = try? Scale(parsing: text) { law(Scale("\(scale)") == scale, "\(scale)") }
-        _ = try? ScaleType(parsingDegrees: text)
+        _ = try? ScalePattern(parsingDegrees: text)
         if let day = try? CalendarDay(parsing: text) { law((try? CalendarDay(parsing: "\(day)")) == day, "\(day)") }
     }
 
@@ -67,12 +67,14 @@ extension Target {
         law((try? KeyboardMapping(scala: mapping.scalaText)) == mapping, "\(mapping) came back as another")
     }
 
-    private static let progress = Target("progress", seeds: { [(try? ProgressFile.bytes(of: LearnerBook())) ?? []] }) {
+    private static let progress = Target(
+        "progress", seeds: { [(try? ProgressFile.bytes(of: LearnerCollection())) ?? []] }
+    ) {
         bytes in
-        guard case .book(let book) = ProgressFile.content(of: bytes) else { return }
+        guard case .learners(let learners) = ProgressFile.content(of: bytes) else { return }
         law(
-            (try? ProgressFile.bytes(of: book)).map { ProgressFile.content(of: $0) } == .book(book),
-            "read(write(book)) == book")
+            (try? ProgressFile.bytes(of: learners)).map { ProgressFile.content(of: $0) } == .learners(learners),
+            "read(write(learners)) == learners")
     }
 
     /// What is behind the checksum of a progress file.
@@ -82,10 +84,10 @@ extension Target {
             guard let golden = String(bytes: file("Tests/Golden/PitchKit/progress-1.txt"), encoding: .utf8) else {
                 return []
             }
-            return [LearnerBook().seed]
+            return [LearnerCollection().seed]
                 + golden.split(separator: "\n").filter { $0.hasPrefix("{") }.map { Array($0.utf8) }
         }
-    ) { bytes in _ = checkCoded(LearnerBook.self, bytes) }
+    ) { bytes in _ = checkCoded(LearnerCollection.self, bytes) }
 
     private static let quizLog = Target(
         "quiz-log",

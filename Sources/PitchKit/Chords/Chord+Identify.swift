@@ -1,18 +1,18 @@
 extension Chord {
-    /// All readings of some notes as a chord, the plainest first: one for each sounding note as root.
+    /// Returns all chords that some notes can be, the simplest first: one candidate for each sounding note as root.
     ///
-    /// The lowest pitch is the bass; octaves and duplicates do not matter otherwise. Every reading has exactly the notes that
-    /// sound. A reading is plain when it is a triad or seventh chord, stands on its root, lacks no third or fifth, and spells
-    /// the notes as they were given; ``ChordCandidate/cost`` adds up what it lacks.
+    /// The lowest pitch is the bass; octaves and duplicates do not matter otherwise. Every candidate has exactly the notes
+    /// that sound. The simplest candidates are triads and seventh chords in root position that lack no third or fifth and
+    /// spell the notes as they were given; ``ChordCandidate/penalty`` adds up every departure from that.
     ///
     /// ```swift
     /// let heard = ["C3", "D#3", "G3", "A#3"].compactMap { Pitch($0) }
-    /// let plainest = Chord.identify(heard).first
-    /// plainest?.chord  // → Optional(Cm7)
+    /// let simplest = Chord.identify(heard).first
+    /// simplest?.chord  // → Optional(Cm7)
     /// ```
     ///
     /// - Parameter pitches: The notes in any order.
-    /// - Returns: The readings; none without notes.
+    /// - Returns: The candidates; none without notes.
     public static func identify(_ pitches: [Pitch]) -> [ChordCandidate] {
         guard let heard = HeardNotes(pitches) else { return [] }
         var candidates: [ChordCandidate] = []
@@ -20,45 +20,47 @@ extension Chord {
         for root in 0..<12 where heard.mask & 1 << root != 0 {
             candidates.append(heard.candidate(root))
         }
-        candidates.sort(by: ChordCandidate.isPlainer)
+        candidates.sort(by: ChordCandidate.isSimpler)
         return candidates
     }
 
-    /// The plainest reading of some notes: the first of ``identify(_:)``, found without building the list.
+    /// Returns the simplest chord of some notes: the first of ``identify(_:)``, found without building the list.
     ///
     /// - Parameter pitches: The notes in any order.
     /// - Returns: The chord; `nil` without notes.
-    public static func plainest(of pitches: [Pitch]) -> Chord? {
+    public static func simplest(of pitches: [Pitch]) -> Chord? {
         guard let heard = HeardNotes(pitches) else { return nil }
         var best: ChordCandidate?
         for root in 0..<12 where heard.mask & 1 << root != 0 {
-            // Spelling can only add to the cost.
-            if let best, heard.leastCost(root) > best.cost { continue }
+            // Spelling can only add to the penalty.
+            if let best, heard.leastPenalty(root) > best.penalty { continue }
             let candidate = heard.candidate(root)
-            if best.map({ ChordCandidate.isPlainer(candidate, $0) }) ?? true { best = candidate }
+            if best.map({ ChordCandidate.isSimpler(candidate, $0) }) ?? true { best = candidate }
         }
         return best?.chord
     }
 
-    /// All readings of some keys of a keyboard, whose names are not known.
+    /// Returns all chords that some keys of a keyboard can be, whose names are not known.
     ///
     /// Roots and tones get the names with the fewest sharps and flats.
     ///
     /// - Parameter midiNumbers: The keys in any order; the lowest is the bass.
-    /// - Returns: The readings, the plainest first; none without keys.
+    /// - Returns: The candidates, the simplest first; none without keys.
     public static func identify(midiNumbers: [Int]) -> [ChordCandidate] {
         guard let lowest = midiNumbers.min() else { return [] }
         let heard = HeardNotes(PitchClassSet(midiNumbers), bass: PitchClass(lowest))
-        return (0..<12).filter { heard.mask & 1 << $0 != 0 }.map(heard.candidate).sorted(by: ChordCandidate.isPlainer)
+        return (0..<12).filter { heard.mask & 1 << $0 != 0 }.map(heard.candidate).sorted(by: ChordCandidate.isSimpler)
     }
 }
 
 extension ChordCandidate {
-    /// The order of readings: by cost, then root position, then spelling, then fewer accidentals, then the root's place.
-    fileprivate static func isPlainer(_ left: ChordCandidate, _ right: ChordCandidate) -> Bool {
-        if left.cost != right.cost { return left.cost < right.cost }
-        let (leftStands, rightStands) = (left.chord.root == left.chord.bass, right.chord.root == right.chord.bass)
-        if leftStands != rightStands { return leftStands }
+    /// The order of candidates: by penalty, then root position, then spelling, then fewer accidentals, then the root's place.
+    fileprivate static func isSimpler(_ left: ChordCandidate, _ right: ChordCandidate) -> Bool {
+        if left.penalty != right.penalty { return left.penalty < right.penalty }
+        let (leftIsInRootPosition, rightIsInRootPosition) = (
+            left.chord.root == left.chord.bass, right.chord.root == right.chord.bass
+        )
+        if leftIsInRootPosition != rightIsInRootPosition { return leftIsInRootPosition }
         if left.respelledNotes != right.respelledNotes { return left.respelledNotes < right.respelledNotes }
         return distance(left) < distance(right)
     }
@@ -105,25 +107,26 @@ private struct HeardNotes {
         1 << UInt64(min(max(fifths &+ center, 0), 63))
     }
 
-    private func reading(_ root: Int) -> SoundReading {
+    private func interpretation(_ root: Int) -> ChordInterpretation {
         let above = (mask >> root | mask << (12 - root)) & 0xFFF
-        return SoundReading.table[above >> 1]
+        return ChordInterpretation.table[above >> 1]
     }
 
-    /// What an inversion adds.
-    private static let inversionCost = 6
+    /// The penalty of an inversion.
+    private static let inversionPenalty = 6
 
-    func leastCost(_ root: Int) -> Int {
-        reading(root).cost + (root == bass ? 0 : HeardNotes.inversionCost)
+    func leastPenalty(_ root: Int) -> Int {
+        interpretation(root).penalty + (root == bass ? 0 : HeardNotes.inversionPenalty)
     }
 
     func candidate(_ root: Int) -> ChordCandidate {
-        let reading = reading(root)
-        let quality = ChordQuality(normalizedBits: reading.bits)
-        let (name, respelled) = rootName(root, reading)
+        let interpretation = interpretation(root)
+        let quality = ChordQuality(normalizedBits: interpretation.bits)
+        let (name, respelled) = rootName(root, interpretation)
         let chord = Chord(name, quality, bass: root == bass ? name : bassName(name, quality))
-        let inversion = root == bass ? 0 : HeardNotes.inversionCost
-        return ChordCandidate(chord: chord, cost: reading.cost + inversion + 2 * respelled, respelledNotes: respelled)
+        let inversion = root == bass ? 0 : HeardNotes.inversionPenalty
+        return ChordCandidate(
+            chord: chord, penalty: interpretation.penalty + inversion + 2 * respelled, respelledNotes: respelled)
     }
 
     private func bassName(_ root: NoteName, _ quality: ChordQuality) -> NoteName {
@@ -138,14 +141,14 @@ private struct HeardNotes {
 
     /// The name of a root: the one that was given, unless another spares two notes or more a new name.
     ///
-    /// When the names are not known, the plainest: that of the chord that stays nearest to the white keys.
-    private func rootName(_ root: Int, _ reading: SoundReading) -> (name: NoteName, respelled: Int) {
-        // The plain name between D flat and F sharp, and its enharmonic neighbours.
-        let plain = (7 * root + 5) % 12 - 5
-        var best = (fifths: plain, rank: Int.max, respelled: 0)
-        for fifths in [plain, plain + 12, plain - 12, plain + 24, plain - 24] {
-            let shift = fifths + HeardNotes.center - SoundReading.rootPlace
-            let tones = shift >= 0 ? reading.fifths << UInt64(shift) : reading.fifths >> UInt64(-shift)
+    /// When the names are not known, the simplest: that of the chord that stays nearest to the white keys.
+    private func rootName(_ root: Int, _ interpretation: ChordInterpretation) -> (name: NoteName, respelled: Int) {
+        // The name between D flat and F sharp, and its enharmonic neighbours.
+        let middle = (7 * root + 5) % 12 - 5
+        var best = (fifths: middle, rank: Int.max, respelled: 0)
+        for fifths in [middle, middle + 12, middle - 12, middle + 24, middle - 24] {
+            let shift = fifths + HeardNotes.center - ChordInterpretation.rootPlace
+            let tones = shift >= 0 ? interpretation.fifths << UInt64(shift) : interpretation.fifths >> UInt64(-shift)
             let respelled = (names & ~tones).nonzeroBitCount
             // How far the outermost tone is from the middle of the white keys.
             let top = 63 - tones.leadingZeroBitCount - HeardNotes.center - 2

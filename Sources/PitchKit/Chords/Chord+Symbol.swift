@@ -1,3 +1,14 @@
+extension Chord: CustomStringConvertible {
+    /// The canonical symbol: root, quality, and the bass after a slash where it is not the root.
+    public var symbol: String {
+        let whole = root.description + quality.symbol
+        return bass == root ? whole : whole + "/" + bass.description
+    }
+
+    /// The canonical symbol.
+    public var description: String { symbol }
+}
+
 extension Chord {
     /// Reads a chord symbol as musicians write it.
     ///
@@ -5,36 +16,29 @@ extension Chord {
     ///
     /// - Parameters:
     ///   - text: The symbol: `Cmaj7`, `F#-7b5`, `B♭13(♭9,♯11)/A♭`.
-    ///   - reading: How disputed symbols are read.
+    ///   - convention: The meaning of disputed symbols.
     /// - Throws: A ``NotationError`` with the column.
-    public init(parsing text: String, reading: ChordReading = .standard) throws(NotationError) {
-        var parser = ChordSymbolParser(scanner: TextScanner(text), reading: reading)
-        let root = try parser.scanner.noteName()
+    public init(parsing text: String, convention: ChordSymbolConvention = .standard) throws(NotationError) {
+        var parser = ChordSymbolParser(text, convention: convention)
+        let root = try parser.root()
         let quality = try parser.quality()
         self.init(root, quality, bass: try parser.bass())
     }
 
-    /// Reads a chord symbol in the default reading, or gives `nil` when the text is not one.
+    /// Reads a chord symbol by the standard convention, or gives `nil` when the text is not one.
     public init?(_ symbol: String) {
         do { try self.init(parsing: symbol) } catch { return nil }
     }
 }
 
-extension ChordQuality {
-    /// Reads what follows the root in a chord symbol: `m7b5`; an empty text is a major triad.
-    ///
-    /// - Parameters:
-    ///   - text: The symbol without a root.
-    ///   - reading: How disputed symbols are read.
-    /// - Throws: A ``NotationError`` with the column.
-    public init(parsing text: String, reading: ChordReading = .standard) throws(NotationError) {
-        var parser = ChordSymbolParser(scanner: TextScanner(text), reading: reading)
-        self = try parser.quality()
-        try parser.scanner.requireEnd("the end: a quality has no bass")
-    }
+#if !$Embedded
+    extension Chord: Codable {
+        /// Reads the chord from its symbol, by the standard convention.
+        public init(from decoder: any Decoder) throws {
+            self = try decodeText(from: decoder) { text throws(NotationError) in try Chord(parsing: text) }
+        }
 
-    /// Reads what follows the root in the default reading, or gives `nil`.
-    public init?(_ symbol: String) {
-        do { try self.init(parsing: symbol) } catch { return nil }
+        /// Writes the canonical symbol, such as `"C7/E"`.
+        public func encode(to encoder: any Encoder) throws { try encodeText(symbol, to: encoder) }
     }
-}
+#endif

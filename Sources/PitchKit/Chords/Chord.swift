@@ -4,11 +4,16 @@
 /// Chord("Bbm7b5/Ab")?.noteNames  // → Optional([Ab, Bb, Db, Fb])
 /// Chord(.init(.c), .dominantSeventh).symbol  // → C7
 /// Chord("C/E")?.inversion  // → Optional(1)
+///
+/// let chord = Chord(NoteName(.c), .dominantSeventh)
+/// chord.inverted(3)  // → Optional(C7/Bb)
+/// chord.over(NoteName(.g)).inversion  // → Optional(2)
+/// chord + .minorThird  // → Eb7
 /// ```
 public struct Chord: Hashable, Sendable {
     /// The root.
     public let root: NoteName
-    /// What stands on the root.
+    /// The quality: the tones above the root.
     public let quality: ChordQuality
     /// The lowest note; the root unless the symbol has a slash.
     public let bass: NoteName
@@ -17,7 +22,7 @@ public struct Chord: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - root: The root.
-    ///   - quality: What stands on it.
+    ///   - quality: The tones above it.
     ///   - bass: The lowest note; the root unless given. It need not be a tone of the chord.
     public init(_ root: NoteName, _ quality: ChordQuality, bass: NoteName? = nil) {
         self.root = root
@@ -79,39 +84,6 @@ extension Chord {
         return [lowest] + above.sorted()
     }
 }
-
-extension Chord: CustomStringConvertible {
-    /// The canonical symbol: root, quality, and the bass after a slash where it is not the root.
-    public var symbol: String {
-        let whole = root.description + quality.symbol
-        return bass == root ? whole : whole + "/" + bass.description
-    }
-
-    /// The canonical symbol.
-    public var description: String { symbol }
-}
-
-#if !$Embedded
-    extension Chord: Codable {
-        /// Reads the chord from its symbol, in the default reading.
-        public init(from decoder: any Decoder) throws {
-            self = try decodeText(from: decoder) { text throws(NotationError) in try Chord(parsing: text) }
-        }
-
-        /// Writes the canonical symbol, such as `"C7/E"`.
-        public func encode(to encoder: any Encoder) throws { try encodeText(symbol, to: encoder) }
-    }
-
-    extension ChordQuality: Codable {
-        /// Reads the quality from its symbol, in the default reading.
-        public init(from decoder: any Decoder) throws {
-            self = try decodeText(from: decoder) { text throws(NotationError) in try ChordQuality(parsing: text) }
-        }
-
-        /// Writes the canonical symbol, such as `"m7b5"`; an empty text for a major triad.
-        public func encode(to encoder: any Encoder) throws { try encodeText(symbol, to: encoder) }
-    }
-#endif
 
 /// An inversion in words: `root position`, `inversion 1`.
 func inversionName(_ inversion: Int) -> String {

@@ -1,4 +1,4 @@
-/// One way to understand some notes as a chord, and what speaks for and against it.
+/// A chord that some notes can be, with the reasons against it.
 ///
 /// ```swift
 /// let heard = ["E3", "G3", "C4"].compactMap { Pitch($0) }
@@ -11,15 +11,15 @@ public struct ChordCandidate: Hashable, Sendable {
     ///
     /// It has exactly the notes that were heard: nothing is claimed that did not sound.
     public let chord: Chord
-    /// How far-fetched the reading is: 0 for a major or minor triad in root position, spelled as given.
-    public let cost: Int
+    /// The sum of what a listener has to accept: 0 for a major or minor triad in root position, spelled as given.
+    public let penalty: Int
     /// How many of the given names the chord spells otherwise.
-    public let respelledNotes: Int
+    let respelledNotes: Int
 
-    /// The cost as a number between 0 (far-fetched) and 1 (plain).
-    public var score: Double { 10 / (10 + Double(cost)) }
+    /// The penalty as a score: 1 without a penalty, towards 0 for a great one.
+    public var score: Double { 10 / (10 + Double(penalty)) }
 
-    /// Something that makes a reading less plain.
+    /// A reason why a candidate is less simple than others.
     public enum Reason: Hashable, Sendable {
         /// Another tone than the root is in the bass.
         case inverted(bass: NoteName, tone: ChordTone)
@@ -35,7 +35,7 @@ public struct ChordCandidate: Hashable, Sendable {
         case added(ChordTone)
     }
 
-    /// What makes the reading less plain; none for a major or minor triad or a plain seventh chord in root position.
+    /// The reasons against the chord; none for a major or minor triad or a seventh chord in root position.
     public var reasons: [Reason] {
         var reasons: [Reason] = []
         let tones = chord.quality.tones
@@ -61,8 +61,8 @@ public struct ChordCandidate: Hashable, Sendable {
 }
 
 extension ChordCandidate: CustomStringConvertible {
-    /// The symbol and the cost: `C/E (6)`.
-    public var description: String { "\(chord.symbol) (\(cost))" }
+    /// The symbol and the penalty: `C/E (6)`.
+    public var description: String { "\(chord.symbol) (\(penalty))" }
 }
 
 extension ChordCandidate.Reason: CustomStringConvertible {

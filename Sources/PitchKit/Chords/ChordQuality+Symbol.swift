@@ -2,12 +2,43 @@ extension ChordQuality: CustomStringConvertible {
     /// The canonical symbol, to be written after a root: `m7b5`, `maj7`, `sus4`; empty for a major triad.
     ///
     /// The symbol is stem (`m`, `dim`, `aug`), head (`7`, `maj9`, `6/9`), suspension, altered tones, added tones, omitted
-    /// degrees. Reading it with the default ``ChordReading`` gives the same quality for every quality there is.
+    /// degrees. Reading it by the standard ``ChordSymbolConvention`` gives the same quality for every quality there is.
     public var symbol: String { ChordSymbolWriter(bits).text }
 
     /// The canonical symbol; `major` for a major triad, whose symbol is empty.
     public var description: String { self == .major ? "major" : symbol }
 }
+
+extension ChordQuality {
+    /// Reads what follows the root in a chord symbol: `m7b5`; an empty text is a major triad.
+    ///
+    /// - Parameters:
+    ///   - text: The symbol without a root.
+    ///   - convention: The meaning of disputed symbols.
+    /// - Throws: A ``NotationError`` with the column.
+    public init(parsing text: String, convention: ChordSymbolConvention = .standard) throws(NotationError) {
+        var parser = ChordSymbolParser(text, convention: convention)
+        self = try parser.quality()
+        try parser.scanner.requireEnd("the end: a quality has no bass")
+    }
+
+    /// Reads what follows the root by the standard convention, or gives `nil`.
+    public init?(_ symbol: String) {
+        do { try self.init(parsing: symbol) } catch { return nil }
+    }
+}
+
+#if !$Embedded
+    extension ChordQuality: Codable {
+        /// Reads the quality from its symbol, by the standard convention.
+        public init(from decoder: any Decoder) throws {
+            self = try decodeText(from: decoder) { text throws(NotationError) in try ChordQuality(parsing: text) }
+        }
+
+        /// Writes the canonical symbol, such as `"m7b5"`; an empty text for a major triad.
+        public func encode(to encoder: any Encoder) throws { try encodeText(symbol, to: encoder) }
+    }
+#endif
 
 /// Finds the shortest canonical symbol of a set of chord tones.
 struct ChordSymbolWriter {

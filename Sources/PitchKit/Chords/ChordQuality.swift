@@ -41,7 +41,7 @@ public struct ChordQuality: Hashable, Sendable {
     public var intervals: [Interval] { [.perfectUnison] + tones.map(\.interval) }
 
     /// The number of notes, the root included.
-    public var noteCount: Int { 1 + bits.nonzeroBitCount }
+    var noteCount: Int { 1 + bits.nonzeroBitCount }
 
     /// Whether it has the given tone.
     public func contains(_ tone: ChordTone) -> Bool { bits & tone.bit != 0 }
@@ -157,4 +157,32 @@ extension ChordQuality {
         .majorSeventh, .dominantSeventh, .minorSeventh, .minorMajorSeventh, .halfDiminishedSeventh,
         .diminishedSeventh, .augmentedSeventh, .augmentedMajorSeventh,
     ]
+}
+
+// MARK: - Names
+
+extension ChordQuality {
+    /// The quality in words where there are customary ones, the symbol otherwise: `minor`, `half-diminished seventh`, `13b9`.
+    public var name: String {
+        switch self {
+        case .major: "major"
+        case .minor: "minor"
+        case .diminished: "diminished"
+        case .augmented: "augmented"
+        case .suspendedSecond: "suspended second"
+        case .suspendedFourth: "suspended fourth"
+        case .power: "open fifth"
+        case .majorSixth: "sixth"
+        case .minorSixth: "minor sixth"
+        case .dominantSeventh: "dominant seventh"
+        case .majorSeventh: "major seventh"
+        case .minorSeventh: "minor seventh"
+        case .minorMajorSeventh: "minor-major seventh"
+        case .halfDiminishedSeventh: "half-diminished seventh"
+        case .diminishedSeventh: "diminished seventh"
+        case .augmentedSeventh: "augmented seventh"
+        case .augmentedMajorSeventh: "augmented major seventh"
+        default: symbol
+        }
+    }
 }

@@ -1,40 +1,26 @@
 /// Reads the part of a chord symbol after the root.
-///
-/// Stem, head and suspension are collected first, since what they imply depends on all of them; alterations, additions
-/// and omissions are then applied to the implied tones in the order they are written.
 struct ChordSymbolParser {
-    enum Stem { case plain, minor, diminished, halfDiminished, augmented, power }
-    enum Change { case alter(Int, Int), add(Int, Int), omit(Int) }
-
-    var scanner: TextScanner
-    let reading: ChordReading
-
-    var stem = Stem.plain
-    var hasMajorSeventh = false
-    /// The greatest degree of the stack of thirds: 0 for a triad, 7, 9, 11 or 13.
-    var extent = 0
-    var hasSixth = false
-    var suspension = (second: false, fourth: false)
-    var isAltered = false
-    var changes: [Change] = []
-    var isInParentheses = false
-
-    /// Whether the stem was told by something else (a Roman numeral), and a slash is followed by a degree.
+    private(set) var scanner: TextScanner
+    private var parts: ChordSymbolParts
+    private var isInParentheses = false
+    /// Whether a Roman numeral has told the stem, and a slash is followed by a degree.
     private let isNumeral: Bool
 
-    init(scanner: TextScanner, reading: ChordReading) {
-        self.scanner = scanner
-        self.reading = reading
+    /// Reads a symbol from its root on.
+    init(_ text: String, convention: ChordSymbolConvention) {
+        scanner = TextScanner(text)
+        parts = ChordSymbolParts(convention: convention)
         isNumeral = false
     }
 
-    /// Reads what follows the stem, up to a colon or to a slash before a numeral.
-    init(scanner: TextScanner, reading: ChordReading, stem: Stem) {
+    /// Reads what follows the stem of a Roman numeral, up to a colon or to a slash before a numeral.
+    init(afterStem stem: ChordSymbolParts.Stem, scanner: TextScanner) {
         self.scanner = scanner
-        self.reading = reading
-        self.stem = stem
+        parts = ChordSymbolParts(convention: .standard, stem: stem)
         isNumeral = true
     }
+
+    mutating func root() throws(NotationError) -> NoteName { try scanner.noteName() }
 
     mutating func quality() throws(NotationError) -> ChordQuality {
         if !isNumeral { readStem() }
@@ -57,7 +43,7 @@ struct ChordSymbolParser {
                 addsNumbers = false
                 scanner.skip()
             case ",":
-                guard isInParentheses || !changes.isEmpty else {
+                guard isInParentheses || !parts.changes.isEmpty else {
                     throw scanner.failure("a chord part before the comma")
                 }
                 scanner.skip()
@@ -77,7 +63,7 @@ struct ChordSymbolParser {
             }
         }
         guard !isInParentheses else { throw scanner.failure(")") }
-        return ChordQuality(bits: bits)
+        return ChordQuality(bits: parts.bits)
     }
 
     /// Reads a slash and the bass note; `nil` when the symbol ends here.
@@ -104,6 +90,8 @@ struct ChordSymbolParser {
     }
 }
 
+// MARK: - Stem
+
 extension ChordSymbolParser {
     /// Reads what directly follows the root: minor, diminished, augmented, a bare 2, 4 or 5; nothing for major.
     private mutating func readStem() {
@@ -120,47 +108,258 @@ extension ChordSymbolParser {
                 || scanner.takeWord("Min") || scanner.takeWord("MIN") || scanner.takeWord("MI")
                 || scanner.takeWord("Mi") || scanner.take("m")
             {
-                stem = .minor
+                parts.stem = .minor
             }
         case "-", "−", "–":
             // "C-5" lowers the fifth, "C-7" is minor.
             guard ahead.next != "5" else { break }
             scanner = ahead
-            stem = .minor
+            parts.stem = .minor
         case "+":
             guard ahead.next != "5" else { break }
             scanner = ahead
-            stem = .augmented
+            parts.stem = .augmented
         case "a", "A":
-            if scanner.takeWord("augmented") || scanner.takeWord("aug") || scanner.takeWord("Aug") { stem = .augmented }
+            if scanner.takeWord("augmented") || scanner.takeWord("aug") || scanner.takeWord("Aug") {
+                parts.stem = .augmented
+            }
         case "d", "D":
             if scanner.takeWord("diminished") || scanner.takeWord("dim") || scanner.takeWord("Dim") {
-                stem = .diminished
+                parts.stem = .diminished
             } else if scanner.takeWord("dom") || scanner.takeWord("Dom") {
                 _ = scanner.takeWord("inant")
-                if scanner.isAtEnd { extent = 7 }
+                if scanner.isAtEnd { parts.extent = 7 }
             }
         case "o" where ahead.next != "m", "O", "°", "º", "˚":
             scanner = ahead
-            stem = .diminished
+            parts.stem = .diminished
         case "ø", "Ø", "∅":
             scanner = ahead
-            stem = .halfDiminished
+            parts.stem = .halfDiminished
         case "h":
-            if scanner.takeWord("halfdim") || scanner.takeWord("hdim") { stem = .halfDiminished }
+            if scanner.takeWord("halfdim") || scanner.takeWord("hdim") { parts.stem = .halfDiminished }
         case "5":
             scanner = ahead
-            stem = .power
+            parts.stem = .power
         case "2" where ahead.next != "4":
             scanner = ahead
-            switch reading.bareTwo {
-            case .addedNinth: changes.append(.add(9, 0))
-            case .suspendedSecond: suspension.second = true
+            switch parts.convention.bareTwo {
+            case .addedNinth: parts.changes.append(.add(9, 0))
+            case .suspendedSecond: parts.suspension.second = true
             }
         case "4":
             scanner = ahead
-            suspension.fourth = true
+            parts.suspension.fourth = true
         default: break
         }
+    }
+}
+
+// MARK: - Parts after the stem
+
+extension ChordSymbolParser {
+    /// A sign before a degree and how far it moves it.
+    private struct Sign {
+        let semitones: Int
+
+        init?(_ scalar: Unicode.Scalar) {
+            switch scalar {
+            case "#", "♯", "+": semitones = 1
+            case "b", "♭", "-", "−", "–": semitones = -1
+            case "𝄪": semitones = 2
+            case "𝄫": semitones = -2
+            default: return nil
+            }
+        }
+    }
+
+    /// Reads one part after the stem; returns whether further bare numbers are added tones.
+    private mutating func readPart(_ scalar: Unicode.Scalar, addsNumbers: Bool) throws(NotationError) -> Bool {
+        switch scalar {
+        case "0"..."9":
+            try readNumber(addsNumbers: addsNumbers)
+            return addsNumbers
+        case "m", "M":
+            guard takeMajor() else { throw scanner.failure(partNames) }
+            readMajor()
+            return false
+        case "j":
+            scanner.skip()
+            readMajor()
+            return false
+        case "Δ", "∆", "△", "^":
+            scanner.skip()
+            readMajor()
+            if !isDigitNext && (parts.convention.triangleIsSeventh || parts.stem != .plain) {
+                parts.extent = max(parts.extent, 7)
+            }
+            return false
+        case "a", "A":
+            if scanner.takeWord("add") || scanner.takeWord("Add") || scanner.takeWord("ADD") {
+                try readAddition()
+                return true
+            }
+            let place = scanner
+            if scanner.takeWord("alt") || scanner.takeWord("Alt") {
+                _ = scanner.takeWord("ered")
+                guard parts.stem == .plain, !parts.isAltered else {
+                    throw place.failure("alt on a dominant chord only")
+                }
+                parts.isAltered = true
+                parts.extent = max(parts.extent, 7)
+                if scanner.next == "7" { scanner.skip() }
+                return false
+            }
+            guard scanner.takeWord("aug") else { throw scanner.failure(partNames) }
+            parts.changes.append(.alter(5, 1))
+            return false
+        case "s", "S":
+            guard scanner.takeWord("sus") || scanner.takeWord("Sus") || scanner.takeWord("SUS") else {
+                throw scanner.failure(partNames)
+            }
+            readSuspension()
+            return false
+        case "n", "N", "o":
+            guard scanner.takeWord("no") || scanner.takeWord("No") || scanner.takeWord("omit") else {
+                throw scanner.failure(partNames)
+            }
+            try readOmission()
+            return false
+        default:
+            guard Sign(scalar) != nil else { throw scanner.failure(partNames) }
+            try readAlteration()
+            return false
+        }
+    }
+
+    private var partNames: String { "a chord part such as 7, maj, sus, add, no, b5 or #9, or a bass note" }
+
+    private var isDigitNext: Bool { scanner.next.map { ("0"..."9").contains($0) } ?? false }
+
+    /// Takes the word for major in one of its writings.
+    private mutating func takeMajor() -> Bool {
+        // "Madd9" is M and add9, not Ma and dd9.
+        var ahead = scanner
+        if ahead.takeWord("Madd") { return scanner.take("M") }
+        return scanner.takeWord("major") || scanner.takeWord("maj") || scanner.takeWord("ma")
+            || scanner.takeWord("Major")
+            || scanner.takeWord("Maj") || scanner.takeWord("MAJ") || scanner.takeWord("Ma") || scanner.takeWord("MA")
+            || scanner.take("M")
+    }
+
+    /// After "maj": a seventh above a minor, diminished or augmented stem, and after a number ("7M").
+    private mutating func readMajor() {
+        parts.hasMajorSeventh = true
+        scanner.skipBlanksBeforeDigit()
+        if parts.stem != .plain && !isDigitNext { parts.extent = max(parts.extent, 7) }
+    }
+
+    private mutating func readNumber(addsNumbers: Bool) throws(NotationError) {
+        let place = scanner
+        guard let number = scanner.number(upTo: 99) else { throw place.failure("5, 6, 7, 9, 11 or 13") }
+        switch number {
+        case 69 where !parts.hasSixth && parts.extent == 0:
+            parts.hasSixth = true
+            parts.changes.append(.add(9, 0))
+        case 67 where !parts.hasSixth && parts.extent == 0:
+            parts.hasSixth = true
+            parts.extent = 7
+        case 6 where !parts.hasSixth && (parts.extent == 0 || addsNumbers):
+            parts.hasSixth = true
+        case 7 where parts.extent == 0: parts.extent = 7
+        case 9 where parts.extent == 0 && !(parts.hasSixth || addsNumbers && !parts.hasMajorSeventh): parts.extent = 9
+        case 11 where parts.extent == 0 && !(parts.hasSixth || addsNumbers && !parts.hasMajorSeventh): parts.extent = 11
+        case 13 where parts.extent == 0 && !(parts.hasSixth || addsNumbers && !parts.hasMajorSeventh): parts.extent = 13
+        case 9 where addsNumbers, 11 where addsNumbers, 13 where addsNumbers: parts.changes.append(.add(number, 0))
+        case 2 where addsNumbers || parts.extent == 0: parts.changes.append(.add(9, 0))
+        case 4 where parts.suspension.fourth: break
+        case 4 where addsNumbers || parts.extent == 0: parts.changes.append(.add(11, 0))
+        case 3 where addsNumbers, 5 where addsNumbers: parts.changes.append(.add(number, 0))
+        default:
+            throw place.failure(
+                parts.extent == 0 ? "5, 6, 7, 9, 11, 13 or 6/9" : "an added tone in parentheses or after add")
+        }
+    }
+
+    private mutating func readAlteration() throws(NotationError) {
+        let place = scanner
+        let semitones = readSigns()
+        if place.next == "+" && semitones == 1 && !isDigitNext {
+            // "7+" raises the fifth.
+            parts.changes.append(.alter(5, 1))
+            return
+        }
+        try append(place, semitones) { .alter($0, $1) }
+    }
+
+    private mutating func readAddition() throws(NotationError) {
+        scanner.skipBlanks()
+        if !isInParentheses && scanner.take("(") { isInParentheses = true }
+        let place = scanner
+        if scanner.takeWord("maj") || scanner.takeWord("Maj") || scanner.take("M") {
+            guard scanner.take("7") else { throw scanner.failure("7") }
+            parts.changes.append(.add(7, 0))
+            return
+        }
+        let semitones = readSigns()
+        try append(place, semitones) { number, semitones in
+            // "add7" is the seventh of a dominant chord, as 7 is everywhere in chord symbols.
+            .add(number, number == 7 && semitones == 0 ? -1 : semitones)
+        }
+    }
+
+    private mutating func readSigns() -> Int {
+        var semitones = 0
+        while let scalar = scanner.next, let sign = Sign(scalar),
+            semitones == 0 || (semitones > 0) == (sign.semitones > 0)
+        {
+            semitones += sign.semitones
+            scanner.skip()
+        }
+        return semitones
+    }
+
+    private mutating func append(
+        _ place: TextScanner, _ semitones: Int, _ make: (Int, Int) -> ChordSymbolParts.Change
+    ) throws(NotationError) {
+        guard ChordTone.alterations.contains(semitones) else { throw place.failure("at most two sharps or flats") }
+        let digits = scanner
+        guard let number = scanner.number(upTo: 13), ChordTone.numbers.contains(number), ![8, 10, 12].contains(number)
+        else {
+            throw digits.failure("a degree: 5, 9, 11 or 13")
+        }
+        parts.changes.append(make(number, semitones))
+    }
+
+    private mutating func readOmission() throws(NotationError) {
+        scanner.skipBlanks()
+        let place = scanner
+        guard let number = scanner.number(upTo: 13), ChordTone.numbers.contains(number) else {
+            throw place.failure("the degree that is left out: 3, 5, 7, 9, 11 or 13")
+        }
+        _ = scanner.takeWord("rd") || scanner.takeWord("th")
+        parts.changes.append(.omit(number))
+    }
+
+    private mutating func readSuspension() {
+        let isFirst = !parts.suspension.second && !parts.suspension.fourth
+        if scanner.take("2") {
+            parts.suspension.second = true
+            if scanner.take("4") { parts.suspension.fourth = true }
+        } else if scanner.take("4") {
+            parts.suspension.fourth = true
+            if scanner.take("2") { parts.suspension.second = true }
+        } else if isFirst {
+            parts.suspension.fourth = true
+        }
+    }
+}
+
+extension TextScanner {
+    /// Skips blanks if a digit follows them: "maj 7".
+    fileprivate mutating func skipBlanksBeforeDigit() {
+        var ahead = self
+        ahead.skipBlanks()
+        if let scalar = ahead.next, ("0"..."9").contains(scalar) { self = ahead }
     }
 }

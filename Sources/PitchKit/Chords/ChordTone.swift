@@ -9,9 +9,9 @@ public struct ChordTone: Hashable, Comparable, Sendable, CustomStringConvertible
     public let alteration: Int
 
     /// The degrees a chord tone can have; the root itself is in every chord.
-    public static let numbers = 2...13
+    static let numbers = 2...13
     /// The alterations a chord tone can have.
-    public static let alterations = -2...2
+    static let alterations = -2...2
 
     /// Makes a chord tone; `nil` when the degree or the alteration is out of range.
     ///

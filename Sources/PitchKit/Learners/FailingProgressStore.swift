@@ -3,19 +3,19 @@
 /// ```swift
 /// let store = FailingProgressStore(failures: 1)
 /// do {
-///     try await store.save(LearnerBook())
+///     try await store.save(LearnerCollection())
 /// } catch {
 ///     print(error)  // the progress cannot be reached: the store was told to fail (call 1)
 /// }
-/// try await store.save(LearnerBook())
+/// try await store.save(LearnerCollection())
 /// ```
 public actor FailingProgressStore: ProgressStore {
     /// How many calls still fail.
     public private(set) var failuresLeft: Int
     /// How many calls there were.
     public private(set) var calls = 0
-    /// The last book that was saved by a call that did not fail.
-    public private(set) var book: LearnerBook?
+    /// The learners that were saved last by a call that did not fail.
+    public private(set) var learners: LearnerCollection?
     private let error: ProgressStoreError?
 
     /// Makes a store.
@@ -23,29 +23,29 @@ public actor FailingProgressStore: ProgressStore {
     /// - Parameters:
     ///   - failures: How many calls fail before they succeed; all of them unless given.
     ///   - error: What is thrown; ``ProgressStoreError/unavailable(_:)`` with the number of the call unless given.
-    ///   - book: What was saved before; nothing unless given.
-    public init(failures: Int = .max, error: ProgressStoreError? = nil, book: LearnerBook? = nil) {
+    ///   - learners: The learners that were saved before; nothing unless given.
+    public init(failures: Int = .max, error: ProgressStoreError? = nil, learners: LearnerCollection? = nil) {
         failuresLeft = failures
         self.error = error
-        self.book = book
+        self.learners = learners
     }
 
-    /// Fails, or gives the last book once the failures are used up.
+    /// Fails, or gives what was saved last once the failures are used up.
     ///
-    /// - Returns: The book; `nil` when nothing was saved.
+    /// - Returns: The learners; `nil` when nothing was saved.
     /// - Throws: The store's error.
-    public func load() async throws(ProgressStoreError) -> LearnerBook? {
+    public func load() async throws(ProgressStoreError) -> LearnerCollection? {
         try count()
-        return book
+        return learners
     }
 
-    /// Fails, or keeps the book once the failures are used up.
+    /// Fails, or keeps the learners once the failures are used up.
     ///
-    /// - Parameter book: What is to be kept.
+    /// - Parameter learners: The learners to keep.
     /// - Throws: The store's error.
-    public func save(_ book: LearnerBook) async throws(ProgressStoreError) {
+    public func save(_ learners: LearnerCollection) async throws(ProgressStoreError) {
         try count()
-        self.book = book
+        self.learners = learners
     }
 
     private func count() throws(ProgressStoreError) {

@@ -24,11 +24,11 @@ public actor FileProgressStore: ProgressStore {
     /// Makes a store; nothing is read or written yet.
     ///
     /// - Parameter file: The file, in a folder that exists; the backup is beside it, `.backup` added to its name.
-    public init(file: URL) {
-        self.init(file: file, access: DiskAccess())
+    public init(at file: URL) {
+        self.init(at: file, access: DiskAccess())
     }
 
-    init(file: URL, access: any FileAccess) {
+    init(at file: URL, access: any FileAccess) {
         self.file = file
         self.access = access
     }
@@ -40,17 +40,17 @@ public actor FileProgressStore: ProgressStore {
 
     /// What was saved last; the save before when that is damaged.
     ///
-    /// - Returns: The book; `nil` when neither file is there.
+    /// - Returns: The learners; `nil` when neither file is there.
     /// - Throws: A ``ProgressStoreError``.
-    public func load() async throws(ProgressStoreError) -> LearnerBook? {
+    public func load() async throws(ProgressStoreError) -> LearnerCollection? {
         let last = try content(of: file)
         switch last {
-        case .book(let book): return book
+        case .learners(let learners): return learners
         case .newerFormat(let version): throw .newerFormat(version)
         case .damaged, nil: break
         }
         switch try content(of: backup) {
-        case .book(let book): return book
+        case .learners(let learners): return learners
         case .newerFormat(let version): throw .newerFormat(version)
         case .damaged: throw .damaged
         case nil:
@@ -61,16 +61,16 @@ public actor FileProgressStore: ProgressStore {
 
     /// Makes the last save the backup, unless it is damaged, and writes the file.
     ///
-    /// - Parameter book: What is to be kept.
+    /// - Parameter learners: The learners to keep.
     /// - Throws: A ``ProgressStoreError``; ``load()`` then still gives what it gave before.
-    public func save(_ book: LearnerBook) async throws(ProgressStoreError) {
+    public func save(_ learners: LearnerCollection) async throws(ProgressStoreError) {
         let bytes: [UInt8]
-        do { bytes = try ProgressFile.bytes(of: book) } catch { throw .unavailable("\(error)") }
+        do { bytes = try ProgressFile.bytes(of: learners) } catch { throw .unavailable("\(error)") }
         for url in [file, backup] {
             if case .newerFormat(let version) = try content(of: url) { throw .newerFormat(version) }
         }
         do {
-            if let last = try access.read(file), case .book = ProgressFile.content(of: last) {
+            if let last = try access.read(file), case .learners = ProgressFile.content(of: last) {
                 try access.write(last, to: backup)
             }
             try access.write(bytes, to: file)

@@ -1,26 +1,26 @@
-/// A store for tests and previews: keeps the book in memory.
+/// A store for tests and previews: keeps the learners in memory.
 ///
 /// ```swift
 /// let store = InMemoryProgressStore()
-/// try await store.save(LearnerBook())
+/// try await store.save(LearnerCollection())
 /// let saves = await store.saves
 /// saves.count  // → 1
 /// ```
 public actor InMemoryProgressStore: ProgressStore {
-    /// Every book that was saved, oldest first.
-    public private(set) var saves: [LearnerBook] = []
-    private let initial: LearnerBook?
+    /// Everything that was saved, oldest first.
+    public private(set) var saves: [LearnerCollection] = []
+    private let initial: LearnerCollection?
 
     /// Makes a store.
     ///
-    /// - Parameter book: What was saved before; nothing unless given.
-    public init(_ book: LearnerBook? = nil) {
-        initial = book
+    /// - Parameter learners: The learners that were saved before; nothing unless given.
+    public init(_ learners: LearnerCollection? = nil) {
+        initial = learners
     }
 
-    /// The last book.
-    public func load() async throws(ProgressStoreError) -> LearnerBook? { saves.last ?? initial }
+    /// Returns what was saved last.
+    public func load() async throws(ProgressStoreError) -> LearnerCollection? { saves.last ?? initial }
 
-    /// Keeps the book.
-    public func save(_ book: LearnerBook) async throws(ProgressStoreError) { saves.append(book) }
+    /// Keeps the learners.
+    public func save(_ learners: LearnerCollection) async throws(ProgressStoreError) { saves.append(learners) }
 }

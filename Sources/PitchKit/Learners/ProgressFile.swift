@@ -4,13 +4,13 @@
     import Foundation
 #endif
 
-/// The stored form of a ``LearnerBook``: a line with format number and checksum, then JSON with sorted keys.
+/// The stored form of a ``LearnerCollection``: a line with format number and checksum, then JSON with sorted keys.
 ///
 /// The checksum covers format number and JSON, so that a flipped bit anywhere is seen.
 enum ProgressFile {
     /// What bytes turn out to be.
     enum Content: Hashable, Sendable {
-        case book(LearnerBook)
+        case learners(LearnerCollection)
         case newerFormat(Int)
         case damaged
     }
@@ -18,10 +18,10 @@ enum ProgressFile {
     /// The format that is written.
     static let format = 1
 
-    static func bytes(of book: LearnerBook) throws -> [UInt8] {
+    static func bytes(of learners: LearnerCollection) throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
-        let body = Array(try encoder.encode(book))
+        let body = Array(try encoder.encode(learners))
         return header(format: format, body: body[...]) + body
     }
 
@@ -35,7 +35,7 @@ enum ProgressFile {
         else { return .damaged }
         guard format <= ProgressFile.format else { return .newerFormat(format) }
         do {
-            return .book(try JSONDecoder().decode(LearnerBook.self, from: Data(body)))
+            return .learners(try JSONDecoder().decode(LearnerCollection.self, from: Data(body)))
         } catch {
             return .damaged
         }

@@ -5,15 +5,15 @@
 public protocol ProgressStore: Sendable {
     /// What was saved last.
     ///
-    /// - Returns: The book; `nil` when nothing was ever saved.
+    /// - Returns: The learners; `nil` when nothing was ever saved.
     /// - Throws: A ``ProgressStoreError`` when something was saved and cannot be read.
-    func load() async throws(ProgressStoreError) -> LearnerBook?
+    func load() async throws(ProgressStoreError) -> LearnerCollection?
 
-    /// Saves a book in the place of the last one.
+    /// Saves the learners in the place of what was saved last.
     ///
-    /// - Parameter book: What is to be kept.
+    /// - Parameter learners: The learners to keep.
     /// - Throws: A ``ProgressStoreError``; what was saved before is then still there.
-    func save(_ book: LearnerBook) async throws(ProgressStoreError)
+    func save(_ learners: LearnerCollection) async throws(ProgressStoreError)
 }
 
 /// Why progress could not be loaded or saved.

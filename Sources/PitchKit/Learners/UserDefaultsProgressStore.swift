@@ -6,28 +6,28 @@
     /// For small apps: user defaults are read whole at launch. The stored bytes are those of a ``FileProgressStore``.
     public actor UserDefaultsProgressStore: ProgressStore {
         private let key: String
-        private let suite: String?
+        private let suiteName: String?
 
         /// Makes a store.
         ///
         /// - Parameters:
+        ///   - suiteName: The name of an app group's defaults; the app's own unless given.
         ///   - key: The key; the backup is under the key with `.backup` added.
-        ///   - suite: The name of an app group's defaults; the app's own unless given.
-        public init(key: String = "PitchKit.progress", suite: String? = nil) {
+        public init(suiteName: String? = nil, key: String = "PitchKit.progress") {
             self.key = key
-            self.suite = suite
+            self.suiteName = suiteName
         }
 
         /// What was saved last; the save before when that is damaged.
         ///
-        /// - Returns: The book; `nil` when nothing was ever saved.
+        /// - Returns: The learners; `nil` when nothing was ever saved.
         /// - Throws: A ``ProgressStoreError``.
-        public func load() async throws(ProgressStoreError) -> LearnerBook? {
+        public func load() async throws(ProgressStoreError) -> LearnerCollection? {
             let defaults = try defaults()
             let saved = [key, key + ".backup"].compactMap { defaults.data(forKey: $0) }
             for data in saved {
                 switch ProgressFile.content(of: Array(data)) {
-                case .book(let book): return book
+                case .learners(let learners): return learners
                 case .newerFormat(let version): throw .newerFormat(version)
                 case .damaged: continue
                 }
@@ -36,17 +36,17 @@
             return nil
         }
 
-        /// Makes the last save the backup, unless it is damaged, and saves the book.
+        /// Makes the last save the backup, unless it is damaged, and saves the learners.
         ///
-        /// - Parameter book: What is to be kept.
+        /// - Parameter learners: The learners to keep.
         /// - Throws: A ``ProgressStoreError``; what was saved before is then still there.
-        public func save(_ book: LearnerBook) async throws(ProgressStoreError) {
+        public func save(_ learners: LearnerCollection) async throws(ProgressStoreError) {
             let defaults = try defaults()
             let bytes: [UInt8]
-            do { bytes = try ProgressFile.bytes(of: book) } catch { throw .unavailable("\(error)") }
+            do { bytes = try ProgressFile.bytes(of: learners) } catch { throw .unavailable("\(error)") }
             if let last = defaults.data(forKey: key) {
                 switch ProgressFile.content(of: Array(last)) {
-                case .book: defaults.set(last, forKey: key + ".backup")
+                case .learners: defaults.set(last, forKey: key + ".backup")
                 case .newerFormat(let version): throw .newerFormat(version)
                 case .damaged: break
                 }
@@ -55,9 +55,9 @@
         }
 
         private func defaults() throws(ProgressStoreError) -> UserDefaults {
-            guard let suite else { return .standard }
-            guard let defaults = UserDefaults(suiteName: suite) else {
-                throw .unavailable("there are no user defaults named \(suite)")
+            guard let suiteName else { return .standard }
+            guard let defaults = UserDefaults(suiteName: suiteName) else {
+                throw .unavailable("there are no user defaults named \(suiteName)")
             }
             return defaults
         }

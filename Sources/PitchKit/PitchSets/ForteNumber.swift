@@ -1,4 +1,4 @@
-/// The name of a set class in Forte's catalogue: `4-Z15`.
+/// The name of a set class in Forte's catalog: `4-Z15`.
 ///
 /// The classes of a cardinality are numbered; a Z tells that another class has the same interval vector. Sets that are each
 /// other's inversions share the number and are told apart by their form, A or B.
@@ -16,7 +16,7 @@ public struct ForteNumber: Hashable, Sendable, CustomStringConvertible {
 
     /// The number of pitch classes, 0 to 12.
     public let cardinality: Int
-    /// The place in the catalogue among the classes of this cardinality, from 1.
+    /// The place in the catalog among the classes of this cardinality, from 1.
     public let ordinal: Int
     /// The form; `nil` for a class that is its own inversion.
     public let form: Form?
@@ -46,7 +46,7 @@ public struct ForteNumber: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Whether another class has the same interval vector.
-    public var isZRelated: Bool { zPartner != nil }
+    var isZRelated: Bool { zPartner != nil }
 
     /// The name without the form: `4-Z15`, `3-11`.
     public var description: String { "\(cardinality)-\(isZRelated ? "Z" : "")\(ordinal)" }

@@ -1,4 +1,4 @@
-/// The prime forms of the set classes of up to six pitch classes, as bits, in the order of Forte's catalogue.
+/// The prime forms of the set classes of up to six pitch classes, as bits, in the order of Forte's catalog.
 ///
 /// A. Forte, *The Structure of Atonal Music*, Yale University Press 1973, appendix 1. Classes of seven and more have the
 /// ordinals of their complements.

@@ -5,6 +5,13 @@
 /// ```swift
 /// let triad: PitchClassSet = [0, 4, 7]
 /// triad.transposed(by: 2).elements  // → [2, 6, 9]
+/// triad.union([10]) == Chord("C7")?.pitchClasses  // → true
+/// triad.isSuperset(of: [0, 7])  // → true
+/// triad.intersection([7, 11]).elements  // → [7]
+/// triad.subtracting([7, 11]).elements  // → [0, 4]
+/// triad.complement.count  // → 9
+/// triad.inverted(around: 7).elements  // → [0, 3, 7]
+/// triad.multiplied(by: 7).elements  // → [0, 1, 4]
 /// ```
 public struct PitchClassSet: Hashable, Sendable {
     /// One bit for each pitch class: bit 0 is C, bit 11 is B.
@@ -48,6 +55,119 @@ public struct PitchClassSet: Hashable, Sendable {
     }
 }
 
+// MARK: - Set theory
+
+extension PitchClassSet {
+    /// The classes that are not in the set.
+    public var complement: PitchClassSet { PitchClassSet(mask: ~mask) }
+
+    /// The set mirrored at C: every class n becomes 12 − n.
+    public var inverted: PitchClassSet {
+        // Reversing the twelve bits takes n to 11 - n; one step up makes it 12 - n.
+        PitchClassSet(mask: PitchClassSet.reversed(mask)).transposed(by: 1)
+    }
+
+    /// The set mirrored and then moved up: the operation that theorists write as TnI.
+    ///
+    /// - Parameter semitones: How far it is moved up after mirroring.
+    /// - Returns: The set of all `semitones − n`.
+    public func inverted(around semitones: Int) -> PitchClassSet { inverted.transposed(by: semitones) }
+
+    /// Every class multiplied: by 5 or 7 the circle of fifths becomes chromatic.
+    ///
+    /// - Parameter factor: Any number.
+    /// - Returns: The set of all products, modulo twelve.
+    public func multiplied(by factor: Int) -> PitchClassSet {
+        PitchClassSet(elements.map { $0.number * floorModulo(factor, 12) })
+    }
+
+    /// The classes that are in this set and not in the other.
+    public func subtracting(_ other: PitchClassSet) -> PitchClassSet { PitchClassSet(mask: mask & ~other.mask) }
+
+    /// How often each distance from one to six semitones occurs between two classes of the set.
+    ///
+    /// ```swift
+    /// PitchClassSet([0, 4, 7]).intervalVector  // → [0, 0, 1, 1, 1, 0]
+    /// ```
+    public var intervalVector: [Int] {
+        (1...6).map { distance in
+            let pairs = (mask & transposed(by: distance).mask).nonzeroBitCount
+            // The tritone meets itself from the other side.
+            return distance == 6 ? pairs / 2 : pairs
+        }
+    }
+
+    /// The classes in their most compact order, by Forte's rule.
+    ///
+    /// Of all rotations the one with the smallest span, and of those the one whose notes lie nearest to the first one. A
+    /// symmetrical set has several such rotations; the one from the lowest class is taken.
+    public var normalOrder: [PitchClass] {
+        guard mask != 0 else { return [] }
+        let start = normalStart { PitchClassSet.forteKey($0) }
+        return elements.filter { $0.number >= start } + elements.filter { $0.number < start }
+    }
+
+    /// The normal order of the set or its inversion, whichever is more compact, moved to begin on 0, by Forte's rule.
+    ///
+    /// ```swift
+    /// PitchClassSet([0, 4, 7]).primeForm  // → {0, 3, 7}
+    /// ```
+    public var primeForm: PitchClassSet { PitchClassSet(mask: primeMask { PitchClassSet.forteKey($0) }) }
+
+    /// The prime form by Rahn's rule, which packs from the other end; it differs for six set classes.
+    ///
+    /// J. Rahn, *Basic Atonal Theory*, Longman 1980.
+    public var rahnPrimeForm: PitchClassSet { PitchClassSet(mask: primeMask { $0 }) }
+
+    /// The name of the set class in Forte's catalog.
+    ///
+    /// ```swift
+    /// PitchClassSet([0, 1, 4, 6]).forteNumber  // → 4-Z15
+    /// PitchClassSet([0, 4, 7]).forteNumber.form  // → Optional(B)
+    /// ```
+    public var forteNumber: ForteNumber { ForteNumber(self) }
+
+    // MARK: - Packing
+
+    /// How packed a set that begins on 0 is by Forte's rule: less is more compact.
+    ///
+    /// The span counts first. Among lists that begin alike, the one with the earlier next note has the lower bit, so the
+    /// reversed bits are greater.
+    private static func forteKey(_ mask: Int) -> Int {
+        let span = Int.bitWidth - 1 - mask.leadingZeroBitCount
+        return span << 12 | (0xFFF - reversed(mask))
+    }
+
+    private static func reversed(_ mask: Int) -> Int {
+        Int(UInt16(truncatingIfNeeded: mask).bitReversed >> 4)
+    }
+
+    /// The class from which the set is most compact; 0 for the empty set.
+    private func normalStart(_ key: (Int) -> Int) -> Int {
+        var best = (start: 0, key: Int.max)
+        for start in 0..<12 where mask & 1 << start != 0 {
+            let found = key(rotated(start))
+            if found < best.key { best = (start, found) }
+        }
+        return best.start
+    }
+
+    private func rotated(_ start: Int) -> Int { (mask >> start | mask << (12 - start)) & 0xFFF }
+
+    private func primeMask(_ key: (Int) -> Int) -> Int {
+        guard mask != 0 else { return 0 }
+        let own = rotated(normalStart(key))
+        let mirrored = inverted
+        let other = mirrored.rotated(mirrored.normalStart(key))
+        return key(other) < key(own) ? other : own
+    }
+
+    /// The set in normal order, moved to begin on 0.
+    var packedMask: Int { mask == 0 ? 0 : rotated(normalStart { PitchClassSet.forteKey($0) }) }
+}
+
+// MARK: - Literals and text
+
 extension PitchClassSet: ExpressibleByArrayLiteral, CustomStringConvertible {
     /// Makes a set from pitch classes: `[c, e, g]`.
     public init(arrayLiteral elements: PitchClass...) { self.init(elements) }
@@ -61,4 +181,14 @@ extension PitchClassSet: ExpressibleByArrayLiteral, CustomStringConvertible {
 extension PitchClass: ExpressibleByIntegerLiteral {
     /// The class of a number of semitones above C.
     public init(integerLiteral semitones: Int) { self.init(semitones) }
+}
+
+extension UInt16 {
+    fileprivate var bitReversed: UInt16 {
+        var x = self
+        x = (x & 0x5555) << 1 | (x >> 1) & 0x5555
+        x = (x & 0x3333) << 2 | (x >> 2) & 0x3333
+        x = (x & 0x0F0F) << 4 | (x >> 4) & 0x0F0F
+        return x << 8 | x >> 8
+    }
 }

@@ -23,7 +23,7 @@ public struct Accidental: Hashable, Comparable, Sendable, CustomStringConvertibl
     public static let doubleFlat = Accidental(unchecked: -2)
 
     /// The greatest number of sharps or flats that can be written.
-    public static let limit = 1_000
+    static let limit = 1_000
 
     /// Makes an accidental of so many semitones.
     ///

@@ -5,6 +5,11 @@
 /// Interval.minorThird.inverted  // → M6
 /// let distance = Interval(from: Pitch(.b, .sharp, octave: 4), to: Pitch(.c, octave: 5))
 /// distance.name  // → diminished second
+///
+/// let down = -Interval.majorTenth
+/// down.isDescending  // → true
+/// down.magnitude  // → M10
+/// down.simple  // → M-3
 /// ```
 ///
 /// An interval is stored as a pair, letter steps and semitones, and everything else follows from it, so that
@@ -38,7 +43,7 @@ public struct Interval: Hashable, Sendable {
     }
 
     /// The greatest number an interval can be made or read with.
-    public static let numberLimit = 1_000
+    static let numberLimit = 1_000
 
     /// Makes an interval from its quality and number.
     ///
@@ -94,7 +99,7 @@ public struct Interval: Hashable, Sendable {
     public var magnitude: Interval { steps < 0 ? -self : self }
 
     /// The distance in the chain of fifths: 1 for a fifth, −1 for a fourth, 2 for a major second, 7 for a sharp.
-    public var fifths: Int { 7 &* semitones &- 12 &* steps }
+    var fifths: Int { 7 &* semitones &- 12 &* steps }
 }
 
 extension Interval {
@@ -134,7 +139,7 @@ extension Interval {
     }
 
     /// How many whole octaves fit, by letter, never negative: 0 below an octave, 1 from an octave to a fourteenth.
-    public var octaves: Int { magnitude.steps / 7 }
+    var octaves: Int { magnitude.steps / 7 }
 
     /// The same interval within an octave, in the same direction: a tenth becomes a third; octaves stay octaves.
     public var simple: Interval {
@@ -145,9 +150,6 @@ extension Interval {
         return isDescending ? -small : small
     }
 
-    /// Whether it is wider than an octave by letter.
-    public var isCompound: Bool { magnitude.steps > 7 }
-
     /// What completes the simple form to an octave, in the same direction.
     ///
     /// For every interval `i`: `i.simple + i.inverted` is an octave in the direction of `i`, and inverting twice gives
@@ -157,4 +159,57 @@ extension Interval {
         let octave: Interval = isDescending ? -.perfectOctave : .perfectOctave
         return octave - simple
     }
+}
+
+// MARK: - Named intervals
+
+extension Interval {
+    /// P1, no distance.
+    public static let perfectUnison = Interval(steps: 0, semitones: 0)
+    /// A1, the same letter a semitone up.
+    public static let augmentedUnison = Interval(steps: 0, semitones: 1)
+    /// d2, the next letter without a change of sound.
+    public static let diminishedSecond = Interval(steps: 1, semitones: 0)
+    /// m2, one semitone.
+    public static let minorSecond = Interval(steps: 1, semitones: 1)
+    /// M2, two semitones.
+    public static let majorSecond = Interval(steps: 1, semitones: 2)
+    /// A2, three semitones.
+    public static let augmentedSecond = Interval(steps: 1, semitones: 3)
+    /// m3, three semitones.
+    public static let minorThird = Interval(steps: 2, semitones: 3)
+    /// M3, four semitones.
+    public static let majorThird = Interval(steps: 2, semitones: 4)
+    /// d4, four semitones.
+    public static let diminishedFourth = Interval(steps: 3, semitones: 4)
+    /// P4, five semitones.
+    public static let perfectFourth = Interval(steps: 3, semitones: 5)
+    /// A4, six semitones.
+    public static let augmentedFourth = Interval(steps: 3, semitones: 6)
+    /// d5, six semitones.
+    public static let diminishedFifth = Interval(steps: 4, semitones: 6)
+    /// P5, seven semitones.
+    public static let perfectFifth = Interval(steps: 4, semitones: 7)
+    /// A5, eight semitones.
+    public static let augmentedFifth = Interval(steps: 4, semitones: 8)
+    /// m6, eight semitones.
+    public static let minorSixth = Interval(steps: 5, semitones: 8)
+    /// M6, nine semitones.
+    public static let majorSixth = Interval(steps: 5, semitones: 9)
+    /// d7, nine semitones.
+    public static let diminishedSeventh = Interval(steps: 6, semitones: 9)
+    /// m7, ten semitones.
+    public static let minorSeventh = Interval(steps: 6, semitones: 10)
+    /// M7, eleven semitones.
+    public static let majorSeventh = Interval(steps: 6, semitones: 11)
+    /// P8, twelve semitones.
+    public static let perfectOctave = Interval(steps: 7, semitones: 12)
+    /// m9, thirteen semitones.
+    public static let minorNinth = Interval(steps: 8, semitones: 13)
+    /// M9, fourteen semitones.
+    public static let majorNinth = Interval(steps: 8, semitones: 14)
+    /// m10, fifteen semitones.
+    public static let minorTenth = Interval(steps: 9, semitones: 15)
+    /// M10, sixteen semitones.
+    public static let majorTenth = Interval(steps: 9, semitones: 16)
 }

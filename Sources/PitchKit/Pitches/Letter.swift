@@ -21,7 +21,7 @@ public enum Letter: CaseIterable, Hashable, Sendable, CustomStringConvertible {
     case b
 
     /// The letter a number of steps above C; steps beyond the octave (or below C) wrap.
-    public init(stepsAboveC steps: Int) {
+    init(stepsAboveC steps: Int) {
         self =
             switch floorModulo(steps, 7) {
             case 0: .c
@@ -35,7 +35,7 @@ public enum Letter: CaseIterable, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The letter steps above C: 0 for C to 6 for B.
-    public var steps: Int {
+    var steps: Int {
         switch self {
         case .c: 0
         case .d: 1
@@ -61,7 +61,7 @@ public enum Letter: CaseIterable, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The place of the natural note in the chain of fifths, counted from C: −1 for F to 5 for B.
-    public var fifths: Int { 7 * semitones - 12 * steps }
+    var fifths: Int { 7 * semitones - 12 * steps }
 
     /// The letter after this one; C follows B.
     public var next: Letter { Letter(stepsAboveC: steps + 1) }

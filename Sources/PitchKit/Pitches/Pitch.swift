@@ -25,7 +25,7 @@ public struct Pitch: Hashable, Sendable {
     }
 
     /// The octaves a pitch can be made or read with.
-    public static let octaveRange = -1_000...1_000
+    static let octaveRange = -1_000...1_000
 
     /// Makes a pitch from its parts.
     ///

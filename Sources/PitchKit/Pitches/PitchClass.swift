@@ -17,7 +17,7 @@ public struct PitchClass: Hashable, Sendable, CustomStringConvertible {
     public static let all = (0..<12).map { PitchClass($0) }
 
     /// The semitones up to another class, 0 to 11.
-    public func semitones(upTo other: PitchClass) -> Int { floorModulo(other.number - number, 12) }
+    func semitones(upTo other: PitchClass) -> Int { floorModulo(other.number - number, 12) }
 
     /// The number.
     public var description: String { "\(number)" }

@@ -3,15 +3,18 @@
 /// ```swift
 /// let cadence = try ChordProgression(parsing: "Dm7 G7 Cmaj7")
 /// cadence.chords(in: NoteName(.e, .flat))  // → [Fm7, Bb7, Ebmaj7]
+/// cadence == .twoFiveOne  // → true
+/// ChordProgression.axis.chordsInC  // → [C, G, Am, F]
+/// ChordProgression.axis.romanNumerals.compactMap { $0 }  // → [I, V, vi, IV]
 /// ```
 public struct ChordProgression: Hashable, Sendable {
     /// The chords in C.
     public let chordsInC: [Chord]
 
     /// The most chords of a progression: 16.
-    public static let longest = 16
+    static let longest = 16
 
-    /// Makes a progression; `nil` means that there is no chord or more than ``longest``.
+    /// Makes a progression; `nil` means that there is no chord or more than 16.
     ///
     /// - Parameter chordsInC: The chords, written in C major or C minor.
     public init?(_ chordsInC: [Chord]) {
@@ -19,7 +22,7 @@ public struct ChordProgression: Hashable, Sendable {
         self.chordsInC = chordsInC
     }
 
-    /// Makes a progression of Roman numerals; `nil` means that there is no numeral or more than ``longest``.
+    /// Makes a progression of Roman numerals; `nil` means that there is no numeral or more than 16.
     ///
     /// ```swift
     /// let numerals = ["ii7", "V7", "Imaj7"].compactMap { RomanNumeral($0) }
@@ -53,7 +56,7 @@ public struct ChordProgression: Hashable, Sendable {
     }
 
     /// Whether it is in minor: a chord on C has a minor third and none has a major one.
-    public var isMinor: Bool {
+    var isMinor: Bool {
         let tonics = chordsInC.filter { $0.root == NoteName(.c) }
         func has(_ semitones: Int) -> Bool { tonics.contains { $0.quality.mask & 1 << semitones != 0 } }
         return has(3) && !has(4)

@@ -1,8 +1,8 @@
 extension Key {
     /// The chord of a numeral in this key.
     ///
-    /// Without sharps or flats before it, a numeral stands on the degree of the key's own scale. In minor, upper case VI and
-    /// VII stand on the natural degrees, lower case vi and vii (minor, diminished) on the raised ones: `VI` of A minor is F,
+    /// Without sharps or flats before it, the root of a numeral is the degree of the key's own scale. In minor, upper case VI and
+    /// VII have the natural degrees as roots, lower case vi and vii (minor, diminished) the raised ones: `VI` of A minor is F,
     /// `vii°` is G sharp. Sharps raise and flats lower the degrees of a major key. In minor, flats before III, VI and VII
     /// are seen from the parallel major key, as popular music writes them (`bVII` of A minor is G), and sharps from the
     /// natural degrees (`#vii°` is G sharp).
@@ -27,7 +27,7 @@ extension Key {
 
     /// The degree of the key's own scale, of the natural one in minor.
     private func naturalRoot(_ degree: Int) -> NoteName {
-        tonic + scale().type.intervals[degree - 1]
+        tonic + scale().pattern.intervals[degree - 1]
     }
 
     private func isMovable(_ degree: Int) -> Bool { mode == .minor && (degree == 3 || degree == 6 || degree == 7) }
@@ -48,7 +48,7 @@ extension Key {
         return isMovable(degree) && offset <= 0 ? offset - 1 : offset
     }
 
-    // MARK: Diatonic chords
+    // MARK: - Diatonic chords
 
     /// The seven triads of the scale, from the tonic's.
     ///
@@ -75,7 +75,7 @@ extension Key {
         }
     }
 
-    // MARK: Numerals of chords
+    // MARK: - Numerals of chords
 
     /// The numeral of a chord: the first of ``romanNumerals(of:)``.
     ///
@@ -86,7 +86,7 @@ extension Key {
     /// ```
     public func romanNumeral(of chord: Chord) -> RomanNumeral? { romanNumerals(of: chord).first }
 
-    /// All numerals of a chord in this key, the plainest first.
+    /// All numerals of a chord in this key, the simplest first.
     ///
     /// First the degree itself, if the chord belongs to the key (in minor, to one of the three forms); then dominants and
     /// leading-tone chords of the other degrees; last, if the chord does not belong to the key, the altered degree. None

@@ -152,7 +152,7 @@ extension TextScanner {
     fileprivate mutating func numeralQuality(
         isLower: Bool
     ) throws(NotationError) -> (quality: ChordQuality, inversion: Int) {
-        var stem = isLower ? ChordSymbolParser.Stem.minor : .plain
+        var stem = isLower ? ChordSymbolParts.Stem.minor : .plain
         let place = self
         if take("°") || take("o") || take("º") {
             stem = .diminished
@@ -173,7 +173,7 @@ extension TextScanner {
         }
         self = place
         if stem == .diminished || stem == .halfDiminished || stem == .augmented { skip() }
-        var parser = ChordSymbolParser(scanner: self, reading: .standard, stem: stem)
+        var parser = ChordSymbolParser(afterStem: stem, scanner: self)
         let quality = try parser.quality()
         self = parser.scanner
         guard take(":") else { return (quality, 0) }
@@ -183,7 +183,7 @@ extension TextScanner {
 }
 
 extension ChordQuality {
-    fileprivate init(stem: ChordSymbolParser.Stem, seventh: Bool, isMajor: Bool) {
+    fileprivate init(stem: ChordSymbolParts.Stem, seventh: Bool, isMajor: Bool) {
         let triad: ChordQuality =
             switch stem {
             case .plain, .power: .major

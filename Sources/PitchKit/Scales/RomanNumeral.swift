@@ -3,6 +3,9 @@
 /// ```swift
 /// let numeral = RomanNumeral("viiø7")
 /// numeral?.degree  // → Optional(7)
+/// numeral?.degreeName ?? "none"  // → leading tone
+/// RomanNumeral("bVI")?.alteration  // → Optional(-1)
+/// RomanNumeral("V7/ii")?.targets.map(\.degree)  // → Optional([2])
 /// Key("A minor")?.chord("V65")  // → Optional(E7/G#)
 /// Key("C major")?.chord("V7/V/ii")  // → Optional(E7)
 /// ```
@@ -17,7 +20,7 @@ public struct RomanNumeral: Hashable, Sendable {
     ///
     /// See ``Key/chord(_:)-(RomanNumeral)`` for their meaning.
     public let alteration: Int
-    /// What stands on the degree.
+    /// The quality of the chord.
     public let quality: ChordQuality
     /// Which chord tone is in the bass: 0 for the root.
     ///
@@ -52,7 +55,7 @@ public struct RomanNumeral: Hashable, Sendable {
     /// - Parameters:
     ///   - degree: The degree of the scale, 1 to 7.
     ///   - alteration: Sharps before the numeral, or flats when negative: −2 to 2.
-    ///   - quality: What stands on the degree.
+    ///   - quality: The quality of the chord.
     ///   - inversion: Which chord tone is in the bass.
     ///   - targets: The degrees that are treated as tonics, the innermost first; at most 4.
     public init?(

@@ -1,7 +1,7 @@
 /// The named patterns as degrees of the major scale.
 ///
-/// The first fourteen rows have static members of ``ScaleType``. Where the literature uses one name for several patterns
-/// (pelog, gypsy, flamenco), the name stands for the pattern that most catalogues agree on.
+/// The first fourteen rows have static members of ``ScalePattern``. Where the literature uses one name for several patterns
+/// (pelog, gypsy, flamenco), the name stands for the pattern that most catalogs agree on.
 let scaleTable: [(name: String, aliases: [String], degrees: String)] = [
     // The modes of the major scale, harmonic and melodic minor, and the commonest others.
     ("major", ["ionian"], "1 2 3 4 5 6 7"),

@@ -1,4 +1,4 @@
-/// Makes a playback heard.
+/// Plays a ``Playback``.
 ///
 /// The library has a player that writes WAV files (``WAVFilePlayer``) and doubles for tests (``RecordingNotePlayer``,
 /// ``FailingNotePlayer``); an app brings its own sound by conforming a type of its own.

@@ -10,7 +10,7 @@ public struct PlayedNote: Hashable, Sendable {
     public let velocity: Double
 
     /// The latest onset and the longest duration, in seconds.
-    public static let longest = 600.0
+    static let longest = 600.0
 
     /// Makes a note; numbers out of range are brought to the nearest that is in range, and NaN to 0.
     ///

@@ -18,7 +18,7 @@ public struct ToneRenderer: Hashable, Sendable {
     public let tuning: Tuning
 
     /// The loudest sample there can be, leaving room for what comes after.
-    public static let peak = 0.9
+    static let peak = 0.9
 
     /// Makes a renderer.
     ///

@@ -18,7 +18,7 @@ public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible 
     /// - Parameters:
     ///   - column: The place, 1 or more.
     ///   - expected: What would have been right there.
-    public init(column: Int, expected: String) {
+    init(column: Int, expected: String) {
         self.column = column
         self.expected = expected
     }

@@ -66,7 +66,7 @@ public struct KeyboardMapping: Hashable, Sendable {
     }
 
     /// The greatest degree, and the longest pattern.
-    public static let limit = 10_000
+    static let limit = 10_000
 
     /// The degree of a key in the tuning scale; `nil` for a key that is out of range or has no sound.
     public func degree(ofKey key: Int) -> Int? {

@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// let tuning = KeyboardTuning(.werckmeisterIII)
-/// tuning?.frequency(ofKey: 69)  // → Optional(440.0)
-/// tuning?.nearestKey(to: 263)?.key  // → Optional(60)
+/// tuning.frequency(ofKey: 69)  // → Optional(440.0)
+/// tuning.nearestKey(to: 263)?.key  // → Optional(60)
 /// ```
 public struct KeyboardTuning: Hashable, Sendable {
     /// The steps within the period.
@@ -11,14 +11,20 @@ public struct KeyboardTuning: Hashable, Sendable {
     /// Which key plays which degree.
     public let mapping: KeyboardMapping
 
-    /// Joins a scale and a mapping.
+    /// Creates a tuning in which every key plays the next degree, A4 at 440 Hz.
+    public init(_ scale: TuningScale) {
+        self.scale = scale
+        mapping = KeyboardMapping()
+    }
+
+    /// Creates a tuning from a scale and a mapping.
     ///
     /// `nil` means that the reference key has no sound in the mapping, so that nothing can be tuned to it.
     ///
     /// - Parameters:
     ///   - scale: The steps within the period.
-    ///   - mapping: Which key plays which degree; every key the next one, A4 at 440 Hz, unless given.
-    public init?(_ scale: TuningScale, mapping: KeyboardMapping = KeyboardMapping()) {
+    ///   - mapping: Which key plays which degree.
+    public init?(_ scale: TuningScale, mapping: KeyboardMapping) {
         guard mapping.mappedDegree(mapping.referenceKey) != nil else { return nil }
         self.scale = scale
         self.mapping = mapping

@@ -18,7 +18,7 @@ public struct Tuning: Hashable, Sendable {
     public let referenceFrequency: Double
 
     /// The frequencies that a reference pitch can have, in hertz.
-    public static let frequencyRange = 1e-6...1e6
+    static let frequencyRange = 1e-6...1e6
 
     /// A chain of equal fifths.
     ///

@@ -55,14 +55,14 @@ extension Kind {
             func check(_ expected: String, _ got: String) {
                 if expected != got { differences.append((expected, got)) }
             }
-            guard let type = ScaleType(name) else {
+            guard let type = ScalePattern(name) else {
                 report.compare(name, expected: "a scale", got: "an unknown name")
                 continue
             }
             check(name, type.name ?? "no name")
             for alias in try row["aliases"].array() {
                 let text = try alias.string()
-                check("\(text) \(type.degrees)", "\(text) \(ScaleType(text)?.degrees ?? "unknown")")
+                check("\(text) \(type.degrees)", "\(text) \(ScalePattern(text)?.degrees ?? "unknown")")
             }
             check(try row["degrees"].string(), type.degrees)
             check(try row["intervals"].string(), type.intervals.map(\.description).joined(separator: " "))

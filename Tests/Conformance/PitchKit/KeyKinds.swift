@@ -64,7 +64,7 @@ extension Kind {
             }
             let found = Chord.identify(pitches).map(\.chord)
             let accepted = try row["votes"].int() >= 3 ? found.prefix(1) : found.prefix(5)
-            let first = Chord.plainest(of: pitches)
+            let first = Chord.simplest(of: pitches)
             var differences: [(expected: String, got: String)] = []
             if !accepted.contains(expected) { differences.append((best, "\(found.prefix(5))")) }
             if first != found.first {

@@ -1,4 +1,4 @@
-/// One difference between an answer and the truth, as a value and in words.
+/// One difference between an answer and the correct one, as a value and in words.
 public enum AnswerDifference: Hashable, Sendable {
     /// Another note than the right one; how many semitones the answer lies above it, −5 to 6 where octaves are unknown.
     case wrongNote(answered: NoteName, expected: NoteName, semitones: Int)
@@ -23,7 +23,7 @@ public enum AnswerDifference: Hashable, Sendable {
     /// Another tonic.
     case wrongTonic(answered: NoteName, expected: NoteName)
     /// Another pattern on the tonic.
-    case wrongScale(answered: ScaleType, expected: ScaleType)
+    case wrongScale(answered: ScalePattern, expected: ScalePattern)
     /// Another tone in the bass, by its number in the chord.
     case wrongInversion(answered: Int, expected: Int)
     /// Another degree of the key; how many semitones the answer lies above it.

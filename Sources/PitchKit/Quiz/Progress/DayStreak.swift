@@ -3,9 +3,11 @@
 /// ```swift
 /// var streak = DayStreak()
 /// for text in ["2026-11-29", "2026-11-30", "2026-11-30", "2026-12-01"] {
-///     streak.practise(on: try CalendarDay(parsing: text))
+///     streak.practice(on: try CalendarDay(parsing: text))
 /// }
 /// streak.days  // → 3
+/// streak.best  // → 3
+/// streak.total  // → 3
 /// ```
 public struct DayStreak: Hashable, Sendable {
     /// The latest day with an answer; `nil` before the first.
@@ -21,7 +23,7 @@ public struct DayStreak: Hashable, Sendable {
     public init() {}
 
     /// Counts a day once; a day before the latest one changes nothing.
-    public mutating func practise(on day: CalendarDay) {
+    public mutating func practice(on day: CalendarDay) {
         if let latest {
             guard day > latest else { return }
             days = day.number == latest.number + 1 ? days + 1 : 1

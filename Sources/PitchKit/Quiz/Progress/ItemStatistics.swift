@@ -8,7 +8,7 @@
 /// `skill · 2^(−age / half-life)`.
 ///
 /// Ages are counted in questions, so that the estimate needs no clock; a calendar day between two answers counts as
-/// ``questionsPerDay`` questions.
+/// 32 questions.
 public struct ItemStatistics: Hashable, Sendable {
     /// How many answers were given.
     public internal(set) var answers = 0
@@ -17,25 +17,25 @@ public struct ItemStatistics: Hashable, Sendable {
     /// The exponentially weighted share of right answers, 0 to 1; a half before the first answer.
     public internal(set) var skill = 0.5
     /// How often the half-life has doubled, 0 to 12.
-    public internal(set) var doublings = 0
+    var doublings = 0
     /// The number of the question that was answered last; 0 before the first answer.
-    public internal(set) var lastQuestion = 0
+    var lastQuestion = 0
     /// The day of the last answer, where the session was told.
     public internal(set) var lastDay: CalendarDay?
     /// What the item was taken for, and how often.
     public internal(set) var heardAs: [QuizItem: Int] = [:]
 
     /// The half-life of a new item, in questions.
-    public static let firstHalfLife = 32.0
+    static let firstHalfLife = 32.0
     /// How many questions a day without practice counts for.
-    public static let questionsPerDay = 32
+    static let questionsPerDay = 32
     /// How much the latest answer counts in ``skill``.
     static let weight = 0.35
     /// How many kinds of wrong answers are remembered for an item.
     static let memory = 64
 
     /// Makes statistics without any answer.
-    public init() {}
+    init() {}
 
     /// The half-life of the memory, in questions.
     public var halfLife: Double { ItemStatistics.firstHalfLife * Double(1 << doublings) }

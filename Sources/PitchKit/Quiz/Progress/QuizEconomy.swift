@@ -4,6 +4,11 @@
 /// var economy = QuizEconomy.standard
 /// economy.prices[.replay] = 0
 /// economy.rewards[.chord] ?? 0  // → 25
+/// economy.reward(for: .chord, score: 0.5)  // → 12
+///
+/// economy.streakLength = 5
+/// economy.streakBonus = 20
+/// economy.reward(for: .chord, score: 1, streak: 10)  // → 45
 /// ```
 public struct QuizEconomy: Hashable, Sendable {
     /// The reward of a fully right answer, by mode.
@@ -11,7 +16,7 @@ public struct QuizEconomy: Hashable, Sendable {
     /// A partly right answer earns its share, rounded down.
     public var rewards: [QuizMode: Int]
     /// The price of each hint; a hint without a price is not for sale.
-    public var prices: [Hint: Int]
+    public var prices: [QuizHint: Int]
     /// The coins on top of every so many right answers in a row, see ``streakLength``; negative ones are none.
     public var streakBonus = 0
     /// After how many right answers in a row the bonus is paid, and again after as many more; 0 or less for never.
@@ -22,7 +27,7 @@ public struct QuizEconomy: Hashable, Sendable {
     /// - Parameters:
     ///   - rewards: The coins of a right answer, by mode; 0 or more, modes without an entry earn nothing.
     ///   - prices: The coins of each hint; 0 or more.
-    public init(rewards: [QuizMode: Int], prices: [Hint: Int]) {
+    public init(rewards: [QuizMode: Int], prices: [QuizHint: Int]) {
         self.rewards = rewards
         self.prices = prices
     }
@@ -62,10 +67,10 @@ public struct QuizEconomy: Hashable, Sendable {
             let prices = try container.decode([String: Int].self, forKey: .prices)
             self.init(rewards: [:], prices: [:])
             for (name, coins) in rewards {
-                if let mode = QuizMode(name: name) { self.rewards[mode] = coins }
+                if let mode = QuizMode(rawValue: name) { self.rewards[mode] = coins }
             }
             for (name, coins) in prices {
-                if let hint = Hint(name: name) { self.prices[hint] = coins }
+                if let hint = QuizHint(name: name) { self.prices[hint] = coins }
             }
             streakBonus = try container.decodeIfPresent(Int.self, forKey: .streakBonus) ?? 0
             streakLength = try container.decodeIfPresent(Int.self, forKey: .streakLength) ?? 0
@@ -74,7 +79,7 @@ public struct QuizEconomy: Hashable, Sendable {
         /// Writes rewards by the names of modes, prices by the names of hints, and the bonus.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
-            let named = rewards.map { ($0.key.name, $0.value) }
+            let named = rewards.map { ($0.key.rawValue, $0.value) }
             try container.encode(Dictionary(uniqueKeysWithValues: named), forKey: .rewards)
             let priced = prices.map { ($0.key.name, $0.value) }
             try container.encode(Dictionary(uniqueKeysWithValues: priced), forKey: .prices)

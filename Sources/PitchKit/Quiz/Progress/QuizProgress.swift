@@ -27,13 +27,12 @@ public struct QuizProgress: Hashable, Sendable {
     /// Forgets the statistics; coins, counts and streaks stay.
     public mutating func resetStatistics() { statistics = QuizStatistics() }
 
-    mutating func record(_ judgement: Judgement, of question: QuizQuestion, heardAs other: QuizItem?, day: CalendarDay?)
-    {
+    mutating func record(_ judgment: Judgment, of question: QuizQuestion, heardAs other: QuizItem?, day: CalendarDay?) {
         answersGiven += 1
-        if let day { dayStreak.practise(on: day) }
+        if let day { dayStreak.practice(on: day) }
         statistics.items[question.item, default: ItemStatistics()].record(
-            isCorrect: judgement.isCorrect, heardAs: other, question: question.number, day: day)
-        guard judgement.isCorrect else { return streak = 0 }
+            isCorrect: judgment.isCorrect, heardAs: other, question: question.number, day: day)
+        guard judgment.isCorrect else { return streak = 0 }
         correctAnswers += 1
         streak += 1
         bestStreak = max(bestStreak, streak)

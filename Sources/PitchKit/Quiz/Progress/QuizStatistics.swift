@@ -3,7 +3,7 @@
 /// ```swift
 /// var quiz = QuizSession(QuizSettings(modes: [.interval]), seed: 1)
 /// let question = quiz.next()
-/// quiz.answer(question?.answer ?? .notes([]))
+/// quiz.answer(question?.correctAnswer ?? .notes([]))
 /// quiz.progress.statistics.items.count  // → 1
 /// quiz.progress.statistics.confusions.count  // → 0
 /// ```
@@ -12,7 +12,7 @@ public struct QuizStatistics: Hashable, Sendable {
     public internal(set) var items: [QuizItem: ItemStatistics] = [:]
 
     /// Makes statistics without any answer.
-    public init() {}
+    init() {}
 
     /// The statistics of an item; empty ones when it was never answered.
     public subscript(item: QuizItem) -> ItemStatistics { items[item] ?? ItemStatistics() }

@@ -13,11 +13,11 @@ public struct Wallet: Hashable, Sendable {
     /// The balance, 0 to ``limit``.
     public private(set) var coins: Int
     /// The last question that was rewarded; 0 before the first.
-    public private(set) var rewardedQuestion = 0
+    private(set) var rewardedQuestion = 0
     /// The question that the paid hints belong to; 0 before the first.
-    public private(set) var hintedQuestion = 0
+    private(set) var hintedQuestion = 0
     /// The hints that were paid for that question, in order of purchase.
-    public private(set) var paidHints: [Hint] = []
+    private(set) var paidHints: [QuizHint] = []
 
     /// The greatest balance: 1,000,000,000.
     ///
@@ -61,7 +61,7 @@ public struct Wallet: Hashable, Sendable {
     ///   - hint: What is bought.
     ///   - question: The number of the question.
     /// - Throws: A ``Refusal``; nothing has changed then.
-    public mutating func pay(_ price: Int, for hint: Hint, ofQuestion question: Int) throws(Refusal) {
+    public mutating func pay(_ price: Int, for hint: QuizHint, ofQuestion question: Int) throws(Refusal) {
         guard question >= hintedQuestion else { throw .questionClosed }
         let price = max(price, 0)
         if question == hintedQuestion && paidHints.contains(hint) { throw .alreadyPaid }
@@ -85,7 +85,7 @@ public struct Wallet: Hashable, Sendable {
             coins = try container.decode(Int.self, forKey: .coins)
             rewardedQuestion = try container.decodeIfPresent(Int.self, forKey: .rewardedQuestion) ?? 0
             hintedQuestion = try container.decodeIfPresent(Int.self, forKey: .hintedQuestion) ?? 0
-            paidHints = try container.decodeIfPresent([Hint].self, forKey: .paidHints) ?? []
+            paidHints = try container.decodeIfPresent([QuizHint].self, forKey: .paidHints) ?? []
             guard (0...Wallet.limit).contains(coins) else {
                 throw DecodingError.dataCorruptedError(
                     forKey: .coins,

@@ -1,11 +1,17 @@
-/// What counts as right.
+/// The rule by which answers count as right.
+///
+/// ```swift
+/// let rule = JudgingRule(spelling: .exact, octavesCount: false)
+/// rule.spelling == JudgingRule.exact.spelling  // → true
+/// rule.octavesCount == JudgingRule.pitchClass.octavesCount  // → true
+/// ```
 public struct JudgingRule: Hashable, Sendable {
     /// How notes are compared.
-    public enum Spelling: CaseIterable, Hashable, Sendable {
+    public enum Spelling: String, CaseIterable, Hashable, Sendable {
         /// Letter and accidental must be right: D flat does not answer C sharp.
-        case exact
+        case exact = "exact"
         /// The sound must be right: D flat answers C sharp.
-        case enharmonic
+        case enharmonic = "enharmonic"
     }
 
     /// How notes are compared.
@@ -31,38 +37,9 @@ public struct JudgingRule: Hashable, Sendable {
     }
 }
 
-extension JudgingRule.Spelling: CustomStringConvertible {
-    /// The name under which the rule is stored and shown.
-    public var name: String {
-        switch self {
-        case .exact: "exact"
-        case .enharmonic: "enharmonic"
-        }
-    }
-
-    /// The rule of that name, or `nil` when there is none.
-    public init?(name: String) {
-        guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = found
-    }
-
-    /// The name.
-    public var description: String { name }
-}
-
 #if !$Embedded
-    extension JudgingRule.Spelling: Codable {
-        /// Reads the rule from its name.
-        public init(from decoder: any Decoder) throws {
-            self = try decodeName(from: decoder, "rule", Self.init(name:))
-        }
+    extension JudgingRule.Spelling: Codable {}
 
-        /// Writes the name.
-        public func encode(to encoder: any Encoder) throws { try encodeText(name, to: encoder) }
-    }
-#endif
-
-#if !$Embedded
     extension JudgingRule: Codable {
         private enum CodingKeys: String, CodingKey { case spelling, octavesCount }
     }

@@ -11,7 +11,7 @@ public enum QuizAnswer: Hashable, Sendable {
     case interval(Interval)
     /// The name of a chord.
     case chord(Chord)
-    /// What stands on a chord's root.
+    /// The quality of a chord.
     case quality(ChordQuality)
     /// Which tone of a chord is in the bass: 0 for the root, 1 for the third of a triad.
     case inversion(Int)
@@ -22,8 +22,8 @@ public enum QuizAnswer: Hashable, Sendable {
     /// Chords in the order heard.
     case chords([Chord])
 
-    /// The most notes, degrees or chords that are compared: 128.
-    public static let longest = 128
+    /// The greatest number of notes, degrees or chords that are compared: 128.
+    static let longest = 128
 
     /// How many notes, degrees or chords it lists; 1 for names.
     var count: Int {

@@ -1,4 +1,4 @@
-/// What a question practises, whatever its root and octave: the unit of statistics and of the adaptive choice.
+/// What a question practices, whatever its root and octave: the unit of statistics and of the adaptive choice.
 ///
 /// ```swift
 /// QuizItem.interval(.majorSixth, .ascending)  // → major sixth ascending
@@ -19,13 +19,13 @@ public enum QuizItem: Hashable, Sendable {
     /// All notes of a chord.
     case chordNotes(ChordQuality, inversion: Int)
     /// A scale or mode.
-    case scale(ScaleType)
+    case scale(ScalePattern)
     /// A degree, as the interval above the tonic.
-    case degree(Interval, of: ScaleType)
+    case degree(Interval, of: ScalePattern)
     /// A progression.
     case progression(ChordProgression)
 
-    /// The kind of question that practises it.
+    /// The kind of question that practices it.
     public var mode: QuizMode {
         switch self {
         case .note: .note
@@ -42,7 +42,7 @@ public enum QuizItem: Hashable, Sendable {
 
     /// Orders by mode, then by text, for listings.
     static func isListed(_ left: QuizItem, before right: QuizItem) -> Bool {
-        (left.mode.name, left.description) < (right.mode.name, right.description)
+        (left.mode.rawValue, left.description) < (right.mode.rawValue, right.description)
     }
 }
 
@@ -51,13 +51,13 @@ extension QuizItem: CustomStringConvertible {
     public var description: String {
         switch self {
         case .note(let name): name.description
-        case .interval(let interval, let style): "\(interval.name) \(style.name)"
+        case .interval(let interval, let style): "\(interval.name) \(style.rawValue)"
         case .chord(let quality, let inversion), .chordNotes(let quality, let inversion),
             .inversion(let quality, let inversion):
             inversion == 0 ? "\(quality)" : "\(quality) in inversion \(inversion)"
         case .quality(let quality): quality.description
-        case .scale(let type): type.description
-        case .degree(let interval, let type): "\(degreeText(interval)) of \(type)"
+        case .scale(let pattern): pattern.description
+        case .degree(let interval, let pattern): "\(degreeText(interval)) of \(pattern)"
         case .progression(let progression): progression.description
         }
     }
@@ -67,6 +67,43 @@ extension QuizItem: CustomStringConvertible {
 func degreeText(_ interval: Interval) -> String {
     let plain = Letter(stepsAboveC: interval.steps).semitones
     return Accidental(unchecked: interval.semitones - plain).description + "\(interval.number)"
+}
+
+// MARK: - Items of answers
+
+extension QuizItem {
+    /// What the answer takes the question's item for; `nil` when it names no item, or the same one on another root.
+    init?(_ answer: QuizAnswer, to question: QuizQuestion) {
+        let item: QuizItem
+        switch (answer, question.item, question.subject) {
+        case (.notes(let names), .note, _) where names.count == 1:
+            item = .note(names[0])
+        case (.pitches(let pitches), .note, _) where pitches.count == 1:
+            item = .note(pitches[0].name)
+        case (.interval(let interval), .interval(_, let style), _):
+            item = .interval(interval.magnitude, style)
+        case (.chord(let chord), .chord, _):
+            guard let inversion = chord.inversion else { return nil }
+            item = .chord(chord.quality, inversion: inversion)
+        case (.quality(let quality), .quality, _):
+            item = .quality(quality)
+        case (.inversion(let inversion), .inversion(let quality, _), _):
+            guard (0..<quality.noteCount).contains(inversion) else { return nil }
+            item = .inversion(quality, inversion)
+        case (.scale(let scale), .scale, _):
+            item = .scale(scale.pattern)
+        case (.degrees(let degrees), .degree(_, let pattern), _) where degrees.count == 1:
+            item = .degree(degrees[0], of: pattern)
+        case (.chords(let chords), .progression, .progression(_, let tonic, _)):
+            let distance = Interval(from: tonic, to: NoteName(.c))
+            guard let progression = ChordProgression(chords.map { $0 + distance }) else { return nil }
+            item = .progression(progression)
+        default:
+            return nil
+        }
+        guard item != question.item else { return nil }
+        self = item
+    }
 }
 
 #if !$Embedded
@@ -96,11 +133,11 @@ func degreeText(_ interval: Interval) -> String {
             case .chordNotes:
                 self = .chordNotes(try quality(), inversion: try inversion())
             case .scale:
-                self = .scale(try container.decode(ScaleType.self, forKey: .scale))
+                self = .scale(try container.decode(ScalePattern.self, forKey: .scale))
             case .degree:
                 self = .degree(
                     try container.decode(Interval.self, forKey: .degree),
-                    of: try container.decode(ScaleType.self, forKey: .scale))
+                    of: try container.decode(ScalePattern.self, forKey: .scale))
             case .progression:
                 self = .progression(try container.decode(ChordProgression.self, forKey: .progression))
             }
@@ -122,11 +159,11 @@ func degreeText(_ interval: Interval) -> String {
                 .chordNotes(let quality, let inversion):
                 try container.encode(quality, forKey: .chord)
                 try container.encode(inversion, forKey: .inversion)
-            case .scale(let type):
-                try container.encode(type, forKey: .scale)
-            case .degree(let interval, let type):
+            case .scale(let pattern):
+                try container.encode(pattern, forKey: .scale)
+            case .degree(let interval, let pattern):
                 try container.encode(interval, forKey: .degree)
-                try container.encode(type, forKey: .scale)
+                try container.encode(pattern, forKey: .scale)
             case .progression(let progression):
                 try container.encode(progression, forKey: .progression)
             }

@@ -1,26 +1,26 @@
 /// A kind of question.
-public enum QuizMode: CaseIterable, Hashable, Sendable {
+public enum QuizMode: String, CaseIterable, Hashable, Sendable {
     /// Name a single note.
-    case note
+    case note = "note"
     /// Name the interval between two notes.
-    case interval
+    case interval = "interval"
     /// Name a chord: root, quality and bass.
-    case chord
-    /// Name what stands on a chord's root: major, minor seventh, …
-    case chordQuality
+    case chord = "chord"
+    /// Name the quality of a chord: major, minor seventh, …
+    case chordQuality = "chordQuality"
     /// Say which tone of a chord is in the bass.
-    case chordInversion
+    case chordInversion = "chordInversion"
     /// Name all notes of a chord.
-    case chordNotes
+    case chordNotes = "chordNotes"
     /// Name a scale or mode.
-    case scale
+    case scale = "scale"
     /// Name the place of a note in a key.
-    case degree
+    case degree = "degree"
     /// Name the chords of a progression in a key.
-    case progression
+    case progression = "progression"
 
     /// What is asked, in words.
-    public var prompt: String {
+    var prompt: String {
         switch self {
         case .note: "Which note is this?"
         case .interval: "Which interval is this?"
@@ -35,82 +35,6 @@ public enum QuizMode: CaseIterable, Hashable, Sendable {
     }
 }
 
-extension QuizMode: CustomStringConvertible {
-    /// The name under which the mode is stored and shown.
-    public var name: String {
-        switch self {
-        case .note: "note"
-        case .interval: "interval"
-        case .chord: "chord"
-        case .chordQuality: "chordQuality"
-        case .chordInversion: "chordInversion"
-        case .chordNotes: "chordNotes"
-        case .scale: "scale"
-        case .degree: "degree"
-        case .progression: "progression"
-        }
-    }
-
-    /// The mode of that name, or `nil` when there is none.
-    public init?(name: String) {
-        guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = found
-    }
-
-    /// The name.
-    public var description: String { name }
-}
-
 #if !$Embedded
-    extension QuizMode: Codable {
-        /// Reads the mode from its name.
-        public init(from decoder: any Decoder) throws {
-            self = try decodeName(from: decoder, "mode", Self.init(name:))
-        }
-
-        /// Writes the name.
-        public func encode(to encoder: any Encoder) throws { try encodeText(name, to: encoder) }
-    }
-#endif
-
-/// How the two notes of an interval question are played.
-public enum IntervalStyle: CaseIterable, Hashable, Sendable {
-    /// The lower note, then the upper one.
-    case ascending
-    /// The upper note, then the lower one.
-    case descending
-    /// Both at once.
-    case harmonic
-}
-
-extension IntervalStyle: CustomStringConvertible {
-    /// The name under which the style is stored and shown.
-    public var name: String {
-        switch self {
-        case .ascending: "ascending"
-        case .descending: "descending"
-        case .harmonic: "harmonic"
-        }
-    }
-
-    /// The style of that name, or `nil` when there is none.
-    public init?(name: String) {
-        guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = found
-    }
-
-    /// The name.
-    public var description: String { name }
-}
-
-#if !$Embedded
-    extension IntervalStyle: Codable {
-        /// Reads the style from its name.
-        public init(from decoder: any Decoder) throws {
-            self = try decodeName(from: decoder, "style", Self.init(name:))
-        }
-
-        /// Writes the name.
-        public func encode(to encoder: any Encoder) throws { try encodeText(name, to: encoder) }
-    }
+    extension QuizMode: Codable {}
 #endif

@@ -1,4 +1,13 @@
-/// What a quiz draws its questions from.
+/// The material that a quiz draws its questions from.
+///
+/// ```swift
+/// var pool = QuizPool.level(1)
+/// pool.chords = [.major, .suspendedFourth]
+/// pool.inversions = true
+/// pool.chromaticDegrees = true
+/// pool.progressions = [.axis, .doowop, .andalusian]
+/// pool.items(for: .chord).count  // → 6
+/// ```
 ///
 /// A pool with an empty list asks no questions of the modes that need the list; ``QuizSettings`` refuses a mode that its
 /// pool cannot ask.
@@ -16,16 +25,16 @@ public struct QuizPool: Hashable, Sendable {
     /// Whether chords are also asked in their inversions.
     public var inversions: Bool
     /// The scales.
-    public var scales: [ScaleType]
+    public var scales: [ScalePattern]
     /// The keys whose degrees are asked.
-    public var keys: [ScaleType]
+    public var keys: [ScalePattern]
     /// Whether the degrees between those of the key are asked too.
     public var chromaticDegrees: Bool
     /// The progressions.
     public var progressions: [ChordProgression]
 
     /// The octaves a pool can have.
-    public static let octaveRange = 0...8
+    static let octaveRange = 0...8
 
     /// Makes a pool; what is not given is that of level 1.
     ///
@@ -48,8 +57,8 @@ public struct QuizPool: Hashable, Sendable {
         intervalStyles: [IntervalStyle] = [.ascending],
         chords: [ChordQuality] = [.major, .minor],
         inversions: Bool = false,
-        scales: [ScaleType] = [.major, .minor],
-        keys: [ScaleType] = [.major],
+        scales: [ScalePattern] = [.major, .minor],
+        keys: [ScalePattern] = [.major],
         chromaticDegrees: Bool = false,
         progressions: [ChordProgression] = [.authentic, .plagal, .primary]
     ) {
@@ -116,7 +125,7 @@ public struct QuizPool: Hashable, Sendable {
     /// Whether questions of that kind can be made.
     ///
     /// Inversions are asked of chords only whose inversions sound differently: not of diminished sevenths.
-    public func canAsk(_ mode: QuizMode) -> Bool {
+    func canAsk(_ mode: QuizMode) -> Bool {
         guard !notes.isEmpty else { return false }
         return switch mode {
         case .note: true
@@ -127,6 +136,62 @@ public struct QuizPool: Hashable, Sendable {
         case .degree: !keys.isEmpty
         case .progression: !progressions.isEmpty
         }
+    }
+}
+
+// MARK: - Items
+
+extension QuizPool {
+    /// All items of a mode, each once, in the order of the pool; none when the mode cannot be asked.
+    public func items(for mode: QuizMode) -> [QuizItem] {
+        guard canAsk(mode) else { return [] }
+        var seen: Set<QuizItem> = []
+        return allItems(for: mode).filter { seen.insert($0).inserted }
+    }
+
+    private func allItems(for mode: QuizMode) -> [QuizItem] {
+        func withInversions(_ item: (ChordQuality, Int) -> QuizItem) -> [QuizItem] {
+            chords.flatMap { quality in
+                (0..<(inversions ? quality.noteCount : 1)).map { item(quality, $0) }
+            }
+        }
+        return switch mode {
+        case .note: notes.map { .note($0) }
+        case .interval: intervals.flatMap { interval in intervalStyles.map { .interval(interval.magnitude, $0) } }
+        case .chord: withInversions { .chord($0, inversion: $1) }
+        case .chordQuality: chords.map { .quality($0) }
+        case .chordInversion:
+            chords.filter(\.hasDistinctInversions).flatMap { quality in
+                (0..<quality.noteCount).map { .inversion(quality, $0) }
+            }
+        case .chordNotes: withInversions { .chordNotes($0, inversion: $1) }
+        case .scale: scales.map { .scale($0) }
+        case .degree: keys.flatMap { key in degrees(of: key).map { .degree($0, of: key) } }
+        case .progression: progressions.map { .progression($0) }
+        }
+    }
+
+    /// The degrees asked in a key: its own, and the remaining ones of twelve under their usual names.
+    func degrees(of key: ScalePattern) -> [Interval] {
+        guard chromaticDegrees else { return key.intervals }
+        let own = key.pitchClasses
+        let others = chromaticNames.filter { !own.contains(PitchClass($0.semitones)) }
+        return (key.intervals + others).sorted { $0.semitones < $1.semitones }
+    }
+}
+
+/// The twelve degrees under their usual names: 1 b2 2 b3 3 4 #4 5 b6 6 b7 7.
+private let chromaticNames: [Interval] = [
+    .perfectUnison, .minorSecond, .majorSecond, .minorThird, .majorThird, .perfectFourth, .augmentedFourth,
+    .perfectFifth,
+    .minorSixth, .majorSixth, .minorSeventh, .majorSeventh,
+]
+
+extension ChordQuality {
+    /// Whether each inversion sounds differently from the others over the same bass: not of symmetric chords.
+    var hasDistinctInversions: Bool {
+        let chord = Chord(NoteName(.c), self)
+        return noteCount > 1 && (1..<noteCount).allSatisfy { !chord.soundsAlike(inInversion: $0) }
     }
 }
 
@@ -154,8 +219,8 @@ public struct QuizPool: Hashable, Sendable {
                 try container.decodeIfPresent([IntervalStyle].self, forKey: .intervalStyles) ?? intervalStyles
             chords = try container.decodeIfPresent([ChordQuality].self, forKey: .chords) ?? chords
             inversions = try container.decodeIfPresent(Bool.self, forKey: .inversions) ?? inversions
-            scales = try container.decodeIfPresent([ScaleType].self, forKey: .scales) ?? scales
-            keys = try container.decodeIfPresent([ScaleType].self, forKey: .keys) ?? keys
+            scales = try container.decodeIfPresent([ScalePattern].self, forKey: .scales) ?? scales
+            keys = try container.decodeIfPresent([ScalePattern].self, forKey: .keys) ?? keys
             chromaticDegrees = try container.decodeIfPresent(Bool.self, forKey: .chromaticDegrees) ?? chromaticDegrees
             progressions =
                 try container.decodeIfPresent([ChordProgression].self, forKey: .progressions) ?? progressions

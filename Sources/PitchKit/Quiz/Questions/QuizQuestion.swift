@@ -2,9 +2,9 @@
 public struct QuizQuestion: Hashable, Sendable {
     /// The number of the question in the player's history, from 1.
     public let number: Int
-    /// What is practised.
+    /// What is practiced.
     public let item: QuizItem
-    /// The truth.
+    /// The subject, which the right answer follows from.
     ///
     /// A game shows it after the answer only.
     public let subject: QuizSubject
@@ -41,12 +41,12 @@ public struct QuizQuestion: Hashable, Sendable {
     }
 
     /// The right answer, of the kind that is asked for.
-    public var answer: QuizAnswer {
+    public var correctAnswer: QuizAnswer {
         switch (item, subject) {
         case (.quality(let quality), _): .quality(quality)
         case (.inversion(_, let inversion), _): .inversion(inversion)
         case (.chordNotes, .chord(let chord, _)): .notes(chord.noteNames)
-        default: subject.answer
+        default: subject.correctAnswer
         }
     }
 

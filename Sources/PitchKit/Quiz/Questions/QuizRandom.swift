@@ -3,15 +3,15 @@
 /// SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014). Drawing a
 /// number below a bound, an element, or a shuffle is written out here, since the standard library does not promise that
 /// its own ways of drawing stay the same.
-public struct QuizRandom: RandomNumberGenerator, Hashable, Sendable {
+struct QuizRandom: RandomNumberGenerator, Hashable, Sendable {
     /// Where the sequence stands.
-    public private(set) var state: UInt64
+    private(set) var state: UInt64
 
     /// Starts the sequence of a seed.
-    public init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { state = seed }
 
     /// The next 64 bits.
-    public mutating func next() -> UInt64 {
+    mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -23,12 +23,12 @@ public struct QuizRandom: RandomNumberGenerator, Hashable, Sendable {
 #if !$Embedded
     extension QuizRandom: Codable {
         /// Reads the state.
-        public init(from decoder: any Decoder) throws {
+        init(from decoder: any Decoder) throws {
             state = try decoder.singleValueContainer().decode(UInt64.self)
         }
 
         /// Writes the state.
-        public func encode(to encoder: any Encoder) throws {
+        func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(state)
         }

@@ -4,16 +4,19 @@
 /// var settings = QuizSettings(modes: [.interval, .degree])
 /// settings.references[.interval] = QuizReference(.firstNote)
 /// settings.references[.degree] = QuizReference(.cadence, .every(4))
+///
+/// var quiz = QuizSession(settings, seed: 1)
+/// quiz.next()?.reference?.notes.isEmpty  // → Optional(false)
 /// ```
 public struct QuizReference: Hashable, Sendable {
     /// What is heard.
-    public enum Sound: CaseIterable, Hashable, Sendable {
+    public enum Sound: String, CaseIterable, Hashable, Sendable {
         /// Tonic, subdominant, dominant and tonic chords, before the question.
-        case cadence
+        case cadence = "cadence"
         /// The tonic, low and soft, under the question.
-        case drone
+        case drone = "drone"
         /// The first (or lowest) note, before the question; a C before single notes, whose first note is the answer.
-        case firstNote
+        case firstNote = "firstNote"
     }
 
     /// Before which questions it is heard.
@@ -42,39 +45,9 @@ public struct QuizReference: Hashable, Sendable {
     }
 }
 
-extension QuizReference.Sound: CustomStringConvertible {
-    /// The name under which the sound is stored and shown.
-    public var name: String {
-        switch self {
-        case .cadence: "cadence"
-        case .drone: "drone"
-        case .firstNote: "firstNote"
-        }
-    }
-
-    /// The sound of that name, or `nil` when there is none.
-    public init?(name: String) {
-        guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = found
-    }
-
-    /// The name.
-    public var description: String { name }
-}
-
 #if !$Embedded
-    extension QuizReference.Sound: Codable {
-        /// Reads the sound from its name.
-        public init(from decoder: any Decoder) throws {
-            self = try decodeName(from: decoder, "sound", Self.init(name:))
-        }
+    extension QuizReference.Sound: Codable {}
 
-        /// Writes the name.
-        public func encode(to encoder: any Encoder) throws { try encodeText(name, to: encoder) }
-    }
-#endif
-
-#if !$Embedded
     extension QuizReference: Codable {
         private enum CodingKeys: String, CodingKey { case sound, timing, count }
 

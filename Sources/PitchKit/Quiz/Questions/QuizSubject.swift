@@ -1,4 +1,4 @@
-/// What a question is about: the truth that answers are judged against.
+/// The subject of a question, which answers are judged against.
 public enum QuizSubject: Hashable, Sendable {
     /// A single note.
     case note(Pitch)
@@ -15,18 +15,6 @@ public enum QuizSubject: Hashable, Sendable {
 
     /// The octaves a subject can have.
     static let octaveRange = -900...900
-
-    /// The kind of question that asks for all of it.
-    public var mode: QuizMode {
-        switch self {
-        case .note: .note
-        case .interval: .interval
-        case .chord: .chord
-        case .scale: .scale
-        case .degree: .degree
-        case .progression: .progression
-        }
-    }
 
     /// Whether the order of notes is part of the answer.
     var isOrdered: Bool {
@@ -57,7 +45,7 @@ public enum QuizSubject: Hashable, Sendable {
     }
 
     /// The full answer.
-    public var answer: QuizAnswer {
+    public var correctAnswer: QuizAnswer {
         switch self {
         case .note(let pitch): .notes([pitch.name])
         case .interval(let interval, _, _): .interval(interval)
@@ -100,7 +88,7 @@ public enum QuizSubject: Hashable, Sendable {
         switch self {
         case .note, .interval: false
         case .chord(let chord, _): chord.quality.mask & 0b11000 == 0b01000
-        case .scale(let scale, _), .degree(_, let scale, _): scale.type.pitchClasses.mask & 0b11000 == 0b01000
+        case .scale(let scale, _), .degree(_, let scale, _): scale.pattern.pitchClasses.mask & 0b11000 == 0b01000
         case .progression(let progression, _, _): progression.isMinor
         }
     }

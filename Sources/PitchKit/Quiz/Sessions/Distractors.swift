@@ -23,11 +23,11 @@ struct Distractors {
         case (_, .chord(let chord, _)):
             return chords(like: chord, using: &generator).map { .chord($0) }
         case (_, .scale(let scale, _)):
-            return byCloseness(pool.scales, using: &generator) { type in
-                12 - type.pitchClasses.intersection(scale.type.pitchClasses).count
+            return byCloseness(pool.scales, using: &generator) { pattern in
+                12 - pattern.pitchClasses.intersection(scale.pattern.pitchClasses).count
             }.map { .scale(Scale(scale.tonic, $0)) }
         case (_, .degree(let degree, let scale, _)):
-            return byCloseness(pool.degrees(of: scale.type), using: &generator) {
+            return byCloseness(pool.degrees(of: scale.pattern), using: &generator) {
                 abs($0.semitones &- degree.semitones)
             }.map { .degrees([$0]) }
         case (_, .progression(let progression, let tonic, _)):

@@ -27,7 +27,7 @@ struct QuestionMaker {
         return bare.with(choices: choices(for: bare, using: &generator))
     }
 
-    // MARK: Subjects
+    // MARK: - Subjects
 
     private func subject(
         for item: QuizItem,
@@ -51,7 +51,7 @@ struct QuestionMaker {
         return others.first { $0 != previous } ?? drawn
     }
 
-    // MARK: Choices
+    // MARK: - Choices
 
     /// The right answer among wrong ones that are close to it, in random order.
     private func choices(
@@ -59,7 +59,7 @@ struct QuestionMaker {
         using generator: inout some RandomNumberGenerator
     ) -> [QuizAnswer] {
         let wanted = max(1, min(settings.choiceCount, 12)) - 1
-        let right = question.answer
+        let right = question.correctAnswer
         var wrong: [QuizAnswer] = []
         for answer in Distractors(pool: settings.pool).answers(to: question, using: &generator) {
             guard wrong.count < wanted else { break }
@@ -99,10 +99,10 @@ extension QuizSubject {
             .chordNotes(let quality, let inversion):
             guard let chord = Chord(name, quality).inverted(inversion) else { return nil }
             self = .chord(chord, chord.pitches(bassOctave: octave))
-        case .scale(let type):
-            self = .scale(Scale(name, type), octave: octave)
-        case .degree(let interval, let type):
-            self = .degree(interval, of: Scale(name, type), octave: octave)
+        case .scale(let pattern):
+            self = .scale(Scale(name, pattern), octave: octave)
+        case .degree(let interval, let pattern):
+            self = .degree(interval, of: Scale(name, pattern), octave: octave)
         case .progression(let progression):
             self = .progression(progression, tonic: name, octave: octave)
         }

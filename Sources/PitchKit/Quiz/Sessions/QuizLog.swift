@@ -3,7 +3,7 @@ public enum QuizEvent: Hashable, Sendable {
     /// A question was asked; an open one was given up.
     case asked(question: Int, QuizItem)
     /// A hint was bought; the balance afterwards.
-    case bought(Hint, price: Int, balance: Int)
+    case bought(QuizHint, price: Int, balance: Int)
     /// An answer was judged; the coins it earned and the balance afterwards.
     case answered(QuizAnswer, score: Double, coins: Int, balance: Int)
     /// The settings were changed.
@@ -35,8 +35,8 @@ public struct QuizLog: Hashable, Sendable {
 }
 
 extension QuizLog {
-    /// Notes a change of settings; several in a row are one event, and none when they end where they began.
-    mutating func note(_ new: QuizSettings) {
+    /// Records a change of settings; several in a row are one event, and none when they end where they began.
+    mutating func record(_ new: QuizSettings) {
         var before = events[...]
         if case .settings? = before.last { before.removeLast() }
         let old =
@@ -46,8 +46,8 @@ extension QuizLog {
         events = Array(before) + (new == old ? [] : [.settings(new)])
     }
 
-    /// Notes another day; several in a row are one event, and none when they end where they began.
-    mutating func note(_ new: CalendarDay?) {
+    /// Records another day; several in a row are one event, and none when they end where they began.
+    mutating func record(_ new: CalendarDay?) {
         var before = events[...]
         if case .day? = before.last { before.removeLast() }
         let old =
@@ -97,7 +97,7 @@ public struct QuizReplayError: Error, Hashable, Sendable, CustomStringConvertibl
                     try container.decode(QuizItem.self, forKey: .item))
             } else if container.contains(.bought) {
                 self = .bought(
-                    try container.decode(Hint.self, forKey: .bought),
+                    try container.decode(QuizHint.self, forKey: .bought),
                     price: try container.decodeCount(forKey: .price),
                     balance: try container.decodeCount(forKey: .balance))
             } else if container.contains(.answered) {

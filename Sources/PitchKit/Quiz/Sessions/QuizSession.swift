@@ -7,12 +7,12 @@
 /// var quiz = QuizSession(QuizSettings(modes: [.note]), seed: 42)
 /// let question = quiz.next()
 /// question?.prompt ?? "none"  // → Which note is this?
-/// let result = quiz.answer(question?.answer ?? .notes([]))
+/// let result = quiz.answer(question?.correctAnswer ?? .notes([]))
 /// result.isCorrect  // → true
 /// quiz.progress.wallet.coins  // → 10
 /// ```
 ///
-/// Ask with ``next()``, make the question's playback heard with a ``NotePlayer``, sell help with ``buy(_:)``, and judge with
+/// Ask with ``next()``, play the question's playback with a ``NotePlayer``, sell help with ``buy(_:)``, and judge with
 /// ``answer(_:)``. A session can be saved at any moment, mid-question too, and resumed exactly; its ``log`` can be played
 /// again.
 public struct QuizSession: Hashable, Sendable {
@@ -22,13 +22,13 @@ public struct QuizSession: Hashable, Sendable {
     public var settings: QuizSettings {
         didSet {
             guard settings != oldValue else { return }
-            log.note(settings)
+            log.record(settings)
             items.value = nil
         }
     }
     /// Today, for streaks by day and for the memory of the adaptive choice; `nil` where the app does not tell.
     public var day: CalendarDay? {
-        didSet { if day != oldValue { log.note(day) } }
+        didSet { if day != oldValue { log.record(day) } }
     }
     /// What the learner has reached; save it to carry it into the next session.
     public private(set) var progress: QuizProgress
@@ -92,12 +92,12 @@ public struct QuizSession: Hashable, Sendable {
     ///
     /// - Parameter hint: What is bought.
     /// - Returns: What the hint gives: something to hear, or fewer choices.
-    /// - Throws: A ``HintRefusal``; nothing is charged then.
+    /// - Throws: A ``QuizHint/Refusal``; nothing is charged then.
     @discardableResult
-    public mutating func buy(_ hint: Hint) throws(HintRefusal) -> HintContent {
+    public mutating func buy(_ hint: QuizHint) throws(QuizHint.Refusal) -> QuizHint.Content {
         guard let question else { throw .noQuestion }
         guard let price = settings.economy.prices[hint] else { throw .notForSale }
-        guard let content = HintContent(hint, for: question) else { throw .useless }
+        guard let content = QuizHint.Content(hint, for: question) else { throw .useless }
         do {
             try progress.wallet.pay(price, for: hint, ofQuestion: question.number)
         } catch {
@@ -112,15 +112,15 @@ public struct QuizSession: Hashable, Sendable {
     }
 
     /// The hints that are bought for the open question, in order of purchase.
-    public var boughtHints: [Hint] {
+    public var boughtHints: [QuizHint] {
         guard let question, question.number == progress.wallet.hintedQuestion else { return [] }
         return progress.wallet.paidHints
     }
 
     /// What a bought hint gives, as often as it is asked for; `nil` for a hint that is not bought for the open question.
-    public func content(of hint: Hint) -> HintContent? {
+    public func content(of hint: QuizHint) -> QuizHint.Content? {
         guard let question, boughtHints.contains(hint) else { return nil }
-        return HintContent(hint, for: question)
+        return QuizHint.Content(hint, for: question)
     }
 
     /// Judges an answer, pays the reward, and closes the question.
@@ -133,27 +133,27 @@ public struct QuizSession: Hashable, Sendable {
     public mutating func answer(_ answer: QuizAnswer) -> QuizResult {
         guard let question else {
             return QuizResult(
-                question: nil, answer: answer, judgement: Judgement(.noQuestion), coins: 0,
+                question: nil, answer: answer, judgment: Judgment(.noQuestion), coins: 0,
                 balance: progress.wallet.coins, answerPlayback: nil)
         }
-        let judgement = question.judge(answer)
+        let judgment = question.judge(answer)
         var coins = 0
-        if judgement.problem == nil {
+        if judgment.problem == nil {
             self.question = nil
-            progress.record(judgement, of: question, heardAs: QuizItem(answer, to: question), day: day)
+            progress.record(judgment, of: question, heardAs: QuizItem(answer, to: question), day: day)
             let reward = settings.economy.reward(
-                for: question.mode, score: judgement.score, streak: progress.streak)
+                for: question.mode, score: judgment.score, streak: progress.streak)
             coins = progress.wallet.earn(reward, forQuestion: question.number)
             log.events.append(
-                .answered(answer, score: judgement.score, coins: coins, balance: progress.wallet.coins))
+                .answered(answer, score: judgment.score, coins: coins, balance: progress.wallet.coins))
         }
         return QuizResult(
             question: question,
             answer: answer,
-            judgement: judgement,
+            judgment: judgment,
             coins: coins,
             balance: progress.wallet.coins,
-            answerPlayback: judgement.isCorrect ? nil : answer.playback(besides: question.subject)
+            answerPlayback: judgment.isCorrect ? nil : answer.playback(besides: question.subject)
         )
     }
 }
@@ -183,6 +183,16 @@ extension QuizSession {
         case .day(let day): self.day = day
         }
     }
+}
+
+/// A value that follows from others: kept for speed, left out of comparisons and of what is stored.
+private struct Derived<Value: Sendable>: Hashable, Sendable {
+    /// The value; `nil` when it has to be found again.
+    var value: Value?
+
+    static func == (left: Derived, right: Derived) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) {}
 }
 
 #if !$Embedded

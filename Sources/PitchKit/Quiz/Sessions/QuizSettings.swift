@@ -8,11 +8,11 @@
 /// ```
 public struct QuizSettings: Hashable, Sendable {
     /// How the next question is chosen.
-    public enum Choosing: CaseIterable, Hashable, Sendable {
+    public enum Choosing: String, CaseIterable, Hashable, Sendable {
         /// A random mode, then a random item of it: each as likely as the others.
-        case uniform
+        case uniform = "uniform"
         /// What the learner is likely to miss, more often than what is known; see ``ItemStatistics/recall(atQuestion:on:)``.
-        case adaptive
+        case adaptive = "adaptive"
     }
 
     /// The kinds of questions.
@@ -59,8 +59,8 @@ public struct QuizSettings: Hashable, Sendable {
         .degree: QuizReference(.cadence), .progression: QuizReference(.cadence),
     ]
 
-    /// The perfect-pitch game that PitchKit descends from: single notes, chords and scales; 25 coins for a chord; for
-    /// sale are the notes one after the other, and a scale at half the speed.
+    /// The settings of the perfect-pitch game: single notes, chords and scales; 25 coins for a chord; for sale are the notes
+    /// one after the other, and a scale at half the speed.
     public static let perfectPitchGame: QuizSettings = {
         var settings = QuizSettings(modes: [.note, .chord, .scale], level: 2)
         settings.economy = QuizEconomy(
@@ -76,38 +76,9 @@ public struct QuizSettings: Hashable, Sendable {
     }
 }
 
-extension QuizSettings.Choosing: CustomStringConvertible {
-    /// The name under which the way is stored and shown.
-    public var name: String {
-        switch self {
-        case .uniform: "uniform"
-        case .adaptive: "adaptive"
-        }
-    }
-
-    /// The way of that name, or `nil` when there is none.
-    public init?(name: String) {
-        guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = found
-    }
-
-    /// The name.
-    public var description: String { name }
-}
-
 #if !$Embedded
-    extension QuizSettings.Choosing: Codable {
-        /// Reads the way from its name.
-        public init(from decoder: any Decoder) throws {
-            self = try decodeName(from: decoder, "way", Self.init(name:))
-        }
+    extension QuizSettings.Choosing: Codable {}
 
-        /// Writes the name.
-        public func encode(to encoder: any Encoder) throws { try encodeText(name, to: encoder) }
-    }
-#endif
-
-#if !$Embedded
     extension QuizSettings: Codable {
         private enum CodingKeys: String, CodingKey {
             case modes, pool, judging, economy, choiceCount, choosing, references
@@ -129,7 +100,7 @@ extension QuizSettings.Choosing: CustomStringConvertible {
             }
             references = [:]
             for (name, reference) in named {
-                if let mode = QuizMode(name: name) { references[mode] = reference }
+                if let mode = QuizMode(rawValue: name) { references[mode] = reference }
             }
         }
 
@@ -142,7 +113,7 @@ extension QuizSettings.Choosing: CustomStringConvertible {
             try container.encode(economy, forKey: .economy)
             try container.encode(choiceCount, forKey: .choiceCount)
             try container.encode(choosing, forKey: .choosing)
-            let named = references.map { ($0.key.name, $0.value) }
+            let named = references.map { ($0.key.rawValue, $0.value) }
             try container.encode(Dictionary(uniqueKeysWithValues: named), forKey: .references)
         }
     }

@@ -1,0 +1,79 @@
+/// The chord tones that a set of semitones above a root is best understood as, with a penalty for what is unusual.
+///
+/// There is one interpretation for each of the 2,048 sets that hold the root. Each sounding semitone gets the simplest role that the
+/// others leave it: eight semitones are an augmented fifth when there is no perfect one, a flat thirteenth otherwise. The
+/// penalty counts what a listener has to accept: a missing third or fifth, an alteration, an added tone.
+struct ChordInterpretation {
+    /// The tones, as in ``ChordQuality``.
+    let bits: UInt64
+    /// The tones in the chain of fifths, seen from the root, which is bit 31.
+    let fifths: UInt64
+    /// The sum of what a listener has to accept: 0 for major and minor triads.
+    let penalty: Int
+
+    /// The interpretations by set: the bits of semitones 1 to 11, shifted down by one.
+    static let table: [ChordInterpretation] = (0..<2048).map { ChordInterpretation(semitones: $0 << 1 | 1) }
+
+    /// The place of the root among the fifths.
+    static let rootPlace = 31
+
+    init(semitones mask: Int) {
+        func has(_ semitone: Int) -> Bool { mask & 1 << semitone != 0 }
+        var bits: UInt64 = 0
+        var penalty = 0
+        func take(_ number: Int, _ alteration: Int, _ price: Int) {
+            bits |= ChordQuality.bit(number, alteration)
+            penalty += price
+        }
+
+        // Third, or what is in its place.
+        let isMajor = has(4)
+        let isMinor = has(3) && !isMajor
+        if isMajor { take(3, 0, 0) }
+        if isMinor { take(3, -1, 0) }
+        let hasThird = isMajor || isMinor
+        let isFullyDiminished = isMinor && has(6) && has(9) && !has(7) && !has(10) && !has(11)
+        let hasSeventh = has(10) || has(11) || isFullyDiminished
+        let hasFourth = !hasThird && has(5)
+        let hasSecond = !hasThird && has(2) && !(hasFourth && (hasSeventh || has(9)))
+        if hasFourth { take(4, 0, 9) }
+        if hasSecond { take(2, 0, hasFourth ? 5 : 9) }
+        if !hasThird && !hasFourth && !hasSecond { penalty += mask == 0b1000_0001 ? 6 : 16 }
+
+        // Fifth: the perfect one hides the altered ones.
+        let hasFlatFifth = !has(7) && has(6)
+        let hasSharpFifth = !has(7) && has(8) && !isMinorWithFlatFifth(isMinor, hasFlatFifth)
+        if has(7) { take(5, 0, 0) }
+        if hasFlatFifth { take(5, -1, isMinor ? 3 : hasSharpFifth && !has(10) ? 16 : 8) }
+        if hasSharpFifth { take(5, 1, isMinor ? 16 : 6) }
+        if !has(7) && !hasFlatFifth && !hasSharpFifth { penalty += hasSeventh ? 9 : 10 }
+
+        // Sevenths and sixths.
+        if has(10) { take(7, -1, 3) }
+        if has(11) { take(7, 0, has(10) ? 16 : isMinor ? 5 : 3) }
+        if isFullyDiminished {
+            take(7, -2, 3)
+        } else if has(9) {
+            hasSeventh ? take(13, 0, has(2) ? 4 : 6) : take(6, 0, 7)
+        }
+
+        // Upper tones.
+        if has(1) { take(9, -1, hasSeventh ? 5 : 12) }
+        if has(2) && !hasSecond { take(9, 0, hasSeventh ? 2 : hasSharpFifth ? 9 : 5) }
+        if has(3) && isMajor { take(9, 1, has(10) ? 5 : 12) }
+        if has(5) && !hasFourth { take(11, 0, isMajor ? 9 : has(2) ? 3 : 7) }
+        if has(6) && !hasFlatFifth { take(11, 1, hasSeventh ? 5 : 9) }
+        if has(8) && !hasSharpFifth { take(13, -1, hasSeventh ? 7 : 18) }
+
+        self.bits = ChordQuality(bits: bits).bits
+        self.penalty = penalty
+        var fifths: UInt64 = 1 << UInt64(ChordInterpretation.rootPlace)
+        for interval in ChordQuality(bits: bits).intervals {
+            fifths |= 1 << UInt64(ChordInterpretation.rootPlace + interval.fifths)
+        }
+        self.fifths = fifths
+    }
+}
+
+/// In a half-diminished chord eight semitones are a flat thirteenth: the fifth is taken.
+private func isMinorWithFlatFifth(_ isMinor: Bool, _ hasFlatFifth: Bool) -> Bool { isMinor && hasFlatFifth }

@@ -1,0 +1,58 @@
+extension QuizAnswer {
+    /// The answer, played as the subject was: in its octave, together or one note after the other.
+    func playback(besides subject: QuizSubject) -> Playback? {
+        let start = subject.base
+        let pitches: [Pitch]
+        switch self {
+        case .pitches(let given):
+            pitches = given
+        case .notes(let names):
+            // Each note at its first place above the one before, from the octave of the subject's first note.
+            guard let first = names.first, let heard = subject.pitches.first else { return nil }
+            var line = [Pitch(first, octave: 0).nearest(to: heard)]
+            for name in names.dropFirst() { line.append(line[line.count - 1].next(name)) }
+            pitches = line
+        case .interval(let interval):
+            guard case .interval(_, let from, let style) = subject else { return nil }
+            return QuizSubject.interval(interval, from: from, style).playback
+        case .chord(let chord):
+            pitches = chord.pitches(near: subject.pitches.first ?? start)
+        case .quality(let quality):
+            guard case .chord(let chord, _) = subject else { return nil }
+            pitches = Chord(chord.root, quality).pitches(near: start)
+        case .inversion(let inversion):
+            guard case .chord(let chord, _) = subject, let inverted = chord.inverted(inversion) else { return nil }
+            pitches = inverted.pitches(near: subject.pitches.first ?? start)
+        case .scale(let scale):
+            return QuizSubject.scale(scale, octave: min(max(start.octave, -900), 900)).playback
+        case .degrees(let degrees):
+            pitches = degrees.map { start + $0 }
+        case .chords(let chords):
+            guard !chords.isEmpty, chords.count <= QuizAnswer.longest else { return nil }
+            return .chords(chords.map { $0.pitches(bassOctave: min(max(start.octave, -900), 900)) })
+        }
+        guard !pitches.isEmpty, pitches.count <= QuizAnswer.longest else { return nil }
+        return subject.isOrdered ? .separately(pitches) : .together(pitches)
+    }
+}
+
+extension Chord {
+    /// The chord in close position, its bass nearest to a pitch that was heard.
+    fileprivate func pitches(near heard: Pitch) -> [Pitch] {
+        pitches(bassOctave: min(max(Pitch(bass, octave: 0).nearest(to: heard).octave, -900), 900))
+    }
+}
+
+extension Pitch {
+    /// The same name in the octave nearest to another pitch.
+    fileprivate func nearest(to other: Pitch) -> Pitch {
+        let octaves = floorDivision(other.midiNumber &- midiNumber &+ 6, by: 12).quotient
+        return self + octaves * .perfectOctave
+    }
+
+    /// The first place of a name above this pitch.
+    fileprivate func next(_ name: NoteName) -> Pitch {
+        let distance = Interval(from: self.name, to: name)
+        return self + (distance.semitones <= 0 ? distance + .perfectOctave : distance)
+    }
+}

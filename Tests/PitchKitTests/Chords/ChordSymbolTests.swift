@@ -1,0 +1,135 @@
+@testable import PitchKit
+import TestSupport
+import XCTest
+
+final class ChordSymbolTests: XCTestCase {
+    /// The corpus as pairs of degrees and writing.
+    static let forms: [(degrees: [String], writing: String)] = chordCorpus.split(separator: "\n").flatMap { line in
+        let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+        let degrees = parts[0].split(separator: " ").map(String.init)
+        return parts[1].split(separator: " ").map { word in
+            (degrees, word == "~" ? "" : word.replacingOccurrences(of: "_", with: " "))
+        }
+    }
+
+    /// The note of a degree above a root, counted by hand: letters and semitones, without the library's chords.
+    private func note(_ degree: String, above root: NoteName) throws -> NoteName {
+        let number = try XCTUnwrap(Int(degree.filter(\.isNumber)))
+        let change = degree.reduce(0) { $0 + ($1 == "b" ? -1 : $1 == "#" ? 1 : 0) }
+        let semitones = [0, 2, 4, 5, 7, 9, 11][(number - 1) % 7] + change
+        let letter = Letter(stepsAboveC: root.letter.steps + number - 1)
+        let natural = (letter.semitones - root.letter.semitones - root.accidental.semitones + 24) % 12
+        let accidental = (semitones - natural + 18) % 12 - 6
+        return NoteName(letter, Accidental(semitones: accidental))
+    }
+
+    func test_corpus_everyForm_hasItsNotesOnEveryRoot() throws {
+        XCTAssertGreaterThanOrEqual(Set(Self.forms.map(\.writing)).count, 400)
+        try withEvery("form", in: Self.forms) { form in
+            try withEvery("root", in: ChordTests.roots) { root in
+                let expected = try form.degrees.map { try note($0, above: root) }
+                let chord = try Chord(parsing: "\(root)\(form.writing)")
+                try expectEqual(Set(chord.noteNames), Set(expected))
+                try expectEqual(chord.root, root)
+                try expectEqual(try Chord(parsing: chord.symbol), chord)
+                let third = root + .majorThird
+                try expectEqual(try Chord(parsing: "\(root)\(form.writing)/\(third)").bass, third)
+            }
+        }
+    }
+
+    func test_corpus_sameDegrees_areTheSameQuality() throws {
+        try withEvery("line", in: Dictionary(grouping: Self.forms) { $0.degrees }.values) { forms in
+            try expectEqual(Set(forms.map { ChordQuality($0.writing) }).count, 1, "\(forms)")
+        }
+    }
+
+    func test_nonsense_tellsColumnAndExpectation() throws {
+        let cases: [(text: String, column: Int)] = [
+            ("", 1), ("H", 1), ("c", 1), ("m7", 1), ("C)", 2), ("C(", 3), ("C(b9", 5), ("C7(b9))", 7), ("C((b9))", 3),
+            ("Cfoo", 2), ("C7x", 3), ("C77", 2), ("C8", 2), ("C3", 2), ("C10", 2), ("C7b8", 4), ("C7b", 4), ("C7#", 4),
+            ("C7bbb9", 3), ("Cadd", 5), ("Cadd8", 5), ("Cno", 4), ("Cno8x", 5), ("C/", 3), ("C/H", 3), ("C/c", 3),
+            ("C/E/G", 4), ("C7/9/", 6), ("Csus3", 5), ("Cmm", 3), ("Cm alt", 4), ("C,", 2), ("C ", 2), ("C7 ", 3),
+            ("Cmaj7(#11", 10), ("Caddmaj9", 8), ("C999999999999999999999", 2), ("Cdimdim", 5), ("C#b", 4), ("C/E#b", 5),
+        ]
+        try withEvery("case", in: cases) { test in
+            let error = try expectThrows(NotationError.self) { try Chord(parsing: test.text) }
+            try expectEqual(error.column, test.column, error.description)
+            try expectEqual(Chord(test.text), nil, "failable form")
+            try expect(!error.expected.isEmpty, "no expectation")
+        }
+        XCTAssertThrowsError(try ChordQuality(parsing: "m7/E"))
+    }
+
+    func test_anyText_neverTraps() throws {
+        let pieces = [
+            "C", "F#", "m", "maj", "7", "9", "13", "(", ")", "/", "b5", "#9", "add", "no", "sus", "alt", "°", "ø", "Δ",
+            "+",
+            "-", ",", " ", "𝄪", "b", "#", "6", "69", "E", "dim", "aug", "99999999999999999999", "é", "👩‍👩‍👧", "\u{0}",
+        ]
+        try forAll("a text is read or refused with a place in it", full: 100_000, sample: 3_000) { generator in
+            let count = Int.random(in: 0...8, using: &generator)
+            let text = (0..<count).compactMap { _ in pieces.randomElement(using: &generator) }.joined()
+            do throws(NotationError) {
+                let chord = try Chord(parsing: text)
+                try? expectEqual(Chord(chord.symbol), chord, text)
+                guard Chord(chord.symbol) == chord else { throw NotationError(column: -1, expected: text) }
+            } catch {
+                try expect((1...text.unicodeScalars.count + 1).contains(error.column), "\(text): \(error)")
+            }
+        }
+    }
+
+    func test_conventions_settleWhatIsDisputed() throws {
+        func notes(_ text: String, _ change: (inout ChordSymbolConvention) -> Void) throws -> String {
+            var convention = ChordSymbolConvention()
+            change(&convention)
+            return try Chord(parsing: text, convention: convention).noteNames.map(\.description).joined(separator: " ")
+        }
+        XCTAssertEqual(try notes("C11") { _ in }, "C E G Bb D F")
+        XCTAssertEqual(try notes("C11") { $0.elevenKeepsThird = false }, "C G Bb D F")
+        XCTAssertEqual(try notes("Cm11") { $0.elevenKeepsThird = false }, "C Eb G Bb D F")
+        XCTAssertEqual(try notes("C13") { $0.thirteenOmitsEleven = false }, "C E G Bb D F A")
+        XCTAssertEqual(try notes("C13#11") { $0.thirteenOmitsEleven = false }, "C E G Bb D F# A")
+        XCTAssertEqual(try notes("C7b13") { $0.flatThirteenKeepsFifth = false }, "C E Bb Ab")
+        XCTAssertEqual(try notes("C7#11") { $0.sharpElevenAddsNinth = true }, "C E G Bb D F#")
+        XCTAssertEqual(try notes("Calt") { $0.altered = .shell }, "C E G# Bb D#")
+        XCTAssertEqual(try notes("CΔ") { $0.triangleIsSeventh = false }, "C E G")
+        XCTAssertEqual(try notes("C2") { $0.bareTwo = .suspendedSecond }, "C D G")
+        // The disputed rows of the vectors, read as they propose.
+        XCTAssertEqual(try notes("C9b13") { _ in }, "C E G Bb D Ab")
+        XCTAssertEqual(try notes("CmMaj13") { _ in }, "C Eb G B D A")
+        XCTAssertEqual(try notes("C7alt") { _ in }, "C E Gb G# Bb Db D#")
+    }
+
+    /// Symbols that other libraries were reported to misread, among others, with their right notes.
+    ///
+    /// - C69#11: https://github.com/tonaljs/tonal/issues/155
+    /// - Eb7add6: https://github.com/tonaljs/tonal/issues/20
+    /// - C3 dim7 notes: https://github.com/tonaljs/tonal/issues/100
+    /// - CM7: https://github.com/saebekassebil/teoria/issues/71
+    /// - A7+5 ; A7-5: https://github.com/no-chris/chord-symbol/issues/609
+    /// - Abm: https://github.com/yuma-m/pychord/issues/40
+    /// - Dm7b5: https://github.com/yuma-m/pychord/pull/95
+    /// - C7 alter b5: https://github.com/cuthbertLab/music21/issues/665
+    /// - Csus add b7: https://github.com/cuthbertLab/music21/issues/1570
+    /// - Fm7 first inversion ; C#m7b5 second inversion: https://github.com/KCarlile/flashchord/issues/105
+    func test_parsing_alterationsAdditionsAndOmissions_haveTheirNotes() throws {
+        let cases = [
+            ("C69#11", "C E G A D F#"), ("Eb7add6", "Eb G Bb Db C"), ("CM7", "C E G B"), ("A7+5", "A C# E# G"),
+            ("A7-5", "A C# Eb G"), ("Abm", "Ab Cb Eb"), ("Dm7b5", "D F Ab C"), ("C7b5", "C E Gb Bb"),
+            ("Csus add b7", "C F G Bb"), ("C13b9", "C E G Bb Db A"), ("C13#11", "C E G Bb D F# A"),
+            ("C7b5b9", "C E Gb Bb Db"), ("C7b5#9", "C E Gb Bb D#"), ("F#maj7", "F# A# C# E#"), ("Cdim7", "C Eb Gb Bbb"),
+            ("C(no3)", "C G"), ("Cadd11", "C E G F"), ("Cmaj7omit5", "C E B"), ("C7sus2", "C D G Bb"),
+            ("Cø7", "C Eb Gb Bb"), ("CΔ7", "C E G B"), ("C7(b9)", "C E G Bb Db"), ("Bb7", "Bb D F Ab"),
+            ("C(omit5)", "C E"), ("C7b9#9", "C E G Bb Db D#"), ("C6/9", "C E G A D"), ("Cmaj9", "C E G B D"),
+        ]
+        try withEvery("case", in: cases) { test in
+            let notes = try Chord(parsing: test.0).noteNames.map(\.description)
+            try expectEqual(notes.sorted(), test.1.split(separator: " ").map(String.init).sorted())
+        }
+        XCTAssertEqual(Chord("Fm7")?.inverted(1)?.symbol, "Fm7/Ab")
+        XCTAssertEqual(Chord("C#m7b5")?.inverted(2)?.symbol, "C#m7b5/G")
+        XCTAssertEqual(Chord("Cdim7")?.pitches(bassOctave: 3).description, "[C3, Eb3, Gb3, Bbb3]")
+    }
+}
