@@ -34,9 +34,9 @@ let package = Package(
         .executableTarget(name: "only-hapticpatterns", dependencies: tactus("HapticPatterns")),
         .executableTarget(name: "only-alarmscheduling", dependencies: tactus("AlarmScheduling")),
         .executableTarget(name: "only-propertyanimator", dependencies: tactus("PropertyAnimator")),
-        .executableTarget(name: "prove-frames", dependencies: tactus("PropertyAnimator")),
-        .executableTarget(name: "prove-haptics", dependencies: ["HapticPatternsConformance"]),
-        .executableTarget(name: "prove-store", dependencies: tactus("AlarmScheduling")),
+        .executableTarget(name: "stress-frames", dependencies: tactus("PropertyAnimator")),
+        .executableTarget(name: "stress-haptics", dependencies: ["HapticPatternsConformance"]),
+        .executableTarget(name: "stress-store", dependencies: tactus("AlarmScheduling")),
         .executableTarget(
             name: "tour",
             dependencies: all

@@ -10,7 +10,10 @@ open class AVAudioFormat {
 
 open class AVAudioPCMBuffer {
     public init?(pcmFormat format: AVAudioFormat, frameCapacity: AVAudioFrameCount) { declared() }
-    open var frameLength: AVAudioFrameCount { get { declared() } set { declared() } }
+    open var frameLength: AVAudioFrameCount {
+        get { declared() }
+        set { declared() }
+    }
     open var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? { declared() }
 }
 

@@ -28,15 +28,29 @@ open class CHHapticEngine {
     public init() throws { declared() }
 
     open var currentTime: TimeInterval { declared() }
-    open var stoppedHandler: StoppedHandler { get { declared() } set { declared() } }
-    open var resetHandler: ResetHandler { get { declared() } set { declared() } }
-    open var playsHapticsOnly: Bool { get { declared() } set { declared() } }
-    open var isAutoShutdownEnabled: Bool { get { declared() } set { declared() } }
+    open var stoppedHandler: StoppedHandler {
+        get { declared() }
+        set { declared() }
+    }
+    open var resetHandler: ResetHandler {
+        get { declared() }
+        set { declared() }
+    }
+    open var playsHapticsOnly: Bool {
+        get { declared() }
+        set { declared() }
+    }
+    open var isAutoShutdownEnabled: Bool {
+        get { declared() }
+        set { declared() }
+    }
 
     // An imported function with a completion handler runs where its caller does (SE-0461).
     nonisolated(nonsending) open func start() async throws { declared() }
     open func stop(completionHandler: (((any Error)?) -> Void)? = nil) { declared() }
-    open func makeAdvancedPlayer(with pattern: CHHapticPattern) throws -> any CHHapticAdvancedPatternPlayer { declared() }
+    open func makeAdvancedPlayer(with pattern: CHHapticPattern) throws -> any CHHapticAdvancedPatternPlayer {
+        declared()
+    }
 }
 
 open class CHHapticPattern {
@@ -73,8 +87,14 @@ open class CHHapticDynamicParameter {
     }
 
     open var parameterID: ID { declared() }
-    open var value: Float { get { declared() } set { declared() } }
-    open var relativeTime: TimeInterval { get { declared() } set { declared() } }
+    open var value: Float {
+        get { declared() }
+        set { declared() }
+    }
+    open var relativeTime: TimeInterval {
+        get { declared() }
+        set { declared() }
+    }
 
     public init(parameterID: ID, value: Float, relativeTime: TimeInterval) { declared() }
 }

@@ -6,7 +6,10 @@ public func CACurrentMediaTime() -> TimeInterval { declared() }
 
 open class CADisplayLink: NSObject {
     public init(target: Any, selector: Selector) { declared() }
-    open var isPaused: Bool { get { declared() } set { declared() } }
+    open var isPaused: Bool {
+        get { declared() }
+        set { declared() }
+    }
     open var targetTimestamp: TimeInterval { declared() }
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { declared() }
     open func invalidate() { declared() }

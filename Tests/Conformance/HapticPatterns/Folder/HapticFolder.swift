@@ -4,7 +4,7 @@ import TestSupport
 
 /// Every AHAP and `.haptic` file of a folder, read in both modes, written, read again, converted and compared.
 ///
-/// A line a file, and a fault for each rule that does not hold; `Scripts/prove-haptics` prints them.
+/// A line a file, and a fault for each rule that does not hold; `Scripts/stress-haptics` prints them.
 public struct HapticFolder {
     /// One line a file, in the order of their paths.
     public private(set) var lines: [String] = []

@@ -1,6 +1,6 @@
 /// When frames came, in seconds since the source was made.
 struct FrameTimes {
-    private static let frame = 1 / ProveFrames.framesPerSecond
+    private static let frame = 1 / StressFrames.framesPerSecond
     private var times: [Double] = []
     /// The largest difference between the time that a frame tells and the clock when it arrives.
     private var worstTold = 0.0
@@ -36,7 +36,7 @@ struct FrameTimes {
 
     /// What does not hold, if anything.
     func fault(in seconds: Double) -> String? {
-        let due = seconds * ProveFrames.framesPerSecond
+        let due = seconds * StressFrames.framesPerSecond
         if abs(Double(times.count) - due) > 1 { return "\(times.count) frames instead of \(due) ± 1" }
         if doubled > 0 { return "\(doubled) frames at a place that had one" }
         if let worst = lateness.max(), worst >= Self.frame { return "a frame \(Self.text(worst)) late" }

@@ -1,9 +1,9 @@
 import AlarmScheduling
 import Foundation
 
-/// Proves with real processes what the tests prove with a simulated disk; `Scripts/prove-store` runs all of it.
+/// Proves with real processes what the tests prove with a simulated disk; `Scripts/stress-store` runs all of it.
 @main
-struct ProveStore {
+struct StressStore {
     static func main() async throws {
         let arguments = CommandLine.arguments.dropFirst()
         let numbers = arguments.compactMap { Int($0) }
@@ -16,7 +16,7 @@ struct ProveStore {
         case "add": try await Writers.add(numbers.first ?? 1, at: path(arguments))
         default:
             print(
-                "usage: prove-store kill [ROUNDS] | processes [PROCESSES] [SAVES] | ring [REQUESTS] | calendar FOLDER")
+                "usage: stress-store kill [ROUNDS] | processes [PROCESSES] [SAVES] | ring [REQUESTS] | calendar FOLDER")
             exit(64)
         }
     }
@@ -33,7 +33,7 @@ struct Refuted: Error, CustomStringConvertible {
 
 /// A folder of its own for one proof, removed at the end.
 func withFolder(_ body: (URL) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("prove-store-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stress-store-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try await body(folder)

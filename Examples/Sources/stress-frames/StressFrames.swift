@@ -1,16 +1,16 @@
 import Foundation
 import PropertyAnimator
 
-/// Proves that frames from a clock come when they are due, over real time; `Scripts/prove-frames` runs it.
+/// Proves that frames from a clock come when they are due, over real time; `Scripts/stress-frames` runs it.
 @main
-struct ProveFrames {
+struct StressFrames {
     static let framesPerSecond = 60.0
 
     @MainActor
     static func main() async throws {
         let seconds = CommandLine.arguments.dropFirst().first.flatMap(Double.init) ?? 60
         guard seconds >= 1 else {
-            print("usage: prove-frames [SECONDS]")
+            print("usage: stress-frames [SECONDS]")
             exit(64)
         }
         let frames = ClockFrameSource(clock: ContinuousClock(), framesPerSecond: framesPerSecond)

@@ -3,7 +3,7 @@ import HapticPatternsConformance
 
 // Prints what the haptic files of a folder are read as, and ends with 1 when a rule does not hold.
 guard CommandLine.arguments.count == 2 else {
-    print("usage: prove-haptics FOLDER")
+    print("usage: stress-haptics FOLDER")
     exit(64)
 }
 let folder = try HapticFolder(path: CommandLine.arguments[1])
