@@ -69,15 +69,15 @@ struct Bench {
             case .changed(.updated(let old, let new)):
                 old.isEnabled == new.isEnabled ? "updated \(new.label)" : new.isEnabled ? "enabled" : "disabled"
             case .upcoming: nil
-            case .ringing(let ring): "rings \(text(ring.date))"
-            case .snoozed(let ring): "snoozed \(text(ring.date))"
+            case .ringing(let occurrence): "rings \(text(occurrence.date))"
+            case .snoozed(let occurrence): "snoozed \(text(occurrence.date))"
             case .snoozeRefused: "refused"
             case .dismissed: "dismissed"
             case .silenced: "silenced"
             case .replaced: "replaced"
             case .cancelled: "cancelled"
-            case .missed(let entry): "missed \(text(entry.ring.date)) \(entry.cause.rawValue)"
-            case .skipped(let ring): "skipped \(ring.localDate)"
+            case .missed(let entry): "missed \(text(entry.occurrence.date)) \(entry.cause.rawValue)"
+            case .skipped(let occurrence): "skipped \(occurrence.localDate)"
             case .unskipped(let id): "unskipped \(id.localDate)"
             case .authorization(let status): status.rawValue
             case .backendFailed: "backend failed"

@@ -7,7 +7,7 @@ struct AlarmCore {
 
     init(folder: URL, clock: any WallClock = SystemWallClock()) async throws {
         let store = try FileAlarmStore(at: folder.appendingPathComponent("alarms"))
-        if case .salvaged(let lost) = await store.finding.outcome, lost > 0 {
+        if case .partiallyRecovered(let lost) = await store.loadReport.outcome, lost > 0 {
             print("\(lost) alarms could not be read. The damaged file is kept.")
         }
         let backend = ProcessBackend(clock: clock) { request in
@@ -34,7 +34,7 @@ struct AlarmCore {
     /// A screen would draw here.
     func show(_ event: AlarmEvent) {
         switch event {
-        case .ringing(let ring): print("ringing since \(ring.date)")
+        case .ringing(let occurrence): print("ringing since \(occurrence.date)")
         case .missed(let entry): print("missed: \(entry.label)")
         case .backendFailed(let reason): print("the platform failed: \(reason)")
         default: break
