@@ -2,7 +2,7 @@ import AlarmScheduling
 import Foundation
 
 /// Really rings in this process: a scheduler, its store in memory, and the backend that waits.
-enum TerminalRing {
+enum TerminalAlarm {
     /// Rings after so many seconds, which the clock of this demonstration makes a whole minute.
     static func play(after seconds: Double) async throws {
         let clock = ShiftedClock(minuteIn: seconds)
@@ -22,11 +22,11 @@ enum TerminalRing {
         var events = await scheduler.events().makeAsyncIterator()
         let running = Task { try await scheduler.run() }
         while let event = await events.next() {
-            guard case .ringing(let ring) = event else { continue }
-            let late = Int((clock.now.timeIntervalSince(ring.date) * 1_000).rounded())
+            guard case .ringing(let occurrence) = event else { continue }
+            let late = Int((clock.now.timeIntervalSince(occurrence.date) * 1_000).rounded())
             print("It rings, \(late) ms after its instant.")
             try await Task.sleep(for: .seconds(0.5))
-            try await scheduler.dismiss(ring)
+            try await scheduler.dismiss(occurrence)
             break
         }
         running.cancel()
