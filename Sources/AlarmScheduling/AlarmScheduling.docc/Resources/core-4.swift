@@ -18,8 +18,8 @@ struct AlarmCore {
         scheduler = AlarmScheduler(store: store, backend: backend, clock: clock)
     }
 
-    /// Rings and tells until its task is cancelled.
-    func live() async throws {
+    /// Rings and shows events until its task is cancelled.
+    func run() async throws {
         let events = await scheduler.events()
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await scheduler.run() }
@@ -46,7 +46,7 @@ let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID(
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 let core = try await AlarmCore(folder: folder)
 
-let living = Task { try await core.live() }
+let living = Task { try await core.run() }
 try await Task.sleep(for: .milliseconds(100))
 living.cancel()
 _ = await living.result

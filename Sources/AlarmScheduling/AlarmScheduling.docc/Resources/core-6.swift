@@ -18,8 +18,8 @@ struct AlarmCore {
         scheduler = AlarmScheduler(store: store, backend: backend, clock: clock)
     }
 
-    /// Rings and tells until its task is cancelled.
-    func live() async throws {
+    /// Rings and shows events until its task is cancelled.
+    func run() async throws {
         let events = await scheduler.events()
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await scheduler.run() }
