@@ -47,6 +47,12 @@ final class LocalDateTests: XCTestCase {
         }
     }
 
+    func test_on_validDays_areTheFailableInitializersDates() {
+        XCTAssertEqual(LocalDate.on(1, 1, 1), .first)
+        XCTAssertEqual(LocalDate.on(2024, 2, 29), LocalDate(2024, 2, 29))
+        XCTAssertEqual(LocalDate.on(9999, 12, 31), .last)
+    }
+
     func test_init_noSuchDay_isNil() {
         for (year, month, day) in [
             (0, 1, 1), (10_000, 1, 1), (2023, 0, 1), (2023, 13, 1), (2023, 4, 31), (1900, 2, 29),

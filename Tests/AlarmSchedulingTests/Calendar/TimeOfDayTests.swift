@@ -13,6 +13,12 @@ final class TimeOfDayTests: XCTestCase {
         }
     }
 
+    func test_at_everyMinute_isTheFailableInitializersTime() {
+        for minute in 0..<1440 {
+            XCTAssertEqual(TimeOfDay.at(minute / 60, minute % 60), TimeOfDay(minuteOfDay: minute))
+        }
+    }
+
     func test_twelveHourText_midnightAndNoon_areTwelve() throws {
         try expectEqual(time("00:30").twelveHourText, "12:30 AM")
         try expectEqual(time("12:30").twelveHourText, "12:30 PM")

@@ -12,7 +12,7 @@ final class AlarmLifecycleTests: XCTestCase {
         try LifecycleScript(alarm, enabledAt: enabledAt, in: ZoneTable.utc)
     }
 
-    // MARK: Rings and snoozes
+    // MARK: Ringing and snoozing
 
     func test_occurrence_isAnnouncedThenRingsThenFallsSilent() throws {
         var lifecycle = try AlarmLifecycle(daily(), enabledAt: instant("2026-01-01T12:00:00Z"), in: ZoneTable.utc)
@@ -42,7 +42,7 @@ final class AlarmLifecycleTests: XCTestCase {
             script.snooze("2026-01-02T00:00:55Z"), ["rings 2026-01-02T00:00:50Z", "snoozed(3) 2026-01-02T00:15:55Z"])
         XCTAssertEqual(script.lifecycle.alarm.time.description, "23:30")
         try expectEqual(script.dismiss("2026-01-02T00:16:00Z"), ["rings 2026-01-02T00:15:55Z", "dismissed 2026-01-01"])
-        XCTAssertEqual(script.next, "2026-01-02T23:30:00Z", "dismissing after midnight leaves today's ring")
+        XCTAssertEqual(script.next, "2026-01-02T23:30:00Z", "dismissing after midnight leaves today's occurrence")
     }
 
     func test_snooze_beyondTheLimit_dismisses() throws {
@@ -111,7 +111,7 @@ final class AlarmLifecycleTests: XCTestCase {
     }
 
     func test_skip_survivesRestartAndOnlyWeekday() throws {
-        // Fossify: skips were re-armed at reboot, and lost for an alarm with one weekday.
+        // https://github.com/FossifyOrg/Clock enabled a skipped alarm at reboot, and an alarm with one weekday at once.
         var alarm = try daily()
         alarm.recurrence = .weekly(.friday)
         var script = try script(alarm)
@@ -139,7 +139,7 @@ final class AlarmLifecycleTests: XCTestCase {
     }
 
     func test_oneShot_enabledAgain_countsFromThen() throws {
-        // Fossify 110: re-enabled at 00:30 for 07:00 it rang the next day.
+        // https://github.com/FossifyOrg/Clock/issues/110: enabled again at 00:30 for 07:00 it rang the next day.
         var alarm = try daily()
         alarm.recurrence = .once()
         var script = try script(alarm)
@@ -176,7 +176,8 @@ final class AlarmLifecycleTests: XCTestCase {
     // MARK: Edits
 
     func test_editDisableRemove_whileRingingOrSnoozed_cancel() throws {
-        // MuditaOS 4726 and 4505: it rang after being disabled or edited while snoozed.
+        // https://github.com/mudita/MuditaOS/issues/4726 and …/4505: it rang after being disabled or edited while
+        // snoozed.
         for isSnoozed in [false, true] {
             func started() throws -> LifecycleScript {
                 var script = try self.script(daily())
@@ -338,7 +339,7 @@ final class AlarmLifecycleTests: XCTestCase {
     // MARK: Properties
 
     func test_twoAlarmsInOneMinute_bothRing() throws {
-        // Fossify 113: the second was silent until the first was dismissed.
+        // https://github.com/FossifyOrg/Clock/issues/113: the second was silent until the first was dismissed.
         var scripts = try [UInt8(1), 2].map { number in
             var alarm = try daily()
             alarm = Alarm(id: UUID(number: number), time: alarm.time, recurrence: alarm.recurrence)
@@ -366,7 +367,7 @@ final class AlarmLifecycleTests: XCTestCase {
             var lifecycle = try AlarmLifecycle(alarm, enabledAt: now, in: zone)
             var rang: [Occurrence] = []
             while now < start.addingTimeInterval(200 * 86_400) {
-                // Either to the next wake, as a shell does, or a stride short enough not to miss an occurrence.
+                // Either to the next wake, as the scheduler does, or a stride short enough not to miss an occurrence.
                 let stride = now.addingTimeInterval(TimeInterval(Int.random(in: 1...500_000, using: &generator)) / 1000)
                 now = Bool.random(using: &generator) ? stride : max(lifecycle.nextWake(in: zone) ?? stride, now)
                 if Int.random(in: 0..<20, using: &generator) == 0 {

@@ -21,7 +21,7 @@ final class NotificationPlanTests: XCTestCase {
             // Whoever is left out rings later than whoever is in.
             let left = collection.alarms.filter { !alarms.contains($0.id) }
                 .compactMap { $0.nextOccurrence(after: now, in: ZoneTable.utc)?.date }
-            try expect(left.allSatisfy { $0 >= firsts[max(0, slots - 1)] }, "a later ring was preferred")
+            try expect(left.allSatisfy { $0 >= firsts[max(0, slots - 1)] }, "a later occurrence was preferred")
             if slots < firsts.count { try expectEqual(plan.coveredUntil, firsts[slots]) }
         }
     }

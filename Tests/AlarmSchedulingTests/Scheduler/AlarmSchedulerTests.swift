@@ -21,13 +21,13 @@ final class AlarmSchedulerTests: XCTestCase {
         var bench = try await Bench(at: "2026-03-02T06:00")
         let alarm = try daily("07:00")
         try await bench.scheduler.add(alarm)
-        var told = await bench.told()
+        var told = await bench.published()
         XCTAssertEqual(told, ["added a"])
         told = try await bench.at("2026-03-02T07:00")
         XCTAssertEqual(told, ["rings 2026-03-02T07:00:00Z"])
         bench.clock.advance(by: 50)
         try await bench.scheduler.snooze(ringing(bench, alarm))
-        told = await bench.told()
+        told = await bench.published()
         XCTAssertEqual(told, ["snoozed 2026-03-02T07:09:50Z"])
         let calls = await bench.backend.calls
         XCTAssertEqual(calls.last, .schedule(["tactus.\(alarm.id).2026-03-02T07:00.snooze-1"]))
@@ -38,7 +38,7 @@ final class AlarmSchedulerTests: XCTestCase {
         next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-02T07:09:50Z")
         try await bench.scheduler.dismiss(ringing(bench, alarm))
-        told = await bench.told()
+        told = await bench.published()
         XCTAssertEqual(told, ["dismissed"])
         next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-03T07:00:00Z")
@@ -50,7 +50,7 @@ final class AlarmSchedulerTests: XCTestCase {
         let store = FailingAlarmStore()
         var bench = try await Bench(at: "2026-03-02T06:00", store: store)
         try await bench.scheduler.add(daily("07:00"))
-        _ = await bench.told()
+        _ = await bench.published()
         let before = await (bench.backend.calls, bench.backend.pending())
         await store.fail(.transact, with: AlarmStoreError.busy)
         do {
@@ -59,13 +59,13 @@ final class AlarmSchedulerTests: XCTestCase {
         } catch {
             XCTAssertEqual(error as? AlarmStoreError, .busy)
         }
-        var told = await bench.told()
+        var told = await bench.published()
         XCTAssertEqual(told, [])
         let after = await (bench.backend.calls, bench.backend.pending())
         XCTAssertEqual(before.0, after.0)
         XCTAssertEqual(before.1, after.1)
         try await bench.scheduler.add(daily("08:00", 2))
-        told = await bench.told()
+        told = await bench.published()
         XCTAssertEqual(told, ["added a"])
     }
 
@@ -73,7 +73,7 @@ final class AlarmSchedulerTests: XCTestCase {
         var bench = try await Bench(at: "2026-03-02T06:00")
         let alarm = try daily("07:00")
         try await bench.scheduler.add(alarm)
-        _ = await bench.told()
+        _ = await bench.published()
         let past = Alarm(time: alarm.time, recurrence: .once(on: try date("2026-03-01")))
         let stranger = UUID(number: 9)
         let ghost = Occurrence(
@@ -100,7 +100,7 @@ final class AlarmSchedulerTests: XCTestCase {
                 XCTAssertEqual("\(error)", message)
             }
         }
-        let told = await bench.told()
+        let told = await bench.published()
         XCTAssertEqual(told, [])
         let alarms = try await bench.scheduler.alarms
         XCTAssertEqual(alarms, [alarm])
@@ -111,7 +111,7 @@ final class AlarmSchedulerTests: XCTestCase {
         var bench = try await Bench(at: "2026-03-02T06:00")
         let alarms = [try daily("07:00"), try daily("08:00", 2)]
         for alarm in alarms { try await bench.scheduler.add(alarm) }
-        _ = await bench.told()
+        _ = await bench.published()
         await bench.backend.setAuthorization(.denied)
         var told = try await bench.at("2026-03-02T06:10")
         XCTAssertEqual(told, ["denied"])
@@ -168,9 +168,9 @@ final class AlarmSchedulerTests: XCTestCase {
         // Clearing in Alarm-ios-swift removed the data of other modules, kept the memory, and sent no event.
         var bench = try await Bench(at: "2026-03-02T06:00")
         for number in 1...3 { try await bench.scheduler.add(daily("07:00", UInt8(number), label: "\(number)")) }
-        _ = await bench.told()
+        _ = await bench.published()
         for alarm in try await bench.scheduler.alarms { try await bench.scheduler.remove(alarm.id) }
-        let told = await bench.told()
+        let told = await bench.published()
         XCTAssertEqual(told, ["removed 1", "removed 2", "removed 3"])
         let left = try await bench.scheduler.alarms
         XCTAssertEqual(left, [])
@@ -223,21 +223,21 @@ final class AlarmSchedulerTests: XCTestCase {
         var bench = try await Bench(at: "2026-03-02T06:00")
         let alarm = try daily("07:00")
         try await bench.scheduler.add(alarm)
-        _ = await bench.told()
+        _ = await bench.published()
         bench.clock.set(to: try instant("2026-03-02T07:00"))
         let id = "tactus.\(alarm.id).every-dayT07:00"
         try await bench.scheduler.handle(.init(requestID: id, kind: .rang))
         try await bench.scheduler.handle(.init(requestID: id, kind: .snoozed))
         try await bench.scheduler.handle(.init(requestID: id, kind: .stopped))
         try await bench.scheduler.handle(.init(requestID: id, kind: .stopped))
-        let told = await bench.told()
+        let told = await bench.published()
         XCTAssertEqual(told, ["rings 2026-03-02T07:00:00Z", "snoozed 2026-03-02T07:09:00Z", "dismissed"])
     }
 
     func test_missed_afterALongSleep_areListedUntilAcknowledged() async throws {
         var bench = try await Bench(at: "2026-03-02T06:00")
         try await bench.scheduler.add(daily("07:00", label: "Pills"))
-        _ = await bench.told()
+        _ = await bench.published()
         await bench.restart()
         let told = try await bench.at("2026-03-04T06:30")
         XCTAssertEqual(told, ["missed 2026-03-02T07:00:00Z late", "missed 2026-03-03T07:00:00Z late"])
@@ -254,7 +254,7 @@ final class AlarmSchedulerTests: XCTestCase {
         var bench = try await Bench(zone: "America/New_York", at: "2026-03-02T20:00")
         try await bench.scheduler.add(daily("07:00"))
         try await bench.scheduler.add(daily("18:00", 2))
-        _ = await bench.told()
+        _ = await bench.published()
         bench.zones.travel(to: "Europe/Berlin")
         let told = try await bench.at("2026-03-02T20:30")
         XCTAssertEqual(told, ["missed 2026-03-02T17:00:00Z jumpedOver"])
@@ -282,12 +282,12 @@ final class AlarmSchedulerTests: XCTestCase {
         once = Alarm(
             id: UUID(number: 2), time: try time("07:30"), recurrence: .once(), label: "gone", deletesAfterRinging: true)
         try await bench.scheduler.add(once)
-        _ = await bench.told()
+        _ = await bench.published()
         var told = try await bench.at("2026-03-02T07:30")
         XCTAssertEqual(
             told, ["missed 2026-03-02T07:00:00Z late", "disabled", "rings 2026-03-02T07:30:00Z"])
         try await bench.scheduler.dismiss(ringing(bench, once))
-        told = await bench.told()
+        told = await bench.published()
         XCTAssertEqual(told, ["dismissed", "removed gone"])
         let alarms = try await bench.scheduler.alarms
         XCTAssertEqual(alarms.map(\.isEnabled), [false])
@@ -309,7 +309,7 @@ final class AlarmSchedulerTests: XCTestCase {
         next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-02T07:25:00Z")
         try await bench.scheduler.setEnabled(false, for: alarm.id)
-        let told = await bench.told()
+        let told = await bench.published()
         XCTAssertEqual(
             told, ["snoozed 2026-03-02T07:20:00Z", "snoozed 2026-03-02T07:25:00Z", "cancelled", "disabled"])
         next = try await bench.scheduler.nextScheduledOccurrence
@@ -336,7 +336,7 @@ final class AlarmSchedulerTests: XCTestCase {
     func test_otherWriter_isAdoptedAndPublished() async throws {
         var bench = try await Bench(at: "2026-03-02T06:00")
         try await bench.scheduler.add(daily("07:00"))
-        _ = await bench.told()
+        _ = await bench.published()
         let other = try daily("06:30", 2, label: "other")
         try await bench.store.transact { collection in try collection.add(other) }
         let told = try await bench.at("2026-03-02T06:30")

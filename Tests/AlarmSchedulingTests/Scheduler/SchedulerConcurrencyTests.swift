@@ -45,7 +45,7 @@ final class SchedulerConcurrencyTests: XCTestCase {
         }
         XCTAssertEqual(stories[0], stories[1])
         XCTAssertEqual(stories[0], stories[2])
-        // What was told, done again, gives what is kept.
+        // The published changes, applied again, give what is stored.
         var told = AlarmCollection()
         for change in stories[0] {
             switch change {

@@ -49,7 +49,7 @@ struct Bench {
         heard = await scheduler.events().makeAsyncIterator()
     }
 
-    /// What was told since the last call.
+    /// The events since the last call.
     mutating func events() async -> [AlarmEvent] {
         scheduler.listeners.send(.backendFailed("end of the test's step"))
         var events: [AlarmEvent] = []
@@ -60,8 +60,8 @@ struct Bench {
         return events
     }
 
-    /// What was told, in short lines; announcements are left out.
-    mutating func told() async -> [String] {
+    /// The events since the last call, in short lines; announcements are left out.
+    mutating func published() async -> [String] {
         await events().compactMap { event in
             switch event {
             case .changed(.added(let alarm)): "added \(alarm.label)"
@@ -88,6 +88,6 @@ struct Bench {
     mutating func at(_ text: String) async throws -> [String] {
         clock.set(to: try instant(text))
         try await scheduler.refresh()
-        return await told()
+        return await published()
     }
 }

@@ -11,13 +11,13 @@ final class SchedulerYearTests: XCTestCase {
         "Asia/Kolkata", "Pacific/Apia", "America/Havana", "Africa/Casablanca", "Antarctica/Troll",
     ]
 
-    /// Every ring once: what was handled, and what of it was missed.
+    /// The occurrences that were handled, and those of them that were missed.
     private struct Model {
         var handled: Date
         var done: [Occurrence.ID: (date: Date, isMissed: Bool)] = [:]
         var skipped: Set<Occurrence.ID> = []
 
-        /// The occurrences that must be told between the last instant and this one.
+        /// The occurrences that must be published between the last instant and this one.
         mutating func due(_ alarms: [Alarm], at now: Date, in zone: some ZoneRules) -> Set<Occurrence.ID> {
             if now < handled {
                 // What was missed "later" may still come; what rang does not come again.
@@ -38,7 +38,7 @@ final class SchedulerYearTests: XCTestCase {
             occurrences += try await simulate(name, days: days, seed: UInt64(number + 1))
         }
         XCTAssertGreaterThan(occurrences, Effort.count(full: 5_000, sample: 60))
-        print("counted: \(occurrences) rings, each told once")
+        print("counted: \(occurrences) occurrences, each published once")
     }
 
     private func simulate(_ zoneName: String, days: Int, seed: UInt64) async throws -> Int {

@@ -10,10 +10,10 @@ final class VectorTests: XCTestCase {
         XCTAssertEqual(report.held, expected)
     }
 
-    func test_nextOccurrence_vectorsA_holdUnderAllPolicies() throws { try check("a_next_fire", holds: 2795) }
-    func test_nextOccurrence_vectorsA2_hold() throws { try check("a2_tzdata_sensitive", holds: 60) }
-    func test_occurrences_vectorsB_hold() throws { try check("b_sequences", holds: 117) }
-    func test_wallTime_vectorsD_countsAndHashesHold() throws {
+    func test_nextOccurrence_everyPolicy_vectorsHold() throws { try check("a_next_fire", holds: 2795) }
+    func test_nextOccurrence_rulesOf2026_vectorsHold() throws { try check("a2_tzdata_sensitive", holds: 60) }
+    func test_occurrences_next20_vectorsHold() throws { try check("b_sequences", holds: 117) }
+    func test_wallTime_everyChange_countsAndHashesHold() throws {
         let whole = try JSON(data: PackageFiles.data("Tests/Vectors/alarms/d_sweep.json"))
         let rows = Effort.elements(try whole["zones"].array().map(\.value), sample: 3, seed: 6)
         let kind = try XCTUnwrap(Kind.alarmScheduling.named("d_sweep"))
@@ -22,7 +22,7 @@ final class VectorTests: XCTestCase {
         XCTAssertEqual(report.held, Effort.count(full: 320, sample: 3))
     }
     func test_zoneTable_everyZoneOfTheData_isRead() throws { try check("zones_tzif", holds: 345 + 253) }
-    func test_lifecycle_vectorsC_hold() throws { try check("c_snooze", holds: 46) }
-    func test_everyNWeeks_vectorsE_hold() throws { try check("e_every_n_weeks", holds: 96) }
-    func test_occurrencesThrough_vectorsF_hold() throws { try check("f_missed", holds: 60) }
+    func test_lifecycle_snoozeTraces_vectorsHold() throws { try check("c_snooze", holds: 46) }
+    func test_everyNWeeks_vectorsHold() throws { try check("e_every_n_weeks", holds: 96) }
+    func test_occurrencesThrough_vectorsHold() throws { try check("f_missed", holds: 60) }
 }

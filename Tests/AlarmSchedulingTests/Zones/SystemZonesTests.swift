@@ -58,7 +58,7 @@ final class SystemZonesTests: XCTestCase {
         XCTAssertNil(FoundationZone(.gmt).change(after: 0))
     }
 
-    func test_vectorsA_againstTheSystemsFiles_holdWhereTheirVersionAllows() throws {
+    func test_nextOccurrence_withTheSystemsFiles_vectorsHoldWhereTheirVersionAllows() throws {
         let json = try JSON(data: PackageFiles.data("Tests/Vectors/alarms/a_next_fire.json"))
         let stable = try json["meta"]["stable_in"].array().map { try $0.string() }.sorted()
         let zones = SystemZones()

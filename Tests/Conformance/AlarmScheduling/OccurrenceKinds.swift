@@ -44,7 +44,7 @@ extension Kind {
         return report
     }
 
-    /// The next twenty rings.
+    /// The next twenty occurrences.
     static let sequences = Kind("b_sequences") { json, context in
         let table = try Rows(json)
         let zones = try ZoneData(context)

@@ -73,7 +73,7 @@ final class SimulatedDisk: FileOperations {
         self.hasLinks = hasLinks
     }
 
-    // MARK: What a test sees
+    // MARK: Inspecting the disk
 
     var calls: Int { state.withLock { $0.calls } }
     var names: [String] { state.withLock { $0.names.keys.sorted() } }

@@ -63,7 +63,7 @@ final class StoreFaultTests: XCTestCase {
                 }
             }
         }
-        print("counted: \(tried) failing calls, each leaving the old book after an error and the new one without")
+        print("counted: \(tried) failing calls, each leaving the old collection after an error and the new one without")
     }
 
     func test_transact_diskThatDiesAtEveryCall_leavesOldOrNew() async throws {
@@ -97,7 +97,7 @@ final class StoreFaultTests: XCTestCase {
                 }
             }
         }
-        print("counted: \(states) states after a crash, each with the old or the new book")
+        print("counted: \(states) states after a crash, each with the old or the new collection")
     }
 
     func test_transact_crashAfterItReturned_keepsTheNewCollection() async throws {
