@@ -35,7 +35,7 @@ struct KillLoop {
         }
     }
 
-    /// Counts in the first alarm's label, and tells each number after it was kept.
+    /// Counts in the first alarm's label, and prints each number after it was stored.
     static func writeForEver(at url: URL) async throws {
         let store = try FileAlarmStore(at: url)
         while true {
@@ -64,7 +64,7 @@ struct KillLoop {
         }
     }
 
-    /// Starts a writer, kills it at a moment nobody chose, and returns the last number it told.
+    /// Starts a writer, kills it at a moment nobody chose, and returns the last number it printed.
     private static func killedWriter(_ url: URL) async throws -> Int {
         let process = child(["write-for-ever", url.path])
         let pipe = Pipe()
@@ -75,7 +75,7 @@ struct KillLoop {
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         told += try pipe.fileHandleForReading.readToEnd() ?? Data()
-        // The last line may be cut off by the kill; the number before it was told whole.
+        // The last line may be cut off by the kill; the number before it was printed whole.
         let lines = String(decoding: told, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         guard let last = lines.dropLast().last.flatMap({ Int($0) }) else {
             throw Refuted(description: "the writer told nothing")

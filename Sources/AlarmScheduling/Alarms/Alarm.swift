@@ -9,6 +9,18 @@ public import Foundation
 /// next?.date.timeIntervalSince1970      // → Optional(27000.0)
 /// ```
 ///
+/// Exceptions and a pause leave dates out, and fields of other programs are kept:
+///
+/// ```swift
+/// var alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), deletesAfterRinging: true)
+/// alarm.pausedUntil = .on(1970, 1, 12)
+/// alarm.exceptions = [.on(1970, 1, 12), .on(1970, 1, 13)]
+/// alarm.unknownFields["color"] = .string("red")
+/// let next = alarm.nextOccurrence(after: Date(timeIntervalSince1970: 0), in: ZoneTable.utc)
+/// next?.localDate                       // → Optional(1970-01-14)
+/// alarm.unknownFields["color"]?.string  // → Optional("red")
+/// ```
+///
 /// Ringing and snoozing never change an alarm's time.
 ///
 /// A file that also imports AlarmKit, which has an `Alarm` of its own, writes `AlarmScheduling.Alarm` for this type.

@@ -49,7 +49,7 @@ public struct Recurrence: Hashable, Sendable {
     public let kind: Kind
 
     /// The intervals that are allowed, in weeks or days.
-    public static let intervals = 1...10_000
+    static let intervals = 1...10_000
 
     /// One occurrence: on `date`, or the first one after the alarm was enabled when `date` is `nil`.
     ///
@@ -136,7 +136,12 @@ extension Recurrence {
         }
     }
 
-    /// Whether the recurrence chooses the date.
+    /// Whether the recurrence chooses the date, as a month's calendar shows it.
+    ///
+    /// ```swift
+    /// let days = (1...7).map { LocalDate.on(2026, 3, $0) }    // Sunday to Saturday
+    /// days.filter(Recurrence.weekly(.weekend).includes)       // → [2026-03-01, 2026-03-07]
+    /// ```
     public func includes(_ date: LocalDate) -> Bool {
         self.date(onOrAfter: date) == date
     }

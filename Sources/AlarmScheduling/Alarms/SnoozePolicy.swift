@@ -56,6 +56,11 @@ public struct SnoozePolicy: Hashable, Sendable {
     /// The instant at which a snooze pressed at `press` rings: an exact interval later, whatever the wall clock does.
     ///
     /// Seconds are kept: pressed at 07:00:50 with nine minutes, it rings at 07:09:50.
+    ///
+    /// ```swift
+    /// let press = Date(timeIntervalSince1970: 25_250)
+    /// SnoozePolicy.standard.target(pressedAt: press).timeIntervalSince1970    // → 25790.0
+    /// ```
     public func target(pressedAt press: Date) -> Date {
         press.addingTimeInterval(interval)
     }

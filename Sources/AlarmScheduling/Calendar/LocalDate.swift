@@ -11,7 +11,7 @@ public struct LocalDate: Hashable, Sendable {
     public let dayNumber: Int
 
     /// The day numbers of 0001-01-01 and 9999-12-31.
-    public static let dayNumbers = -719_162...2_932_896
+    static let dayNumbers = -719_162...2_932_896
 
     /// The first day a date can name: 0001-01-01.
     public static let first = LocalDate(clamping: dayNumbers.lowerBound)
@@ -36,7 +36,7 @@ public struct LocalDate: Hashable, Sendable {
         return date
     }
 
-    /// Creates a date from days since 1970-01-01, or `nil` outside ``dayNumbers``.
+    /// Creates a date from days since 1970-01-01, or `nil` outside -719162…2932896.
     public init?(dayNumber: Int) {
         guard Self.dayNumbers.contains(dayNumber) else { return nil }
         self.dayNumber = dayNumber
@@ -68,7 +68,7 @@ public struct LocalDate: Hashable, Sendable {
     }
 
     /// Year, month and day in one computation.
-    public var components: (year: Int, month: Int, day: Int) {
+    var components: (year: Int, month: Int, day: Int) {
         // Inverse of dayNumber(year:month:day:), by the same shift of the year's begin to 1 March.
         let shifted = dayNumber + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

@@ -22,8 +22,8 @@ enum OccurrenceSearch {
         guard case .once(on: nil) = alarm.recurrence.kind else {
             return firstOfDates(alarm, after: instant, in: zone, excluding: true)
         }
-        let armed = alarm.enabledAt.flatMap(UnixSeconds.floor) ?? instant
-        guard let occurrence = firstOfDates(alarm, after: armed, in: zone, excluding: false),
+        let enabledAt = alarm.enabledAt.flatMap(UnixSeconds.floor) ?? instant
+        guard let occurrence = firstOfDates(alarm, after: enabledAt, in: zone, excluding: false),
             occurrence.instant > instant,
             !alarm.exceptions.contains(occurrence.date), occurrence.date >= alarm.pausedUntil ?? .first
         else { return nil }

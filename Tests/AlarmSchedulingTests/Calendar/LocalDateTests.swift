@@ -1,4 +1,4 @@
-import AlarmScheduling
+@testable import AlarmScheduling
 import TestSupport
 import XCTest
 
