@@ -153,7 +153,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
         return actions
     }
 
-    /// Goes on after a restart: as ``advance(to:in:)``, and an occurrence that still sounds begins to sound again.
+    /// Goes on after a restart: as ``advance(to:in:)``, and an occurrence that still rings begins to ring again.
     public mutating func restart(at instant: Date, in zone: some ZoneRules) -> [Action] {
         let before = state.phase
         let actions = advance(to: instant, in: zone)
@@ -165,7 +165,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
     //
     // Each command first handles what is due at its instant.
 
-    /// Snoozes the occurrence that sounds; a snooze beyond the limit dismisses it, and without an occurrence nothing
+    /// Snoozes the ringing occurrence; a snooze beyond the limit dismisses it, and without an occurrence nothing
     /// happens.
     ///
     /// - Parameters:
