@@ -1,23 +1,32 @@
-#if canImport(Testing)
+#if canImport(Testing) && (os(macOS) || os(Linux) || os(Windows) || os(FreeBSD))
     import AlarmScheduling
     import Foundation
     import Testing
 
     @Suite struct AlarmSchedulingTrapTests {
-        @Test func aSnoozeOfNoMinutesTraps() async {
+        @Test func snoozePolicy_noMinutes_traps() async {
             await #expect(processExitsWith: .failure) { _ = SnoozePolicy.every(minutes: 0) }
         }
 
-        @Test func aNegativeSnoozeLimitTraps() async {
+        @Test func snoozePolicy_negativeLimit_traps() async {
             await #expect(processExitsWith: .failure) { _ = SnoozePolicy.every(minutes: 9, limit: -1) }
         }
 
-        @Test func anEditThatChangesTheIdentityTraps() async {
+        @Test func timeOfDay_hourOrMinuteOutOfRange_traps() async {
+            await #expect(processExitsWith: .failure) { _ = TimeOfDay.at(24, 0) }
+            await #expect(processExitsWith: .failure) { _ = TimeOfDay.at(7, -1) }
+        }
+
+        @Test func localDate_noSuchDay_traps() async {
+            await #expect(processExitsWith: .failure) { _ = LocalDate.on(2023, 2, 29) }
+        }
+
+        @Test func edit_otherIdentifier_traps() async {
             await #expect(processExitsWith: .failure) {
                 let alarm = Alarm(time: .midnight, recurrence: .weekly(.monday))
-                var life = try AlarmLifecycle(alarm, armedAt: .distantPast, in: ZoneTable.utc)
+                var lifecycle = try AlarmLifecycle(alarm, enabledAt: .distantPast, in: ZoneTable.utc)
                 let other = Alarm(time: .midnight, recurrence: .weekly(.monday))
-                _ = try life.edit(to: other, at: .distantPast, in: ZoneTable.utc)
+                _ = try lifecycle.edit(to: other, at: .distantPast, in: ZoneTable.utc)
             }
         }
     }

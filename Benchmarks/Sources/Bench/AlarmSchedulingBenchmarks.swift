@@ -1,10 +1,10 @@
 import AlarmScheduling
 import Foundation
 
-/// The next ring, against the best loops over Foundation's calendar in the same run.
+/// The next occurrence, against the best loops over Foundation's calendar in the same run.
 enum AlarmSchedulingBenchmarks {
     static func run(_ suite: inout Suite) throws {
-        guard let time = TimeOfDay(6, 30) else { return }
+        let time = TimeOfDay.at(6, 30)
         let zones = SystemZones()
         let newYork = try zones.rules(for: "America/New_York")
         let apia = try zones.rules(for: "Pacific/Apia")
@@ -13,35 +13,35 @@ enum AlarmSchedulingBenchmarks {
         let daily = Alarm(time: time, recurrence: .weekly(.everyDay))
         let weekdays = Alarm(time: time, recurrence: .weekly(.weekdays))
         let far = try Alarm(time: time, recurrence: .weekly(.friday, every: 520, from: LocalDate(2020, 1, 3)))
-        let once = Alarm(time: time, recurrence: .once(), armedAt: now)
+        let once = Alarm(time: time, recurrence: .once(), enabledAt: now)
 
-        let fast = suite.measure("next ring, weekdays, New York", target: 150) {
+        let fast = suite.measure("next occurrence, weekdays, New York", target: 150) {
             blackHole(weekdays.nextOccurrence(after: now, in: newYork))
         }
-        suite.measure("next ring, weekdays, UTC", target: 150) {
+        suite.measure("next occurrence, weekdays, UTC", target: 150) {
             blackHole(weekdays.nextOccurrence(after: now, in: ZoneTable.utc))
         }
-        suite.measure("next ring, weekdays, Apia (offsets 26 h apart)") {
+        suite.measure("next occurrence, weekdays, Apia (offsets 26 h apart)") {
             blackHole(weekdays.nextOccurrence(after: now, in: apia))
         }
-        let near = suite.measure("next ring, every day, New York") {
+        let near = suite.measure("next occurrence, every day, New York") {
             blackHole(daily.nextOccurrence(after: now, in: newYork))
         }
-        let years = suite.measure("next ring, every 520 weeks, New York") {
+        let years = suite.measure("next occurrence, every 520 weeks, New York") {
             blackHole(far.nextOccurrence(after: now, in: newYork))
         }
-        suite.measure("next ring, undated one-shot, New York") {
+        suite.measure("next occurrence, undated one-shot, New York") {
             blackHole(once.nextOccurrence(after: now, in: newYork))
         }
         let future = Date(timeIntervalSince1970: 100_000_000_000)
-        suite.measure("next ring, weekdays, New York, year 5138") {
+        suite.measure("next occurrence, weekdays, New York, year 5138") {
             blackHole(weekdays.nextOccurrence(after: future, in: newYork))
         }
         suite.ratio(years, to: near)
 
         let foundation = FoundationZone(identifier: "America/New_York")
         if let foundation {
-            suite.measure("next ring, weekdays, rules from Foundation") {
+            suite.measure("next occurrence, weekdays, rules from Foundation") {
                 blackHole(weekdays.nextOccurrence(after: now, in: foundation))
             }
         }
@@ -89,7 +89,8 @@ enum AlarmSchedulingBenchmarks {
                 blackHole(found)
             }
         }
-        let same = suite.measure("next ring, weekdays, the same seven days", operations: week.count, target: 150) {
+        let same = suite.measure("next occurrence, weekdays, the same seven days", operations: week.count, target: 150)
+        {
             for start in week { blackHole(weekdays.nextOccurrence(after: start, in: newYork)) }
         }
         suite.ratio(loop, to: same)
@@ -97,9 +98,9 @@ enum AlarmSchedulingBenchmarks {
     }
 
     private static func measureLifecycle(_ suite: inout Suite, alarm: Alarm, zone: any ZoneRules, now: Date) {
-        guard let life = try? AlarmLifecycle(alarm, armedAt: now, in: zone) else { return }
+        guard let lifecycle = try? AlarmLifecycle(alarm, enabledAt: now, in: zone) else { return }
         suite.measure("lifecycle, a minute in which nothing happens") {
-            var copy = life
+            var copy = lifecycle
             blackHole(copy.advance(to: now.addingTimeInterval(60), in: zone))
         }
     }

@@ -8,19 +8,19 @@ enum AlarmSchedulingStoreBenchmarks {
         let zones = AlarmZones(device: newYork)
         let now = Date(timeIntervalSince1970: 1_774_000_000)
         let many = alarms(100_000)
-        let book = try AlarmBook(many.prefix(10_000))
+        let collection = try AlarmCollection(many.prefix(10_000))
         suite.measure("plan of 10,000 alarms, 64 slots", target: 10_000_000) {
-            blackHole(NotificationPlan(book, at: now, in: zones))
+            blackHole(NotificationPlan(collection, at: now, in: zones))
         }
-        var few = RingQueue(many.prefix(1_000), after: now, in: zones)
-        var all = RingQueue(many, after: now, in: zones)
+        var few = OccurrenceQueue(many.prefix(1_000), after: now, in: zones)
+        var all = OccurrenceQueue(many, after: now, in: zones)
         var turn = 0
-        let small = suite.measure("next ring of 1,000 after one edit") {
+        let small = suite.measure("next occurrence of 1,000 after one edit") {
             turn += 1
             few.update(many[turn % 1_000])
             blackHole(few.next)
         }
-        let large = suite.measure("next ring of 100,000 after one edit") {
+        let large = suite.measure("next occurrence of 100,000 after one edit") {
             turn += 1
             all.update(many[turn % 100_000])
             blackHole(all.next)

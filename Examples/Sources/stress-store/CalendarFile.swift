@@ -1,7 +1,7 @@
 import AlarmScheduling
 import Foundation
 
-/// Writes alarms as a calendar, and their rings as this library sees them, for `Scripts/lib/calendar-rings` to compare.
+/// Writes alarms as a calendar, and their occurrences as this library sees them, for `Scripts/lib/calendar-rings` to compare.
 struct CalendarFile {
     let folder: URL
     private static let zones = [
@@ -37,14 +37,16 @@ struct CalendarFile {
         try Data(export.text.utf8).write(to: folder.appendingPathComponent("alarms.ics"))
         let end = now.addingTimeInterval(2 * 366 * 86_400)
         let lines = alarms.map { alarm in
-            let rings = Self.rings(alarm, from: now, through: end, in: zones.rules(for: alarm))
-            return "\(alarm.id) \(rings.map { "\($0)" }.joined(separator: " "))"
+            let occurrences = Self.occurrences(alarm, from: now, through: end, in: zones.rules(for: alarm))
+            return "\(alarm.id) \(occurrences.map { "\($0)" }.joined(separator: " "))"
         }
         try Data(lines.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("rings.txt"))
         print("\(alarms.count) alarms, until \(Int(end.timeIntervalSince1970))")
     }
 
-    private static func rings(_ alarm: Alarm, from start: Date, through end: Date, in zone: some ZoneRules) -> [Int] {
+    private static func occurrences(_ alarm: Alarm, from start: Date, through end: Date, in zone: some ZoneRules)
+        -> [Int]
+    {
         alarm.occurrences(after: start, through: end, in: zone).map { Int($0.date.timeIntervalSince1970) }
     }
 

@@ -14,7 +14,7 @@ struct KillLoop {
             for round in 1...max(1, rounds) {
                 let acknowledged = try await Self.killedWriter(url)
                 let store = try FileAlarmStore(at: url)
-                let outcome = await store.finding.outcome
+                let outcome = await store.loadReport.outcome
                 guard outcome == .loaded else { throw Refuted(description: "round \(round): \(outcome)") }
                 let alarms = try await store.load().alarms
                 guard alarms.count == Self.others + 1, Self.others == alarms.count(where: { $0.label == "other" })
@@ -35,15 +35,15 @@ struct KillLoop {
         }
     }
 
-    /// Counts in the first alarm's label, and tells each number after it was kept.
+    /// Counts in the first alarm's label, and prints each number after it was stored.
     static func writeForEver(at url: URL) async throws {
         let store = try FileAlarmStore(at: url)
         while true {
-            let count = try await store.transact { book in
-                var alarm = book.alarms[0]
+            let count = try await store.transact { collection in
+                var alarm = collection.alarms[0]
                 let next = (Int(alarm.label) ?? 0) + 1
                 alarm.label = "\(next)"
-                try book.update(alarm)
+                try collection.update(alarm)
                 return next
             }
             FileHandle.standardOutput.write(Data("\(count)\n".utf8))
@@ -51,20 +51,20 @@ struct KillLoop {
     }
 
     private static func prepare(_ url: URL) async throws {
-        try await FileAlarmStore(at: url).transact { book in
+        try await FileAlarmStore(at: url).transact { collection in
             for number in 0...others {
                 let label = number == 0 ? "0" : "other"
-                try book.add(Alarm(time: .midnight, recurrence: .weekly(.weekdays), label: label))
+                try collection.add(Alarm(time: .midnight, recurrence: .weekly(.weekdays), label: label))
             }
         }
-        try await FileAlarmStore(at: url).transact { book in
-            var alarm = book.alarms[0]
+        try await FileAlarmStore(at: url).transact { collection in
+            var alarm = collection.alarms[0]
             alarm.label = "1"
-            try book.update(alarm)
+            try collection.update(alarm)
         }
     }
 
-    /// Starts a writer, kills it at a moment nobody chose, and returns the last number it told.
+    /// Starts a writer, kills it at a moment nobody chose, and returns the last number it printed.
     private static func killedWriter(_ url: URL) async throws -> Int {
         let process = child(["write-for-ever", url.path])
         let pipe = Pipe()
@@ -75,7 +75,7 @@ struct KillLoop {
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         told += try pipe.fileHandleForReading.readToEnd() ?? Data()
-        // The last line may be cut off by the kill; the number before it was told whole.
+        // The last line may be cut off by the kill; the number before it was printed whole.
         let lines = String(decoding: told, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         guard let last = lines.dropLast().last.flatMap({ Int($0) }) else {
             throw Refuted(description: "the writer told nothing")

@@ -15,16 +15,16 @@ struct RingTiming {
     }
 
     private func manyRequests() async throws -> [TimeInterval] {
-        let backend = ProcessBackend()
+        let backend = ProcessBackend { _ in }
         let alarm = Alarm(time: .midnight, recurrence: .weekly(.everyDay))
         let start = Date().addingTimeInterval(0.5)
         var due: [String: Date] = [:]
         for number in 0..<max(1, requests) {
             guard let day = LocalDate.first.adding(days: number) else { continue }
             let id = Occurrence.ID(alarmID: alarm.id, localDate: day, time: alarm.time)
-            let ring = Occurrence(id: id, date: start + TimeInterval(number) * 0.1, reason: .regular)
-            let request = NotificationRequest(alarm: alarm, trigger: .once(ring))
-            due[request.id] = ring.date
+            let occurrence = Occurrence(id: id, date: start + TimeInterval(number) * 0.1, reason: .regular)
+            let request = NotificationRequest(alarm: alarm, trigger: .once(occurrence))
+            due[request.id] = occurrence.date
             await backend.schedule([request])
         }
         let deliveries = await backend.deliveries()
@@ -40,7 +40,7 @@ struct RingTiming {
 
     /// An alarm at the next full minute, through the scheduler.
     private func realAlarm() async throws -> TimeInterval {
-        let scheduler = AlarmScheduler(store: InMemoryAlarmStore(), backend: ProcessBackend())
+        let scheduler = AlarmScheduler(store: InMemoryAlarmStore(), backend: ProcessBackend { _ in })
         let minute = (Date().timeIntervalSince1970 / 60).rounded(.down) + 1
         let zones = SystemZones()
         let offset = try zones.rules(for: zones.deviceZoneIdentifier).offset(at: Int64(minute * 60))
@@ -51,7 +51,7 @@ struct RingTiming {
         let running = Task { try await scheduler.run() }
         defer { running.cancel() }
         for await event in events {
-            if case .ringing(let ring) = event { return Date().timeIntervalSince(ring.date) }
+            if case .ringing(let occurrence) = event { return Date().timeIntervalSince(occurrence.date) }
         }
         return .infinity
     }

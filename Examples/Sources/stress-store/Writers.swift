@@ -26,10 +26,10 @@ struct Writers {
     }
 
     static func add(_ saves: Int, at url: URL) async throws {
-        let store = try FileAlarmStore(at: url, patience: .seconds(60))
+        let store = try FileAlarmStore(at: url, lockTimeout: .seconds(60))
         for _ in 0..<saves {
-            try await store.transact { book in
-                try book.add(Alarm(time: .midnight, recurrence: .weekly(.weekend)))
+            try await store.transact { collection in
+                try collection.add(Alarm(time: .midnight, recurrence: .weekly(.weekend)))
             }
         }
     }

@@ -1,7 +1,7 @@
 import AlarmScheduling
 import Foundation
 
-/// Alarms of an older app, their next rings across a clock change in two zones, and a snooze past midnight.
+/// Alarms of Alarm-ios-swift, their next occurrences across a clock change in two zones, and a snooze past midnight.
 enum AlarmSchedulingScene {
     static func run(_ page: inout ScenePage) async throws {
         let zones = SystemZones()
@@ -32,8 +32,8 @@ enum AlarmSchedulingScene {
         zone: some ZoneRules,
         now: Date
     ) throws -> [Alarm] {
-        page.heading("Alarms of an older app")
-        let read = try LegacyAlarmImport(Data(Inputs.bytes("alarms.json")), zone: zone, now: now)
+        page.heading("Alarms of Alarm-ios-swift")
+        let read = try AlarmIOSSwiftImport(Data(Inputs.bytes("alarms.json")), zone: zone, now: now)
         page.table(
             ["label", "time", "repeats", "snooze", "unknown fields kept"],
             read.alarms.map { alarm in
@@ -51,18 +51,18 @@ enum AlarmSchedulingScene {
 
     private static func showRings(of alarms: [Alarm], after now: Date, in zone: any ZoneRules, on page: inout ScenePage)
     {
-        page.heading("The next ten rings in \(zone.identifier)")
+        page.heading("The next ten occurrences in \(zone.identifier)")
         let labels = Dictionary(uniqueKeysWithValues: alarms.map { ($0.id, $0) })
-        let rings = alarms.flatMap { Array($0.occurrences(after: now, in: zone).prefix(10)) }
+        let occurrences = alarms.flatMap { Array($0.occurrences(after: now, in: zone).prefix(10)) }
             .sorted { $0.date < $1.date }
             .prefix(10)
         page.table(
             ["rings at (UTC)", "on its clock", "alarm", "why"],
-            rings.map { ring in
-                let alarm = labels[ring.alarmID]
+            occurrences.map { occurrence in
+                let alarm = labels[occurrence.alarmID]
                 return [
-                    ring.date.formatted(.iso8601), clock(ring.date, in: zone), alarm?.label ?? "",
-                    ring.reason == .regular ? "" : alarm?.explain(ring) ?? "",
+                    occurrence.date.formatted(.iso8601), clock(occurrence.date, in: zone), alarm?.label ?? "",
+                    occurrence.reason == .regular ? "" : alarm?.explain(occurrence) ?? "",
                 ]
             }
         )
@@ -70,11 +70,8 @@ enum AlarmSchedulingScene {
 
     private static func showDays(in zone: any ZoneRules, on page: inout ScenePage) throws {
         page.heading("Two days that are not 24 hours long")
-        guard let gapDay = LocalDate(2026, 3, 8), let overlapDay = LocalDate(2026, 11, 1),
-            let halfPastTwo = TimeOfDay(2, 30), let halfPastOne = TimeOfDay(1, 30)
-        else { return }
         let gaps = ClockChangePolicy.Gap.allCases.map { ("gap: \($0.rawValue)", ClockChangePolicy(gap: $0)) }
-        let gap = ClockChangeDay(date: gapDay, zone: zone, time: halfPastTwo, policies: gaps)
+        let gap = ClockChangeDay(date: .on(2026, 3, 8), zone: zone, time: .at(2, 30), policies: gaps)
         try page.picture(
             gap.svg,
             as: "alarms-gap.svg",
@@ -82,7 +79,7 @@ enum AlarmSchedulingScene {
         )
         let overlaps = ClockChangePolicy.Overlap.allCases
             .map { ("overlap: \($0.rawValue)", ClockChangePolicy(overlap: $0)) }
-        let overlap = ClockChangeDay(date: overlapDay, zone: zone, time: halfPastOne, policies: overlaps)
+        let overlap = ClockChangeDay(date: .on(2026, 11, 1), zone: zone, time: .at(1, 30), policies: overlaps)
         try page.picture(
             overlap.svg,
             as: "alarms-overlap.svg",
@@ -96,20 +93,20 @@ enum AlarmSchedulingScene {
         on page: inout ScenePage
     ) async throws {
         page.heading("A snooze past midnight, kept in a store")
-        let store = InMemoryAlarmStore(try AlarmBook(alarms))
+        let store = InMemoryAlarmStore(try AlarmCollection(alarms))
         let before = Date(timeIntervalSince1970: 1_772_802_000)
         guard let film = await store.load().alarms.first(where: { $0.label == "Late film" }) else { return }
-        var life = try AlarmLifecycle(film, armedAt: before, in: zone)
-        guard let ring = life.nextRing(in: zone) else { return }
-        var rows = [["“\(film.label)” rings", clock(ring.date, in: zone), ""]]
+        var lifecycle = try AlarmLifecycle(film, enabledAt: before, in: zone)
+        guard let occurrence = lifecycle.nextScheduledOccurrence(in: zone) else { return }
+        var rows = [["“\(film.label)” rings", clock(occurrence.date, in: zone), ""]]
         for (delay, press) in [(20.0, "snooze"), (600, "snooze"), (1200, "dismiss")] {
-            let now = ring.date.addingTimeInterval(delay)
-            _ = press == "snooze" ? life.snooze(at: now, in: zone) : life.dismiss(at: now, in: zone)
-            let next = life.nextRing(in: zone)
+            let now = occurrence.date.addingTimeInterval(delay)
+            _ = press == "snooze" ? lifecycle.snooze(at: now, in: zone) : lifecycle.dismiss(at: now, in: zone)
+            let next = lifecycle.nextScheduledOccurrence(in: zone)
             let why = next.map { $0.reason == .regular ? "regular" : film.explain($0) } ?? ""
             rows.append(["\(press) at \(clock(now, in: zone))", next.map { clock($0.date, in: zone) } ?? "never", why])
         }
-        page.table(["", "next ring on the clock", "why"], rows)
+        page.table(["", "next occurrence on the clock", "why"], rows)
     }
 
     /// What the zone's clock shows: `Fri 2026-03-06 23:55:20`.

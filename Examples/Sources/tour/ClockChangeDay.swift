@@ -1,7 +1,7 @@
 import AlarmScheduling
 import Foundation
 
-/// A picture of one day: real time runs to the right, the clock's readings stand on it, one row shows each policy's rings.
+/// A picture of one day: real time runs to the right, the clock's readings stand on it, one row shows the occurrences of each policy.
 struct ClockChangeDay {
     let date: LocalDate
     let zone: any ZoneRules
@@ -23,7 +23,7 @@ struct ClockChangeDay {
             let y = 118 + Double(row) * 40
             parts.append(text(12, y + 5, entry.name))
             parts.append("<line x1=\"\(left)\" y1=\"\(y)\" x2=\"\(width - 30)\" y2=\"\(y)\" stroke=\"#ccc\"/>")
-            parts += rings(entry.policy, from: start, y: y)
+            parts += occurrences(entry.policy, from: start, y: y)
         }
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" font-family="DejaVu Sans" font-size="13">
@@ -66,16 +66,16 @@ struct ClockChangeDay {
         return parts
     }
 
-    private func rings(_ policy: ClockChangePolicy, from start: Int64, y: Double) -> [String] {
+    private func occurrences(_ policy: ClockChangePolicy, from start: Int64, y: Double) -> [String] {
         let alarm = Alarm(time: time, recurrence: .weekly(.everyDay), clockChangePolicy: policy)
-        let rings = alarm.occurrences(
+        let occurrences = alarm.occurrences(
             after: Date(timeIntervalSince1970: TimeInterval(start - 1)),
             through: Date(timeIntervalSince1970: TimeInterval(start + Int64(hours) * 3600)),
             in: zone
         )
-        if rings.isEmpty { return [text(left + 6, y - 6, "no ring on this day", color: "#888")] }
-        return rings.flatMap { ring in
-            let instant = Int64(ring.date.timeIntervalSince1970)
+        if occurrences.isEmpty { return [text(left + 6, y - 6, "no occurrence on this day", color: "#888")] }
+        return occurrences.flatMap { occurrence in
+            let instant = Int64(occurrence.date.timeIntervalSince1970)
             let x = left + Double(instant - start) / 3600 * hourWidth
             return [
                 "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"7\" fill=\"#2a6fb0\"/>",

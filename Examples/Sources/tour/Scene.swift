@@ -6,7 +6,7 @@ struct Scene: Sendable {
     static let all: [Scene] = [
         Scene(title: "PitchKit: an ear-training quiz", run: PitchKitScene.run),
         Scene(title: "HapticPatterns: a real-world file", run: HapticPatternsScene.run),
-        Scene(title: "AlarmScheduling: ten rings across a clock change", run: AlarmSchedulingScene.run),
+        Scene(title: "AlarmScheduling: ten occurrences across a clock change", run: AlarmSchedulingScene.run),
         Scene(title: "PropertyAnimator: one animation, every command", run: PropertyAnimatorScene.run),
     ]
 }

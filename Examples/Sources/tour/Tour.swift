@@ -16,7 +16,7 @@ struct Tour {
                 var quiz = TerminalQuiz(seed: seed, output: try OutputFolder(path: output))
                 try quiz.play()
             case .ring(let seconds):
-                try await TerminalRing.play(after: seconds)
+                try await TerminalAlarm.play(after: seconds)
             case .animate:
                 try await TerminalAnimation.play()
             case .haptics(let file, let output):

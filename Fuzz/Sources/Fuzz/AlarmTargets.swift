@@ -2,7 +2,7 @@
 import Foundation
 
 extension Target {
-    static let alarms = [calendar, legacy, book, sealedBook, zone, storedZone, clock]
+    static let alarms = [calendar, predecessor, collection, checksummedCollection, zone, storedZone, clock]
 
     private static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
@@ -37,40 +37,43 @@ extension Target {
         }
     }
 
-    private static let legacy = Target(
-        "legacy", seeds: { [Array(legacySeed.utf8), file("Examples/Inputs/alarms.json")] }
+    private static let predecessor = Target(
+        "alarm-ios-swift", seeds: { [Array(predecessorSeed.utf8), file("Examples/Inputs/alarms.json")] }
     ) {
         bytes in
-        guard let read = try? LegacyAlarmImport(Data(bytes), zone: ZoneTable.utc, now: now) else { return }
-        guard let book = try? AlarmBook(read.alarms) else { return law(false, "alarms that are no book") }
-        checkStored(StoredBook(book: book))
+        guard let read = try? AlarmIOSSwiftImport(Data(bytes), zone: ZoneTable.utc, now: now) else { return }
+        guard let collection = try? AlarmCollection(read.alarms) else {
+            return law(false, "alarms that are no collection")
+        }
+        checkStored(StoredCollection(collection: collection))
     }
 
-    private static let book = Target(
-        "book", seeds: { [storedSeed, file("Tests/Golden/AlarmScheduling/store-version-1.txt")] }
+    private static let collection = Target(
+        "collection", seeds: { [storedSeed, file("Tests/Golden/AlarmScheduling/store-version-1.txt")] }
     ) {
         bytes in
-        let reading = BookReading(bytes)
-        checkStored(StoredBook(book: reading.book, kept: reading.kept))
+        let reading = CollectionReading(bytes)
+        checkStored(StoredCollection(collection: reading.collection, kept: reading.kept))
     }
 
-    /// Lines `kind value` are sealed first, so that what is behind the checksum is reached.
-    private static let sealedBook = Target(
-        "sealed-book",
+    /// Lines `kind value` get their checksums first, so that what is behind the checksum is reached.
+    private static let checksummedCollection = Target(
+        "checksummed-collection",
         seeds: {
-            let lines = storedSeed.split(separator: UInt8(ascii: "\n")).compactMap { SealedLine($0) }
+            let lines = storedSeed.split(separator: UInt8(ascii: "\n")).compactMap { ChecksummedRecord($0) }
             return [Array(lines.map { "\($0.kind) \(JSONText.text($0.value))" }.joined(separator: "\n").utf8)]
         }
     ) { bytes in
-        var sealed: [UInt8] = []
+        var checksummed: [UInt8] = []
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             guard let blank = line.firstIndex(of: UInt8(ascii: " ")),
                 let value = try? JSONText.parse(line[(blank + 1)...])
             else { continue }
-            sealed += SealedLine(kind: String(decoding: line[..<blank], as: UTF8.self), value: value).bytes + [0x0A]
+            checksummed +=
+                ChecksummedRecord(kind: String(decoding: line[..<blank], as: UTF8.self), value: value).bytes + [0x0A]
         }
-        let reading = BookReading(sealed)
-        checkStored(StoredBook(book: reading.book, kept: reading.kept))
+        let reading = CollectionReading(checksummed)
+        checkStored(StoredCollection(collection: reading.collection, kept: reading.kept))
     }
 
     private static let zone = Target(
@@ -111,22 +114,24 @@ extension Target {
         for instant in [Int64.min, 0, 4_000_000_000_000, .max] { _ = table.offset(at: instant) }
     }
 
-    private static func checkStored(_ stored: StoredBook) {
+    private static func checkStored(_ stored: StoredCollection) {
         // A value that cannot be stored is refused by a typed error.
         guard let bytes = try? stored.encoded() else { return }
-        let reading = BookReading(bytes)
-        law(reading.isIntact && reading.damagedLines == 0, "a written book is damaged")
-        law(reading.alarms.count == stored.book.alarms.count, "alarms are lost")
-        let again = StoredBook(book: reading.book, kept: reading.kept)
-        law((try? again.encoded()).map { BookReading($0).book == reading.book } ?? false, "read(write(book)) == book")
+        let reading = CollectionReading(bytes)
+        law(reading.isIntact && reading.damagedLines == 0, "a written collection is damaged")
+        law(reading.alarms.count == stored.collection.alarms.count, "alarms are lost")
+        let again = StoredCollection(collection: reading.collection, kept: reading.kept)
+        law(
+            (try? again.encoded()).map { CollectionReading($0).collection == reading.collection } ?? false,
+            "read(write(collection)) == collection")
     }
 
     private static var storedSeed: [UInt8] {
-        let alarms = (try? LegacyAlarmImport(Data(legacySeed.utf8), zone: ZoneTable.utc, now: now).alarms) ?? []
-        return (try? StoredBook(book: (try? AlarmBook(alarms)) ?? AlarmBook()).encoded()) ?? []
+        let alarms = (try? AlarmIOSSwiftImport(Data(predecessorSeed.utf8), zone: ZoneTable.utc, now: now).alarms) ?? []
+        return (try? StoredCollection(collection: (try? AlarmCollection(alarms)) ?? AlarmCollection()).encoded()) ?? []
     }
 
-    private static let legacySeed = #"""
+    private static let predecessorSeed = #"""
         {"alarms":[{"uuid":"8F6E8C1B-4C4B-4F0B-9B0A-0E0C7A3D1F11","date":789030000,"enabled":true,
         "snoozeEnabled":true,"repeatWeekdays":[2,3],"mediaID":"","mediaLabel":"bell","label":"Work"}]}
         """#

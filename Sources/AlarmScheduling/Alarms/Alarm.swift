@@ -3,15 +3,27 @@ public import Foundation
 /// One alarm of a person: when it rings, what it is called, how it behaves.
 ///
 /// ```swift
-/// if let time = TimeOfDay(7, 30) {
-///     let alarm = Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work", snooze: .every(minutes: 9, limit: 3))
-///     let zone = FoundationZone(.gmt)
-///     let next = alarm.nextOccurrence(after: Date(timeIntervalSince1970: 0), in: zone)
-///     next?.date.timeIntervalSince1970      // → Optional(27000.0)
-/// }
+/// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work", snooze: .every(minutes: 9, limit: 3))
+/// let zone = FoundationZone(.gmt)
+/// let next = alarm.nextOccurrence(after: Date(timeIntervalSince1970: 0), in: zone)
+/// next?.date.timeIntervalSince1970      // → Optional(27000.0)
+/// ```
+///
+/// Exceptions and a pause leave dates out, and fields of other programs are kept:
+///
+/// ```swift
+/// var alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), deletesAfterRinging: true)
+/// alarm.pausedUntil = .on(1970, 1, 12)
+/// alarm.exceptions = [.on(1970, 1, 12), .on(1970, 1, 13)]
+/// alarm.unknownFields["color"] = .string("red")
+/// let next = alarm.nextOccurrence(after: Date(timeIntervalSince1970: 0), in: ZoneTable.utc)
+/// next?.localDate                       // → Optional(1970-01-14)
+/// alarm.unknownFields["color"]?.string  // → Optional("red")
 /// ```
 ///
 /// Ringing and snoozing never change an alarm's time.
+///
+/// A file that also imports AlarmKit, which has an `Alarm` of its own, writes `AlarmScheduling.Alarm` for this type.
 public struct Alarm: Hashable, Sendable, Identifiable {
     /// The identity; edits keep it.
     public let id: UUID
@@ -35,14 +47,14 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     public var exceptions: Set<LocalDate>
     /// The date on which it rings again, no earlier one does; `nil` when it is not paused.
     public var pausedUntil: LocalDate?
-    /// Whether an alarm that rings once is deleted, not only disabled, after its ring.
+    /// Whether an alarm that rings once is deleted, not only disabled, after its occurrence.
     public var deletesAfterRinging: Bool
-    /// When an undated one-shot was last added or enabled: its one ring is the first after this instant.
-    public var armedAt: Date?
+    /// When an undated one-shot was last added or enabled: its one occurrence is the first after this instant.
+    public var enabledAt: Date?
     /// Fields of other programs and of later versions, written back as they came.
     public var unknownFields: [String: JSONValue]
 
-    /// Makes an alarm; only the time and the recurrence have no default.
+    /// Creates an alarm; only the time and the recurrence have no default.
     public init(
         id: UUID = UUID(),
         time: TimeOfDay,
@@ -56,7 +68,7 @@ public struct Alarm: Hashable, Sendable, Identifiable {
         exceptions: Set<LocalDate> = [],
         pausedUntil: LocalDate? = nil,
         deletesAfterRinging: Bool = false,
-        armedAt: Date? = nil,
+        enabledAt: Date? = nil,
         unknownFields: [String: JSONValue] = [:]
     ) {
         self.id = id
@@ -71,7 +83,7 @@ public struct Alarm: Hashable, Sendable, Identifiable {
         self.exceptions = exceptions
         self.pausedUntil = pausedUntil
         self.deletesAfterRinging = deletesAfterRinging
-        self.armedAt = armedAt
+        self.enabledAt = enabledAt
         self.unknownFields = unknownFields
     }
 }

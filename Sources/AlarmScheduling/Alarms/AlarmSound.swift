@@ -5,7 +5,7 @@ public struct AlarmSound: Hashable, Sendable, Codable {
     /// The name shown to a person.
     public var name: String
 
-    /// Makes a sound.
+    /// Creates a sound.
     public init(id: String, name: String) {
         self.id = id
         self.name = name

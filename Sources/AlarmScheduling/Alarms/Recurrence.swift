@@ -1,7 +1,7 @@
 /// Which dates an alarm rings on.
 ///
-/// Dates are nominal: a recurrence chooses dates on the calendar, and the ``ClockChangePolicy`` then gives the instants.
-/// Counting starts at `from` and is never moved by exceptions, pauses or dates that a zone skipped.
+/// Dates are nominal: a recurrence chooses dates on the calendar, and the ``ClockChangePolicy`` then gives the
+/// instants. Counting starts at `from` and is never moved by exceptions, pauses or dates that a zone skipped.
 ///
 /// ```swift
 /// let work = Recurrence.weekly(.weekdays)
@@ -13,7 +13,7 @@
 public struct Recurrence: Hashable, Sendable {
     /// The three kinds of recurrence, to switch over.
     public enum Kind: Hashable, Sendable {
-        /// One ring: on the date, or at the first ring after the alarm was armed when there is no date.
+        /// One occurrence: on the date, or the first one after the alarm was enabled when there is no date.
         case once(on: LocalDate?)
         /// Days of every n-th week.
         case weekly(Weekly)
@@ -49,12 +49,12 @@ public struct Recurrence: Hashable, Sendable {
     public let kind: Kind
 
     /// The intervals that are allowed, in weeks or days.
-    public static let intervals = 1...10_000
+    static let intervals = 1...10_000
 
-    /// One ring: on `date`, or at the first ring after the alarm was armed when `date` is `nil`.
+    /// One occurrence: on `date`, or the first one after the alarm was enabled when `date` is `nil`.
     ///
-    /// An undated alarm takes the date from ``Alarm/armedAt``; nothing later rings, even after a crash. When it was never
-    /// armed, the pure functions take their `after` instead.
+    /// An undated alarm takes the date from ``Alarm/enabledAt``; nothing later rings, even after a crash. When it was
+    /// never enabled, the pure functions take their `after` instead.
     public static func once(on date: LocalDate? = nil) -> Recurrence {
         Recurrence(kind: .once(on: date))
     }
@@ -116,7 +116,78 @@ public struct Recurrence: Hashable, Sendable {
     }
 }
 
-/// Why a recurrence was refused.
+// MARK: - Choosing dates
+
+extension Recurrence {
+    /// The first date on or after `date` that the recurrence chooses, or `nil` when there is none up to 9999-12-31.
+    ///
+    /// An undated one-shot chooses every date; which of them rings depends on when the alarm was enabled.
+    ///
+    /// - Complexity: O(1) for any interval and any distance.
+    public func date(onOrAfter date: LocalDate) -> LocalDate? {
+        switch kind {
+        case .once(on: let day):
+            guard let day else { return date }
+            return day >= date ? day : nil
+        case .weekly(let rule):
+            return rule.date(onOrAfter: date)
+        case .daily(let rule):
+            return rule.date(onOrAfter: date)
+        }
+    }
+
+    /// Whether the recurrence chooses the date, as a month's calendar shows it.
+    ///
+    /// ```swift
+    /// let days = (1...7).map { LocalDate.on(2026, 3, $0) }    // Sunday to Saturday
+    /// days.filter(Recurrence.weekly(.weekend).includes)       // → [2026-03-01, 2026-03-07]
+    /// ```
+    public func includes(_ date: LocalDate) -> Bool {
+        self.date(onOrAfter: date) == date
+    }
+}
+
+extension Recurrence.Weekly {
+    fileprivate func date(onOrAfter date: LocalDate) -> LocalDate? {
+        guard !days.isEmpty else { return nil }
+        let start = max(date, from ?? date)
+        let anchor = from ?? date
+        let firstWeek = anchor.dayNumber - weekStart.days(until: anchor.weekday)
+        let sinceFirstWeek = start.dayNumber - firstWeek
+        let week = sinceFirstWeek / 7
+        let dayOfWeek = sinceFirstWeek % 7
+        let bits = bitsFromWeekStart
+        let behind = week % interval
+        let found: Int
+        let rest = bits >> UInt8(dayOfWeek)
+        if behind == 0, rest != 0 {
+            found = start.dayNumber + rest.trailingZeroBitCount
+        } else {
+            found = firstWeek + (week - behind + interval) * 7 + bits.trailingZeroBitCount
+        }
+        guard let result = LocalDate(dayNumber: found), result <= until ?? .last else { return nil }
+        return result
+    }
+
+    /// The set with bit 0 for the day on which the week begins.
+    private var bitsFromWeekStart: UInt8 {
+        let shift = UInt8(weekStart.zeroBased)
+        return (days.rawValue >> shift | days.rawValue << (7 - shift)) & 0x7F
+    }
+}
+
+extension Recurrence.Daily {
+    fileprivate func date(onOrAfter date: LocalDate) -> LocalDate? {
+        let distance = max(0, from.days(until: date))
+        let steps = (distance + interval - 1) / interval
+        guard let result = from.adding(days: steps * interval), result <= until ?? .last else { return nil }
+        return result
+    }
+}
+
+// MARK: - Errors
+
+/// An error of a recurrence whose interval or range is not valid.
 public enum RecurrenceError: Error, Hashable, CustomStringConvertible {
     /// The interval is outside 1…10000.
     case intervalOutOfRange(Int)

@@ -8,14 +8,14 @@ public import Foundation
 /// policy.allowsSnooze(after: 3)       // → false
 /// ```
 public struct SnoozePolicy: Hashable, Sendable {
-    /// Minutes from the press to the next ring, 1…1440.
+    /// Minutes from the press to the next occurrence, 1…1440.
     public let minutes: Int
-    /// How many snoozes one ring may have, 0 or more; `nil` means any number, 0 means none.
+    /// How many snoozes one occurrence may have, 0 or more; `nil` means any number, 0 means none.
     public let limit: Int?
-    /// Whether a ring that nobody answers snoozes, within the limit, instead of falling silent.
+    /// Whether an occurrence that nobody answers snoozes, within the limit, instead of falling silent.
     public let snoozesWhenIgnored: Bool
 
-    /// Makes a policy, or `nil` when minutes are outside 1…1440 or the limit is negative.
+    /// Creates a policy, or `nil` when minutes are outside 1…1440 or the limit is negative.
     public init?(minutes: Int, limit: Int? = nil, snoozesWhenIgnored: Bool = false) {
         guard (1...1440).contains(minutes), limit ?? 0 >= 0 else { return nil }
         self.minutes = minutes
@@ -35,7 +35,7 @@ public struct SnoozePolicy: Hashable, Sendable {
     /// No snooze at all.
     public static let off = SnoozePolicy(validMinutes: 9, limit: 0)
 
-    /// A policy written in code; for data from outside use the failable initializer.
+    /// Returns a policy that is written in code; for data from outside use the failable initializer.
     ///
     /// - Precondition: `minutes` is in 1…1440 and `limit` is not negative.
     public static func every(minutes: Int, limit: Int? = nil, snoozesWhenIgnored: Bool = false) -> SnoozePolicy {
@@ -48,7 +48,7 @@ public struct SnoozePolicy: Hashable, Sendable {
     /// The length in seconds, 60…86400.
     public var interval: TimeInterval { TimeInterval(minutes * 60) }
 
-    /// Whether a ring that was already snoozed `count` times may be snoozed again.
+    /// Whether an occurrence that was already snoozed `count` times may be snoozed again.
     public func allowsSnooze(after count: Int) -> Bool {
         limit.map { count < $0 } ?? true
     }
@@ -56,6 +56,11 @@ public struct SnoozePolicy: Hashable, Sendable {
     /// The instant at which a snooze pressed at `press` rings: an exact interval later, whatever the wall clock does.
     ///
     /// Seconds are kept: pressed at 07:00:50 with nine minutes, it rings at 07:09:50.
+    ///
+    /// ```swift
+    /// let press = Date(timeIntervalSince1970: 25_250)
+    /// SnoozePolicy.standard.target(pressedAt: press).timeIntervalSince1970    // → 25790.0
+    /// ```
     public func target(pressedAt press: Date) -> Date {
         press.addingTimeInterval(interval)
     }

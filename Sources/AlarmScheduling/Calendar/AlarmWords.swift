@@ -23,21 +23,21 @@ public struct AlarmWords: Hashable, Sendable {
     public var everyWeeks = "{days}, every {n} weeks"
     /// Every n-th day.
     public var everyDays = "Every {n} days"
-    /// A ring in the future.
+    /// An occurrence in the future.
     public var ringsIn = "Rings in {duration}"
-    /// A ring in less than a minute.
+    /// An occurrence in less than a minute.
     public var ringsNow = "Rings in less than a minute"
-    /// A regular ring.
+    /// A regular occurrence.
     public var regular = "{date}, {time}"
-    /// A ring whose time was skipped.
+    /// An occurrence whose time was skipped.
     public var shifted = "{time} does not exist on {date}: the clock is put forward; it rings at {newTime}"
-    /// A ring whose date was skipped.
+    /// An occurrence whose date was skipped.
     public var missingDate = "{date} does not exist here; it rings {duration} later"
-    /// The first of two rings in a repeated hour.
+    /// The first of two occurrences in a repeated hour.
     public var firstPass = "{date}, {time}, before the clock is put back"
-    /// The second of two rings in a repeated hour.
+    /// The second of two occurrences in a repeated hour.
     public var secondPass = "{date}, {time}, after the clock is put back"
-    /// A snoozed ring.
+    /// A snoozed occurrence.
     public var snoozed = "Snooze {n} of {time} on {date}"
 
     /// The English words.

@@ -4,7 +4,7 @@ extension TimeOfDay {
     /// The time as a person of that locale writes it: 12 or 24 hours, with the locale's digits.
     ///
     /// ```swift
-    /// TimeOfDay(19, 5)?.formatted(locale: Locale(identifier: "de_DE"))    // → Optional("19:05")
+    /// TimeOfDay.at(19, 5).formatted(locale: Locale(identifier: "de_DE"))    // → 19:05
     /// ```
     public func formatted(locale: Locale) -> String {
         var style = Date.FormatStyle(date: .omitted, time: .shortened)
@@ -26,8 +26,8 @@ extension LocalDate {
 }
 
 extension WeekdaySet {
-    /// The days in words: the words for all, for Monday to Friday and for the weekend, else short day names in the order
-    /// of the locale's week.
+    /// The days in words: the words for all, for Monday to Friday and for the weekend, else short day names in the
+    /// order of the locale's week.
     public func text(locale: Locale, words: AlarmWords = AlarmWords()) -> String {
         switch self {
         case []: return words.noDay

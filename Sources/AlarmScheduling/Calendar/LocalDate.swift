@@ -1,9 +1,9 @@
 /// A day of the proleptic Gregorian calendar, years 1 to 9999, without a time and without a zone.
 ///
 /// ```swift
-/// let leapDay = LocalDate(2024, 2, 29)
-/// leapDay?.weekday                        // → Optional(Thursday)
-/// leapDay?.adding(days: 1)                // → Optional(2024-03-01)
+/// let leapDay = LocalDate.on(2024, 2, 29)
+/// leapDay.weekday                         // → Thursday
+/// leapDay.adding(days: 1)                 // → Optional(2024-03-01)
 /// LocalDate(2023, 2, 29) == nil           // → true
 /// ```
 public struct LocalDate: Hashable, Sendable {
@@ -11,14 +11,14 @@ public struct LocalDate: Hashable, Sendable {
     public let dayNumber: Int
 
     /// The day numbers of 0001-01-01 and 9999-12-31.
-    public static let dayNumbers = -719_162...2_932_896
+    static let dayNumbers = -719_162...2_932_896
 
     /// The first day a date can name: 0001-01-01.
     public static let first = LocalDate(clamping: dayNumbers.lowerBound)
     /// The last day a date can name: 9999-12-31.
     public static let last = LocalDate(clamping: dayNumbers.upperBound)
 
-    /// Makes a date from year (1…9999), month (1…12) and day of the month, or `nil` when there is no such day.
+    /// Creates a date from year (1…9999), month (1…12) and day of the month, or `nil` when there is no such day.
     public init?(_ year: Int, _ month: Int, _ day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...Self.length(ofMonth: month, year: year)).contains(day)
@@ -26,7 +26,17 @@ public struct LocalDate: Hashable, Sendable {
         dayNumber = Self.dayNumber(year: year, month: month, day: day)
     }
 
-    /// Makes a date from days since 1970-01-01, or `nil` outside ``dayNumbers``.
+    /// Returns a date that is written in code; for data from outside use the failable initializer.
+    ///
+    /// - Precondition: The calendar has that day, and the year is in 1…9999.
+    public static func on(_ year: Int, _ month: Int, _ day: Int) -> LocalDate {
+        guard let date = LocalDate(year, month, day) else {
+            preconditionFailure("there is no day \(year)-\(month)-\(day) in the years 1 to 9999")
+        }
+        return date
+    }
+
+    /// Creates a date from days since 1970-01-01, or `nil` outside -719162…2932896.
     public init?(dayNumber: Int) {
         guard Self.dayNumbers.contains(dayNumber) else { return nil }
         self.dayNumber = dayNumber
@@ -58,7 +68,7 @@ public struct LocalDate: Hashable, Sendable {
     }
 
     /// Year, month and day in one computation.
-    public var components: (year: Int, month: Int, day: Int) {
+    var components: (year: Int, month: Int, day: Int) {
         // Inverse of dayNumber(year:month:day:), by the same shift of the year's begin to 1 March.
         let shifted = dayNumber + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

@@ -6,8 +6,8 @@ extension TimeOfDay: LosslessStringConvertible {
 
     /// Reads a 24-hour or 12-hour time, or `nil` when the text is neither.
     ///
-    /// Accepts one or two digits of any script for the hour, a colon, two digits for the minute, and an optional AM or PM
-    /// in any case, with or without a space before it. 12:30 AM is 00:30 and 12:30 PM is 12:30.
+    /// Accepts one or two digits of any script for the hour, a colon, two digits for the minute, and an optional AM or
+    /// PM in any case, with or without a space before it. 12:30 AM is 00:30 and 12:30 PM is 12:30.
     ///
     /// ```swift
     /// TimeOfDay("7:30 pm")?.description     // → Optional("19:30")
@@ -41,6 +41,10 @@ extension TimeOfDay: LosslessStringConvertible {
     }
 
     /// The 12-hour form with ASCII digits: `7:30 AM`, `12:30 AM` for 00:30.
+    ///
+    /// ```swift
+    /// TimeOfDay.at(19, 5).twelveHourText    // → 7:05 PM
+    /// ```
     ///
     /// For text in a person's own language see ``formatted(locale:)``.
     public var twelveHourText: String {

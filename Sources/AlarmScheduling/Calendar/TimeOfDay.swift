@@ -1,8 +1,8 @@
 /// An hour and a minute on the wall clock, without a date and without a time zone.
 ///
 /// ```swift
-/// let time = TimeOfDay(7, 30)
-/// time?.description               // → Optional("07:30")
+/// let time = TimeOfDay.at(7, 30)
+/// time.description                // → 07:30
 /// TimeOfDay(24, 0) == nil         // → true
 /// ```
 ///
@@ -11,13 +11,23 @@ public struct TimeOfDay: Hashable, Sendable {
     /// Minutes since midnight, 0…1439.
     public let minuteOfDay: Int
 
-    /// Makes a time from an hour (0…23) and a minute (0…59), or `nil` outside these ranges.
+    /// Creates a time from an hour (0…23) and a minute (0…59), or `nil` outside these ranges.
     public init?(_ hour: Int, _ minute: Int) {
         guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
         minuteOfDay = hour * 60 + minute
     }
 
-    /// Makes a time from minutes since midnight (0…1439), or `nil` outside this range.
+    /// Returns a time that is written in code; for data from outside use the failable initializer.
+    ///
+    /// - Precondition: `hour` is in 0…23 and `minute` is in 0…59.
+    public static func at(_ hour: Int, _ minute: Int) -> TimeOfDay {
+        guard let time = TimeOfDay(hour, minute) else {
+            preconditionFailure("an hour is 0 to 23 and a minute is 0 to 59, not \(hour):\(minute)")
+        }
+        return time
+    }
+
+    /// Creates a time from minutes since midnight (0…1439), or `nil` outside this range.
     public init?(minuteOfDay: Int) {
         guard (0..<1440).contains(minuteOfDay) else { return nil }
         self.minuteOfDay = minuteOfDay

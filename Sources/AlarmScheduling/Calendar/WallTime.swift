@@ -16,7 +16,7 @@ public enum WallTime: Hashable, Sendable {
         /// The change.
         public let change: ZoneChange
 
-        /// Makes a gap.
+        /// Creates a gap.
         public init(reading: Int64, change: ZoneChange) {
             self.reading = reading
             self.change = change
@@ -28,7 +28,7 @@ public enum WallTime: Hashable, Sendable {
         public var firstValid: Int64 { change.instant }
 
         /// Whether the gap swallows the reading's whole date.
-        public var removesDate: Bool {
+        var removesDate: Bool {
             let midnight = reading - reading.flooredRemainder(86_400)
             return change.instant + Int64(change.offsetBefore) <= midnight
                 && midnight + 86_400 <= change.instant + Int64(change.offsetAfter)
@@ -45,7 +45,7 @@ public struct ZoneChange: Hashable, Sendable {
     /// Seconds east of UTC from the change on.
     public let offsetAfter: Int
 
-    /// Makes a change.
+    /// Creates a change.
     public init(instant: Int64, offsetBefore: Int, offsetAfter: Int) {
         self.instant = instant
         self.offsetBefore = offsetBefore

@@ -6,6 +6,7 @@ public import Foundation
 /// Weekday.monday.rawValue              // → 2
 /// Weekday(isoNumber: 1)                // → Optional(Monday)
 /// Weekday.saturday.adding(days: 1)     // → Sunday
+/// Weekday.saturday.localeWeekday       // → saturday
 /// ```
 public enum Weekday: Int, CaseIterable, Hashable, Sendable, Codable {
     /// Day 1.
@@ -23,19 +24,19 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable, Codable {
     /// Day 7.
     case saturday
 
-    /// Makes a weekday from the numbering of C, cron and JavaScript: 0 is Sunday, 6 is Saturday; `nil` outside 0…6.
+    /// Creates a weekday from the numbering of C, cron and JavaScript: 0 is Sunday, 6 is Saturday; `nil` outside 0…6.
     public init?(zeroBased number: Int) {
         guard (0...6).contains(number), let day = Weekday(rawValue: number + 1) else { return nil }
         self = day
     }
 
-    /// Makes a weekday from the numbering of ISO 8601: 1 is Monday, 7 is Sunday; `nil` outside 1…7.
+    /// Creates a weekday from the numbering of ISO 8601: 1 is Monday, 7 is Sunday; `nil` outside 1…7.
     public init?(isoNumber number: Int) {
         guard (1...7).contains(number), let day = Weekday(rawValue: number % 7 + 1) else { return nil }
         self = day
     }
 
-    /// Makes a weekday from Foundation's name for it.
+    /// Creates a weekday from Foundation's name for it.
     public init(_ day: Locale.Weekday) {
         switch day {
         case .sunday: self = .sunday

@@ -12,7 +12,7 @@ public struct WeekdaySet: OptionSet, Hashable, Sendable {
     /// The seven bits, 0…127.
     public let rawValue: UInt8
 
-    /// Makes a set from bits; bit 7 means nothing and is dropped.
+    /// Creates a set from bits; bit 7 means nothing and is dropped.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue & 0x7F
     }

@@ -84,7 +84,7 @@ public final class ManualWallClock: WallClock {
             }
         } onCancel: {
             let sleeper = state.withLock { state in
-                // A cancellation may come before the wait begins; the wait then finds the note.
+                // A cancellation may come before the wait begins; the wait then finds it recorded.
                 if state.sleepers[key] == nil { state.cancelled.insert(key) }
                 return state.sleepers.removeValue(forKey: key)
             }

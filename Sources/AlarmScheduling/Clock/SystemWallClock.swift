@@ -2,7 +2,7 @@ public import Foundation
 
 /// The system's wall clock, and waits that a sleeping machine does not stretch.
 public struct SystemWallClock: WallClock {
-    /// Makes the clock.
+    /// Creates the clock.
     public init() {}
 
     /// What the system's clock shows.

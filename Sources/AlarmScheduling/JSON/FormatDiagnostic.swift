@@ -32,8 +32,7 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
     /// What was found and what was done.
     public let message: String
 
-    /// Makes a diagnostic.
-    public init(code: String, severity: Severity, place: String, message: String) {
+    init(code: String, severity: Severity, place: String, message: String) {
         self.code = code
         self.severity = severity
         self.place = place

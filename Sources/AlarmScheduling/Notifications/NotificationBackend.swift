@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A platform that rings: it holds requests, rings when they are due, and tells what it did.
+/// A type that rings on a platform: it holds requests, rings when they are due, and reports what it did.
 ///
 /// A backend only translates. It decides nothing about alarms, and nothing it says changes them: the scheduler compares
 /// what is pending with its plan and asks for what is missing.
@@ -22,7 +22,8 @@ public protocol NotificationBackend: Sendable {
     /// Forgets pending requests; identities it does not know are passed over.
     func cancel(_ ids: [String]) async throws
 
-    /// A ring has begun: sounds for it now, unless it sounds already; does nothing where the platform rings by itself.
+    /// Rings for an occurrence that has begun, unless it rings already; does nothing where the platform rings by
+    /// itself.
     ///
     /// The platform may have no request for it: the process was started anew while it rang, or too late for it, or the
     /// device has travelled.
@@ -73,7 +74,7 @@ public struct NotificationDelivery: Hashable, Sendable {
     /// What happened.
     public let kind: Kind
 
-    /// Makes a delivery.
+    /// Creates a delivery.
     public init(requestID: String, kind: Kind) {
         self.requestID = requestID
         self.kind = kind

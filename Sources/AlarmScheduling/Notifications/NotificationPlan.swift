@@ -2,48 +2,47 @@ public import Foundation
 
 /// Which requests a platform should hold now, within its limit: pure, so that any year can be simulated.
 ///
-/// Every enabled alarm's next ring comes first, soonest first when there are more alarms than slots. An alarm that rings
-/// every day or on one weekday needs one repeating slot where the platform repeats and nothing in the coming time moves
-/// its rings; one of several weekdays takes one slot for each while there is room. What is left goes to the rings that
-/// come soonest, so that ``coveredUntil`` is as late as it can be.
+/// Every enabled alarm's next occurrence comes first, soonest first when there are more alarms than slots. An alarm
+/// that rings every day or on one weekday needs one repeating slot where the platform repeats and nothing in the coming
+/// time moves its occurrences; one of several weekdays takes one slot for each while there is room. What is left goes
+/// to the occurrences that come soonest, so that ``coveredUntil`` is as late as it can be.
 ///
 /// ```swift
-/// if let time = TimeOfDay(7, 30) {
-///     let alarms = [Alarm(time: time, recurrence: .weekly(.weekdays)), Alarm(time: time, recurrence: .weekly(.everyDay))]
-///     let now = Date(timeIntervalSince1970: 0)
-///     let plan = NotificationPlan(try AlarmBook(alarms), at: now, in: AlarmZones(device: ZoneTable.utc), slots: 10)
-///     plan.requests.count                                       // → 6
-///     NotificationPlan.Changes(from: [], to: plan).schedule.count    // → 6
-/// }
+/// let alarms = [Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays)), Alarm(time: .at(7, 30), recurrence: .weekly(.everyDay))]
+/// let now = Date(timeIntervalSince1970: 0)
+/// let plan = NotificationPlan(try AlarmCollection(alarms), at: now, in: AlarmZones(device: ZoneTable.utc), slots: 10)
+/// plan.requests.count    // → 6
+/// NotificationPlan.Changes(from: [], to: plan).schedule.count    // → 6
 /// ```
 public struct NotificationPlan: Hashable, Sendable {
-    /// The requests, those that ring once in the order of their rings, then the repeating ones.
+    /// The requests, those that ring once in the order of their occurrences, then the repeating ones.
     public let requests: [NotificationRequest]
-    /// Every ring before this instant has a request; `nil` when every ring for ever has one.
+    /// The instant before which every occurrence has a request; `nil` when every occurrence for ever has one.
     ///
-    /// Plan again before then. Repeating requests are trusted for ``trustedSpan`` only.
+    /// Plan again before then. Repeating requests are trusted for 400 days only.
     public let coveredUntil: Date?
-    /// The identities of the rings that sound now.
+    /// The identities of the requests whose occurrences ring now.
     ///
-    /// A backend may still hold such a request because it has not looked at its clock yet, so it is neither cancelled nor
-    /// asked for again; once the ring is dismissed, snoozed, or its alarm gone, it is no longer here.
-    public let sounding: Set<String>
+    /// A backend may still hold such a request because it has not looked at its clock yet, so it is neither cancelled
+    /// nor asked for again; once the occurrence is dismissed, snoozed, or its alarm gone, it is no longer here.
+    let ringing: Set<String>
 
-    /// How far ahead a zone is searched for clock changes that would move a repeating request's rings, in seconds.
-    public static let trustedSpan: TimeInterval = 400 * 86_400
+    /// How far ahead a zone is searched for clock changes that would move a repeating request's occurrences, in
+    /// seconds.
+    static let trustedSpan: TimeInterval = 400 * 86_400
 
-    /// Makes a plan.
+    /// Creates a plan.
     ///
     /// - Parameters:
-    ///   - book: The alarms and what they are doing; skipped rings get no request and snoozes get one.
-    ///   - now: Rings after this instant are planned.
+    ///   - collection: The alarms and what they are doing; skipped occurrences get no request and snoozes get one.
+    ///   - now: The instant after which occurrences are planned.
     ///   - zones: The clocks that the alarms follow.
     ///   - slots: How many requests the platform holds, `nil` for any number. Values below 0 mean 0.
     ///   - repeats: Whether the platform knows repeating requests.
-    ///   - perAlarm: How many rings of one alarm are asked for at most, 1 or more.
-    /// - Complexity: O(n) in the alarms for their next rings, then O(slots · log n).
+    ///   - perAlarm: How many occurrences of one alarm are asked for at most, 1 or more.
+    /// - Complexity: O(n) in the alarms for their next occurrences, then O(slots · log n).
     public init(
-        _ book: AlarmBook,
+        _ collection: AlarmCollection,
         at now: Date,
         in zones: AlarmZones,
         slots: Int? = 64,
@@ -51,12 +50,14 @@ public struct NotificationPlan: Hashable, Sendable {
         perAlarm: Int = 64
     ) {
         var planner = Planner(zones: zones, now: now, perAlarm: max(1, perAlarm))
-        for alarm in book.alarms where alarm.isEnabled { planner.add(alarm, book.lives[alarm.id]) }
+        for alarm in collection.alarms where alarm.isEnabled {
+            planner.add(alarm, collection.lifecycleStates[alarm.id])
+        }
         planner.fill(max(0, slots ?? Int.max), repeats: repeats)
-        sounding = Set(
-            book.alarms.compactMap { alarm in
-                guard case .ringing(let ring, _) = book.lives[alarm.id]?.phase else { return nil }
-                return NotificationRequest(alarm: alarm, trigger: .once(ring)).id
+        ringing = Set(
+            collection.alarms.compactMap { alarm in
+                guard case .ringing(let occurrence, _) = collection.lifecycleStates[alarm.id]?.phase else { return nil }
+                return NotificationRequest(alarm: alarm, trigger: .once(occurrence)).id
             })
         requests = planner.requests
         coveredUntil = planner.coveredUntil
@@ -77,7 +78,7 @@ extension NotificationPlan {
         ///   - pending: What the platform holds, in any order, with repetitions.
         ///   - plan: What it should hold.
         public init(from pending: [NotificationRequest], to plan: NotificationPlan) {
-            let wanted = Set(plan.requests.map(\.id)).union(plan.sounding)
+            let wanted = Set(plan.requests.map(\.id)).union(plan.ringing)
             var held: [String: NotificationRequest] = [:]
             var cancelled: Set<String> = []
             var cancel: [String] = []

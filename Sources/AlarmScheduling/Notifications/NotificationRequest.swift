@@ -4,14 +4,14 @@ public import Foundation
 public struct NotificationRequest: Hashable, Sendable, Identifiable {
     /// When it rings.
     public enum Trigger: Hashable, Sendable {
-        /// Once, at the ring's instant.
+        /// Once, at the occurrence's instant.
         case once(Occurrence)
         /// Whenever the clock of the zone (the device's when `nil`) shows the time, on that weekday or, when `nil`, on
         /// every day.
         case repeating(TimeOfDay, on: Weekday?, zone: String?)
     }
 
-    /// The identity, the same for the same ring in every plan; see ``init(alarm:trigger:)``.
+    /// The identity, the same for the same occurrence in every plan; see ``init(alarm:trigger:)``.
     public let id: String
     /// The alarm.
     public let alarmID: UUID
@@ -25,17 +25,17 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable {
     /// Every identity begins with this, so that requests of others are told apart and left alone.
     public static let prefix = "tactus."
 
-    /// Makes a request; its identity follows from alarm and trigger.
+    /// Creates a request; its identity follows from alarm and trigger.
     ///
     /// It is `tactus.<alarm>.<date>T<time>`, with the pass of a repeated hour or the snooze's number behind it, or
-    /// `tactus.<alarm>.every-<weekday number>T<time>`. So requests of different rings never replace each other.
+    /// `tactus.<alarm>.every-<weekday number>T<time>`. So requests of different occurrences never replace each other.
     public init(alarm: Alarm, trigger: Trigger) {
         let name: String
         switch trigger {
-        case .once(let ring):
-            let pass = ring.id.pass.map { ".\($0.rawValue)" } ?? ""
-            let snooze = ring.snoozeCount > 0 ? ".snooze-\(ring.snoozeCount)" : ""
-            name = "\(ring.localDate)T\(ring.time)\(pass)\(snooze)"
+        case .once(let occurrence):
+            let pass = occurrence.id.pass.map { ".\($0.rawValue)" } ?? ""
+            let snooze = occurrence.snoozeCount > 0 ? ".snooze-\(occurrence.snoozeCount)" : ""
+            name = "\(occurrence.localDate)T\(occurrence.time)\(pass)\(snooze)"
         case .repeating(let time, on: let day, zone: _):
             name = "every-\(day.map { "\($0.rawValue)" } ?? "day")T\(time)"
         }
@@ -47,8 +47,8 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable {
     }
 
     /// The ring of a request that rings once.
-    public var ring: Occurrence? {
-        if case .once(let ring) = trigger { ring } else { nil }
+    public var occurrence: Occurrence? {
+        if case .once(let occurrence) = trigger { occurrence } else { nil }
     }
 
     /// The alarm that an identity belongs to, or `nil` when the request is not of this library.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The work of ``NotificationPlan``: the rings of each alarm one by one, and who gets the next slot.
+/// The work of ``NotificationPlan``: the occurrences of each alarm one by one, and who gets the next slot.
 struct Planner {
-    /// An alarm with the first ring that has no slot yet.
+    /// An alarm with the first occurrence that has no slot yet.
     private struct Candidate {
         let alarm: Alarm
         let state: AlarmLifecycle.State?
-        var ring: Occurrence
-        /// A snooze rings once, beside the alarm's regular rings.
+        var occurrence: Occurrence
+        /// A snooze rings once, beside the alarm's regular occurrences.
         var isSnooze = false
         var granted = 0
     }
@@ -30,17 +30,17 @@ struct Planner {
 
     mutating func add(_ alarm: Alarm, _ state: AlarmLifecycle.State?) {
         let regular = nextRegular(alarm, state, after: now, in: zones.rules(for: alarm))
-        // A regular ring at or before the snooze takes its place.
+        // A regular occurrence at or before the snooze takes its place.
         if case .snoozed(let snooze, _) = state?.phase, snooze.date > now, snooze.date < regular?.date ?? .distantFuture
         {
-            candidates.append(Candidate(alarm: alarm, state: state, ring: snooze, isSnooze: true))
+            candidates.append(Candidate(alarm: alarm, state: state, occurrence: snooze, isSnooze: true))
         }
-        if let regular { candidates.append(Candidate(alarm: alarm, state: state, ring: regular)) }
+        if let regular { candidates.append(Candidate(alarm: alarm, state: state, occurrence: regular)) }
     }
 
     mutating func fill(_ slots: Int, repeats: Bool) {
         guard slots > 0 else {
-            coveredUntil = candidates.map(\.ring.date).min()
+            coveredUntil = candidates.map(\.occurrence.date).min()
             return
         }
         if candidates.count > slots {
@@ -48,8 +48,9 @@ struct Planner {
         }
         var free = slots - candidates.count
         if repeats { collapse(&free) }
-        var queue = DateQueue(candidates.indices.map { (key: $0, date: candidates[$0].ring.date) })
-        // The first ring of each alarm has its slot; the soonest of the rings after those gets the next free one.
+        var queue = DateQueue(candidates.indices.map { (key: $0, date: candidates[$0].occurrence.date) })
+        // The first occurrence of each alarm has its slot; the soonest of the occurrences after those gets the next
+        // free one.
         while let (index, date) = queue.first {
             let candidate = candidates[index]
             if candidate.granted > 0, free == 0 || candidate.granted >= perAlarm {
@@ -57,27 +58,29 @@ struct Planner {
                 break
             }
             if candidate.granted > 0 { free -= 1 }
-            once.append(NotificationRequest(alarm: candidate.alarm, trigger: .once(candidate.ring)))
+            once.append(NotificationRequest(alarm: candidate.alarm, trigger: .once(candidate.occurrence)))
             candidates[index].granted += 1
             let following = following(candidate)
-            if let following { candidates[index].ring = following }
+            if let following { candidates[index].occurrence = following }
             queue[index] = following?.date
         }
         grantFirsts(queue)
-        once.sort { ($0.ring?.date ?? .distantFuture, $0.id) < ($1.ring?.date ?? .distantFuture, $1.id) }
+        once.sort { ($0.occurrence?.date ?? .distantFuture, $0.id) < ($1.occurrence?.date ?? .distantFuture, $1.id) }
     }
 
-    /// After the free slots are used up, alarms whose first ring is later still get the slot that is theirs.
+    /// After the free slots are used up, alarms whose first occurrence is later still get the slot that is theirs.
     private mutating func grantFirsts(_ queue: DateQueue<Int>) {
         for index in queue.keys where candidates[index].granted == 0 {
-            once.append(NotificationRequest(alarm: candidates[index].alarm, trigger: .once(candidates[index].ring)))
+            once.append(
+                NotificationRequest(alarm: candidates[index].alarm, trigger: .once(candidates[index].occurrence)))
         }
     }
 
-    /// Keeps the alarms whose next rings come soonest.
+    /// Keeps the alarms whose next occurrences come soonest.
     private mutating func leaveOut(allBut slots: Int) {
-        // Dates are sorted without the alarms; identities decide between rings at one instant.
-        let soonest = candidates.indices.map { (date: candidates[$0].ring.date, index: $0) }.sorted { left, right in
+        // Dates are sorted without the alarms; identities decide between occurrences at one instant.
+        let soonest = candidates.indices.map { (date: candidates[$0].occurrence.date, index: $0) }.sorted {
+            left, right in
             guard left.date == right.date else { return left.date < right.date }
             return candidates[left.index].alarm.id.halves < candidates[right.index].alarm.id.halves
         }
@@ -122,7 +125,7 @@ struct Planner {
         if let state = candidate.state {
             // A time that already rang, shown again by a clock that was set back, must not ring by itself.
             let plain = candidate.alarm.nextOccurrence(after: now, in: zone)
-            guard state.skipped.isEmpty, plain == candidate.ring else { return false }
+            guard state.skipped.isEmpty, plain == candidate.occurrence else { return false }
         }
         return Self.isUntouched(candidate.alarm, by: zone, from: now)
     }
@@ -147,17 +150,19 @@ struct Planner {
     private func following(_ candidate: Candidate) -> Occurrence? {
         guard !candidate.isSnooze else { return nil }
         let zone = zones.rules(for: candidate.alarm)
-        return nextRegular(candidate.alarm, candidate.state, after: candidate.ring.date, in: zone)
+        return nextRegular(candidate.alarm, candidate.state, after: candidate.occurrence.date, in: zone)
     }
 
-    /// The first regular ring after an instant that is neither skipped nor rung.
+    /// The first regular occurrence after an instant that is neither skipped nor rung.
     private func nextRegular(
         _ alarm: Alarm, _ state: AlarmLifecycle.State?, after start: Date, in zone: some ZoneRules
     ) -> Occurrence? {
         var cursor = start
-        while let ring = alarm.nextOccurrence(after: cursor, in: zone) {
-            guard let state, state.rung[ring.id] != nil || state.skipped.contains(ring.id) else { return ring }
-            cursor = ring.date
+        while let occurrence = alarm.nextOccurrence(after: cursor, in: zone) {
+            guard let state, state.rung[occurrence.id] != nil || state.skipped.contains(occurrence.id) else {
+                return occurrence
+            }
+            cursor = occurrence.date
         }
         return nil
     }

@@ -1,13 +1,13 @@
 /// The clocks that a set of alarms follows: the device's, and those that alarms name.
 ///
-/// An alarm that names a zone nobody knows follows the device: a ring at a doubtful hour is better than none.
+/// An alarm that names a zone nobody knows follows the device: an occurrence at a doubtful hour is better than none.
 public struct AlarmZones: Sendable {
     /// The clock of the device.
     public let device: any ZoneRules
     /// The clocks by the names that alarms use.
     public let named: [String: any ZoneRules]
 
-    /// Makes a set of clocks.
+    /// Creates a set of clocks.
     public init(device: any ZoneRules, named: [String: any ZoneRules] = [:]) {
         self.device = device
         self.named = named

@@ -1,9 +1,8 @@
 public import Foundation
 
-/// One ring of an alarm: the instant, the nominal date and time it stands for, and why it is there.
+/// One time at which an alarm rings: the instant, the nominal date and time, and the reason for the instant.
 public struct Occurrence: Hashable, Sendable, Identifiable {
-    /// What makes two occurrences the same ring: an occurrence rings once, through overlap, restart, travel and a clock
-    /// that was set back.
+    /// The identity of an occurrence: it rings once, through overlap, restart, travel and a clock that was set back.
     public struct ID: Hashable, Sendable {
         /// The alarm.
         public let alarmID: UUID
@@ -14,7 +13,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
         /// The pass of a repeated hour, only under ``ClockChangePolicy/Overlap/both``.
         public let pass: Pass?
 
-        /// Makes an identity.
+        /// Creates an identity.
         public init(alarmID: UUID, localDate: LocalDate, time: TimeOfDay, pass: Pass? = nil) {
             self.alarmID = alarmID
             self.localDate = localDate
@@ -31,13 +30,13 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
         case second
     }
 
-    /// Why a ring is at its instant.
+    /// Why an occurrence is at its instant.
     public enum Reason: Hashable, Sendable {
         /// The clock shows the nominal time.
         case regular
         /// A clock change skipped the nominal time; the clock shows a time that is later by so many seconds.
         case shifted(by: Int)
-        /// The n-th snooze of the ring, n = 1, 2, ….
+        /// The n-th snooze of the occurrence, n = 1, 2, ….
         case snooze(Int)
     }
 
@@ -48,7 +47,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
     /// Why it is at this instant.
     public let reason: Reason
 
-    /// Makes an occurrence.
+    /// Creates an occurrence.
     public init(id: ID, date: Date, reason: Reason) {
         self.id = id
         self.date = date

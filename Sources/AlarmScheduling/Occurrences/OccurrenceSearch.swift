@@ -1,13 +1,14 @@
 import Foundation
 
-/// The search for the first ring after an instant: integers only, no allocation, cost independent of the distance.
+/// The search for the first occurrence after an instant: integers only, no allocation, cost independent of the
+/// distance.
 ///
-/// Every ring of a nominal date lies between the date's reading less the zone's greatest and less its least offset
-/// (a unique time, both passes of an overlap, a shifted time and a gap's end all do). So the search begins at the first
-/// date whose ring could be late enough and ends when no later date could ring as early as the best one found. Nearly
-/// always that is one date, one binary search.
+/// Every occurrence of a nominal date lies between the date's reading less the zone's greatest and less its least
+/// offset (a unique time, both passes of an overlap, a shifted time and a gap's end all do). So the search begins at
+/// the first date whose occurrence could be late enough and ends when no later date could ring as early as the best one
+/// found. Nearly always that is one date, one binary search.
 enum OccurrenceSearch {
-    /// A ring before it becomes an ``Occurrence``.
+    /// An occurrence before it becomes an ``Occurrence``.
     struct Found {
         var instant: Int64
         var date: LocalDate
@@ -15,19 +16,22 @@ enum OccurrenceSearch {
         var shift: Int64
     }
 
-    /// The first ring strictly after an instant; an undated one-shot has one only, the first after it was armed.
+    /// The first occurrence strictly after an instant; an undated one-shot has one only, the first after it was
+    /// enabled.
     static func first(of alarm: Alarm, after instant: Int64, in zone: some ZoneRules) -> Found? {
         guard case .once(on: nil) = alarm.recurrence.kind else {
             return firstOfDates(alarm, after: instant, in: zone, excluding: true)
         }
-        let armed = alarm.armedAt.flatMap(UnixSeconds.floor) ?? instant
-        guard let ring = firstOfDates(alarm, after: armed, in: zone, excluding: false), ring.instant > instant,
-            !alarm.exceptions.contains(ring.date), ring.date >= alarm.pausedUntil ?? .first
+        let enabledAt = alarm.enabledAt.flatMap(UnixSeconds.floor) ?? instant
+        guard let occurrence = firstOfDates(alarm, after: enabledAt, in: zone, excluding: false),
+            occurrence.instant > instant,
+            !alarm.exceptions.contains(occurrence.date), occurrence.date >= alarm.pausedUntil ?? .first
         else { return nil }
-        return ring
+        return occurrence
     }
 
-    /// The first ring strictly after an instant, over the recurrence's dates; with or without exceptions and pause.
+    /// The first occurrence strictly after an instant, over the recurrence's dates; with or without exceptions and
+    /// pause.
     private static func firstOfDates(
         _ alarm: Alarm,
         after instant: Int64,
@@ -51,7 +55,7 @@ enum OccurrenceSearch {
         return best
     }
 
-    /// Of equal instants the latest nominal date's ring survives.
+    /// Of equal instants the latest nominal date's occurrence survives.
     private static func consider(
         _ wallTime: WallTime,
         of date: LocalDate,

@@ -1,28 +1,28 @@
-/// What happened, told after it was kept; later versions may add cases.
+/// An event, published after the change has been saved; later versions may add cases.
 public enum AlarmEvent: Hashable, Sendable {
     /// An alarm was added, changed or removed: by a call, or because it rang once.
     case changed(AlarmChange)
-    /// A ring comes within the lead.
+    /// An occurrence comes within ``AlarmLifecycle/Settings/upcomingInterval``.
     case upcoming(Occurrence)
     /// An alarm begins to ring.
     case ringing(Occurrence)
-    /// A ring was snoozed; the occurrence is the ring to come.
+    /// An alarm was snoozed; the occurrence is the one to come.
     case snoozed(Occurrence)
-    /// The limit of snoozes is reached; the ring is dismissed.
+    /// The limit of snoozes is reached; the occurrence is dismissed.
     case snoozeRefused(Occurrence)
-    /// A person is done with a ring.
+    /// A person dismissed an occurrence.
     case dismissed(Occurrence)
-    /// Nobody answered a ring.
+    /// Nobody answered an occurrence.
     case silenced(Occurrence)
-    /// A ring or snooze gave way to the alarm's next regular ring.
+    /// A ringing or snoozed occurrence gave way to the alarm's next regular one.
     case replaced(Occurrence)
-    /// A ring or snooze ended because its alarm was edited, disabled or removed.
+    /// A ringing or snoozed occurrence ended because its alarm was edited, disabled or removed.
     case cancelled(Occurrence)
-    /// A ring did not happen; it is in the ledger.
-    case missed(MissedRing)
-    /// A coming ring was left out.
+    /// An occurrence did not ring; ``AlarmScheduler/missed`` lists it.
+    case missed(MissedOccurrence)
+    /// A coming occurrence was left out.
     case skipped(Occurrence)
-    /// A coming ring was taken in again.
+    /// A coming occurrence is no longer left out.
     case unskipped(Occurrence.ID)
     /// The platform may not ring, or may again; no alarm was changed.
     case authorization(NotificationAuthorization)

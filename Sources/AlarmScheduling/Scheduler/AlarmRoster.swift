@@ -1,74 +1,89 @@
 import Foundation
 
-/// All alarms of a book at an instant, each with its lifecycle: the pure core of ``AlarmScheduler``.
+/// The alarms of a collection at an instant, each with its lifecycle: the pure core of ``AlarmScheduler``.
 ///
 /// Only alarms that have something to do are looked at as time passes, so that a thousand idle ones cost nothing.
 struct AlarmRoster: Sendable {
-    var book: AlarmBook
-    var zones: AlarmZones
+    /// The alarms, their lifecycle states and the missed occurrences.
+    private(set) var collection: AlarmCollection
+    /// The clocks that the alarms follow.
+    private(set) var zones: AlarmZones
+    /// The instant up to which everything was handled.
     private(set) var now: Date
-    var events: [AlarmEvent] = []
-    /// The alarms that stopped sounding.
+    /// The events since ``clearEvents()``, in order.
+    private(set) var events: [AlarmEvent] = []
+    /// The alarms that stopped ringing since ``clearEvents()``.
     private(set) var silenced: [UUID] = []
-    let settings: AlarmLifecycle.Settings
-    let source: any ZoneSource
+    private let settings: AlarmLifecycle.Settings
+    private let source: any ZoneSource
     private var stamp: ZoneStamp
     private var wakes = DateQueue<UUID>()
-    private var rings = DateQueue<UUID>()
+    private var occurrences = DateQueue<UUID>()
 
-    /// How many missed rings the ledger keeps; the oldest give way.
-    static let ledgerLimit = 500
+    /// The greatest number of missed occurrences that are kept; the oldest give way.
+    static let missedLimit = 500
 
-    /// Takes up a book.
+    // MARK: - Creating a roster
+
+    /// Creates a roster from a stored collection.
     ///
-    /// Alarms that have no state yet, as after an import, begin their life now; after a restart, those that still ring
-    /// begin to sound again.
+    /// The lifecycle of an alarm without a state, as after an import, begins now. After a restart, alarms that still
+    /// ring begin to ring again.
     ///
     /// - Throws: ``ZoneError`` when the device's own zone is unknown.
     init(
-        _ book: AlarmBook,
+        _ collection: AlarmCollection,
         at now: Date,
         zones source: any ZoneSource,
         settings: AlarmLifecycle.Settings,
         isRestart: Bool
     ) throws(ZoneError) {
-        self.book = book
+        self.collection = collection
         self.now = now
         self.settings = settings
         self.source = source
         stamp = ZoneStamp(source)
-        zones = try Self.clocks(source, for: book)
-        for alarm in book.alarms {
-            if book.lives[alarm.id] == nil {
+        zones = try AlarmZones(source, for: collection.alarms)
+        for alarm in collection.alarms {
+            if collection.lifecycleStates[alarm.id] == nil {
                 begin(alarm)
             } else if isRestart {
-                live(alarm) { life, zone in Self.restart(&life, at: now, in: zone) }
+                updateLifecycle(of: alarm) { lifecycle, zone in lifecycle.restart(at: now, in: zone) }
             } else {
-                live(alarm) { life, zone in Self.advance(&life, to: now, in: zone) }
+                updateLifecycle(of: alarm) { lifecycle, zone in lifecycle.advance(to: now, in: zone) }
             }
         }
     }
 
+    // MARK: - Inspecting a roster
+
     /// The instant at which something is due next.
     var nextWake: Date? { wakes.first?.date }
 
-    /// The soonest ring of all alarms.
-    var nextRing: Occurrence? {
-        guard let id = rings.first?.key, let alarm = book[id], let life = life(of: alarm) else { return nil }
-        return Self.nextRing(life, in: zones.rules(for: alarm))
+    /// The earliest scheduled occurrence of all alarms.
+    var nextScheduledOccurrence: Occurrence? {
+        guard let id = occurrences.first?.key, let alarm = collection[id], let lifecycle = lifecycle(of: alarm) else {
+            return nil
+        }
+        return lifecycle.nextScheduledOccurrence(in: zones.rules(for: alarm))
     }
 
-    /// The rings told that sound still.
-    var begun: [NotificationRequest] {
+    /// The requests of the occurrences that began since ``clearEvents()`` and still ring.
+    var startedRequests: [NotificationRequest] {
         events.compactMap { event in
-            guard case .ringing(let ring) = event, let alarm = book[ring.id.alarmID],
-                case .ringing(ring, _) = book.lives[alarm.id]?.phase
+            guard case .ringing(let occurrence) = event, let alarm = collection[occurrence.id.alarmID],
+                case .ringing(occurrence, _) = collection.lifecycleStates[alarm.id]?.phase
             else { return nil }
-            return NotificationRequest(alarm: alarm, trigger: .once(ring))
+            return NotificationRequest(alarm: alarm, trigger: .once(occurrence))
         }
     }
 
-    /// Forgets the events told so far.
+    /// Whether the device's zone or the zone data changed since the roster last looked.
+    var isOutdated: Bool { ZoneStamp(source) != stamp }
+
+    // MARK: - Letting time pass
+
+    /// Removes the events and the silenced alarms so far.
     mutating func clearEvents() {
         events = []
         silenced = []
@@ -80,116 +95,168 @@ struct AlarmRoster: Sendable {
     mutating func advance(to instant: Date) throws(ZoneError) {
         guard instant.timeIntervalSince1970.isFinite else { return }
         if instant < now {
-            // Every alarm must know up to when it was handled before it learns that the clock was set back.
+            // Every lifecycle is brought up to the latest instant before the clock is set back.
             let latest = now
-            liveAll { life, zone in Self.advance(&life, to: latest, in: zone) }
-            liveAll { life, zone in Self.advance(&life, to: instant, in: zone) }
+            updateLifecycles { lifecycle, zone in lifecycle.advance(to: latest, in: zone) }
+            updateLifecycles { lifecycle, zone in lifecycle.advance(to: instant, in: zone) }
         } else {
-            while let (id, date) = wakes.first, date <= instant, let alarm = book[id] {
+            while let (id, date) = wakes.first, date <= instant, let alarm = collection[id] {
                 wakes[id] = nil
-                live(alarm) { life, zone in Self.advance(&life, to: instant, in: zone) }
+                updateLifecycle(of: alarm) { lifecycle, zone in lifecycle.advance(to: instant, in: zone) }
             }
         }
         now = instant
         guard isOutdated else { return }
-        let newZones = try Self.clocks(source, for: book)
+        let newZones = try AlarmZones(source, for: collection.alarms)
         // What the old clocks showed is settled before the new ones are used.
-        liveAll { life, zone in Self.advance(&life, to: instant, in: zone) }
+        updateLifecycles { lifecycle, zone in lifecycle.advance(to: instant, in: zone) }
         zones = newZones
         stamp = ZoneStamp(source)
-        liveAll { life, zone in Self.advance(&life, to: instant, in: zone) }
+        updateLifecycles { lifecycle, zone in lifecycle.advance(to: instant, in: zone) }
     }
 
-    /// Whether the device or its zone data moved on.
-    var isOutdated: Bool { ZoneStamp(source) != stamp }
-
-    /// Tells what another writer of the book changed.
-    mutating func tell(_ change: AlarmBookChange) {
+    /// Publishes what another writer of the store changed.
+    mutating func publish(_ change: AlarmCollectionChange) {
         events += change.alarms.map(AlarmEvent.changed)
     }
 
-    mutating func learnZone(of alarm: Alarm) {
+    // MARK: - Commands
+
+    mutating func add(_ alarm: Alarm) throws {
+        addZone(of: alarm)
+        let enabled = try AlarmLifecycle(alarm, enabledAt: now, in: zones.rules(for: alarm), settings: settings)
+        try collection.add(enabled.alarm)
+        events.append(.changed(.added(enabled.alarm)))
+        save(enabled, [])
+        updateLifecycle(of: enabled.alarm) { [now] lifecycle, zone in lifecycle.advance(to: now, in: zone) }
+    }
+
+    mutating func update(_ edited: Alarm) throws {
+        guard let old = collection[edited.id], var lifecycle = lifecycle(of: old) else {
+            throw AlarmCollectionError.unknown(edited.id)
+        }
+        addZone(of: edited)
+        let before = lifecycle.advance(to: now, in: zones.rules(for: old))
+        let actions = before + (try lifecycle.edit(to: edited, at: now, in: zones.rules(for: edited)))
+        save(lifecycle, actions)
+    }
+
+    mutating func remove(_ id: UUID) throws {
+        guard let alarm = collection[id] else { throw AlarmCollectionError.unknown(id) }
+        if var lifecycle = lifecycle(of: alarm) {
+            record(lifecycle.remove(at: now, in: zones.rules(for: alarm)), of: alarm)
+        }
+        remove(alarm)
+    }
+
+    mutating func perform(_ command: AlarmCommand, on id: UUID) throws {
+        guard let alarm = collection[id] else { throw AlarmCollectionError.unknown(id) }
+        updateLifecycle(of: alarm) { [now] lifecycle, zone in
+            switch command {
+            case .snooze(let minutes): lifecycle.snooze(at: now, in: zone, minutes: minutes)
+            case .dismiss: lifecycle.dismiss(at: now, in: zone)
+            case .skipNext: lifecycle.skipNext(at: now, in: zone)
+            case .undoSkips: lifecycle.undoSkips(at: now, in: zone)
+            case .extendSnooze(let minutes): lifecycle.extendSnooze(by: minutes, at: now, in: zone)
+            }
+        }
+    }
+
+    mutating func acknowledgeMissed() {
+        collection.missed = []
+    }
+
+    // MARK: - Helpers
+
+    private func lifecycle(of alarm: Alarm) -> AlarmLifecycle? {
+        collection.lifecycleStates[alarm.id].map { AlarmLifecycle(alarm, state: $0, settings: settings) }
+    }
+
+    private mutating func addZone(of alarm: Alarm) {
         guard let name = alarm.zoneIdentifier, zones.named[name] == nil else { return }
         var named = zones.named
-        named[name] = Self.rules(source, name)
+        named[name] = try? source.rules(for: name)
         zones = AlarmZones(device: zones.device, named: named)
     }
 
-    func life(of alarm: Alarm) -> AlarmLifecycle? {
-        book.lives[alarm.id].map { AlarmLifecycle(alarm, state: $0, settings: settings) }
-    }
-
-    /// An alarm that nobody armed; one that can never ring stays as it is, since only its person may change it.
+    /// Begins the lifecycle of an alarm without a state.
+    ///
+    /// An alarm that can never ring stays as it is, since only its user may change it.
     private mutating func begin(_ alarm: Alarm) {
         let zone = zones.rules(for: alarm)
-        var life: AlarmLifecycle
-        if alarm.armedAt == nil, let armed = try? Self.armed(alarm, at: now, in: zone, settings) {
-            life = armed
+        var lifecycle: AlarmLifecycle
+        if alarm.enabledAt == nil,
+            let enabled = try? AlarmLifecycle(alarm, enabledAt: now, in: zone, settings: settings)
+        {
+            lifecycle = enabled
         } else {
-            life = AlarmLifecycle(
-                alarm, state: AlarmLifecycle.State(checked: AlarmLifecycle.moment(now)), settings: settings)
+            let state = AlarmLifecycle.State(checked: AlarmLifecycle.wholeMilliseconds(now))
+            lifecycle = AlarmLifecycle(alarm, state: state, settings: settings)
         }
-        let actions = Self.advance(&life, to: now, in: zone)
-        keep(life, actions)
+        let actions = lifecycle.advance(to: now, in: zone)
+        save(lifecycle, actions)
     }
 
-    private mutating func liveAll(_ step: (inout AlarmLifecycle, any ZoneRules) -> [AlarmLifecycle.Action]) {
-        for alarm in book.alarms { live(alarm, step) }
-    }
-
-    mutating func live(
-        _ alarm: Alarm, _ step: (inout AlarmLifecycle, any ZoneRules) -> [AlarmLifecycle.Action]
+    private mutating func updateLifecycles(
+        _ step: (inout AlarmLifecycle, any ZoneRules) -> [AlarmLifecycle.Action]
     ) {
-        guard var life = life(of: alarm) else { return }
-        let actions = step(&life, zones.rules(for: alarm))
-        keep(life, actions)
+        for alarm in collection.alarms { updateLifecycle(of: alarm, step) }
     }
 
-    /// Puts an alarm's new state in its place and tells what happened.
-    mutating func keep(_ life: AlarmLifecycle, _ actions: [AlarmLifecycle.Action]) {
-        let id = life.alarm.id
-        guard let old = book[id] else { return }
-        note(actions, of: old)
+    private mutating func updateLifecycle(
+        of alarm: Alarm, _ step: (inout AlarmLifecycle, any ZoneRules) -> [AlarmLifecycle.Action]
+    ) {
+        guard var lifecycle = lifecycle(of: alarm) else { return }
+        let actions = step(&lifecycle, zones.rules(for: alarm))
+        save(lifecycle, actions)
+    }
+
+    /// Replaces an alarm and its state by those of a lifecycle, and records what happened.
+    private mutating func save(_ lifecycle: AlarmLifecycle, _ actions: [AlarmLifecycle.Action]) {
+        let id = lifecycle.alarm.id
+        guard let old = collection[id] else { return }
+        record(actions, of: old)
         if actions.contains(.deleted) {
-            drop(life.alarm)
+            remove(lifecycle.alarm)
             return
         }
-        if life.alarm != old {
-            book.replace(life.alarm)
-            events.append(.changed(.updated(old: old, new: life.alarm)))
+        if lifecycle.alarm != old {
+            collection.replace(lifecycle.alarm)
+            events.append(.changed(.updated(old: old, new: lifecycle.alarm)))
         }
-        if book.lives[id] != life.state { book.lives[id] = life.state }
-        let zone = zones.rules(for: life.alarm)
-        wakes[id] = Self.nextWake(life, in: zone)
-        rings[id] = Self.nextRing(life, in: zone)?.date
+        if collection.lifecycleStates[id] != lifecycle.state { collection.lifecycleStates[id] = lifecycle.state }
+        let zone = zones.rules(for: lifecycle.alarm)
+        wakes[id] = lifecycle.nextWake(in: zone)
+        occurrences[id] = lifecycle.nextScheduledOccurrence(in: zone)?.date
     }
 
-    mutating func drop(_ alarm: Alarm) {
+    private mutating func remove(_ alarm: Alarm) {
         wakes[alarm.id] = nil
-        rings[alarm.id] = nil
-        guard let removed = try? book.remove(alarm.id) else { return }
+        occurrences[alarm.id] = nil
+        guard let removed = try? collection.remove(alarm.id) else { return }
         events.append(.changed(.removed(removed)))
     }
 
-    mutating func note(_ actions: [AlarmLifecycle.Action], of alarm: Alarm) {
+    private mutating func record(_ actions: [AlarmLifecycle.Action], of alarm: Alarm) {
         for action in actions {
             switch action {
-            case .upcoming(let ring): events.append(.upcoming(ring))
-            case .rings(let ring): events.append(.ringing(ring))
-            case .snoozed(let ring): end(.snoozed(ring), alarm)
-            case .snoozeRefused(let ring): events.append(.snoozeRefused(ring))
-            case .dismissed(let ring): end(.dismissed(ring), alarm)
-            case .silenced(let ring): end(.silenced(ring), alarm)
-            case .replaced(let ring): end(.replaced(ring), alarm)
-            case .cancelled(let ring): end(.cancelled(ring), alarm)
-            case .skipped(let ring): events.append(.skipped(ring))
+            case .upcoming(let occurrence): events.append(.upcoming(occurrence))
+            case .rings(let occurrence): events.append(.ringing(occurrence))
+            case .snoozed(let occurrence): end(.snoozed(occurrence), alarm)
+            case .snoozeRefused(let occurrence): events.append(.snoozeRefused(occurrence))
+            case .dismissed(let occurrence): end(.dismissed(occurrence), alarm)
+            case .silenced(let occurrence): end(.silenced(occurrence), alarm)
+            case .replaced(let occurrence): end(.replaced(occurrence), alarm)
+            case .cancelled(let occurrence): end(.cancelled(occurrence), alarm)
+            case .skipped(let occurrence): events.append(.skipped(occurrence))
             case .unskipped(let id): events.append(.unskipped(id))
-            case .missed(let ring, let cause):
-                let entry = MissedRing(ring: ring, cause: cause, label: alarm.label)
-                book.missed = (book.missed.filter { $0.id != ring.id } + [entry]).suffix(Self.ledgerLimit)
+            case .missed(let occurrence, let cause):
+                let entry = MissedOccurrence(occurrence: occurrence, cause: cause, label: alarm.label)
+                let others = collection.missed.filter { $0.id != occurrence.id }
+                collection.missed = (others + [entry]).suffix(Self.missedLimit)
                 events.append(.missed(entry))
             case .clockSetBack(let instant):
-                book.missed.removeAll { $0.ring.alarmID == alarm.id && $0.ring.date > instant }
+                collection.missed.removeAll { $0.occurrence.alarmID == alarm.id && $0.occurrence.date > instant }
             case .disabled, .deleted:
                 break
             }
@@ -202,7 +269,16 @@ struct AlarmRoster: Sendable {
     }
 }
 
-/// What must be equal for the rules of clocks to be the same.
+/// A command to one alarm, as a user gives it.
+enum AlarmCommand: Hashable, Sendable {
+    case snooze(minutes: Int?)
+    case dismiss
+    case skipNext
+    case undoSkips
+    case extendSnooze(minutes: Int)
+}
+
+/// The values that must be equal for the rules of all clocks to be the same.
 private struct ZoneStamp: Hashable, Sendable {
     let device: String
     let dataVersion: String?

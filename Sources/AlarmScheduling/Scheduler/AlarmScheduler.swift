@@ -1,48 +1,50 @@
 public import Foundation
 
-/// The front door: alarms that are kept, ring on a platform, and are told about.
+/// A scheduler that stores alarms, schedules them on a platform, and publishes what happens.
 ///
-/// Every call is one step: what is due is handled first, then the change is made and kept, then listeners hear of it, then
-/// the platform is brought in step. A call that throws has changed nothing. What the platform says never changes an
-/// alarm.
+/// Every call is one step: what is due is handled first, then the change is made and saved, then the events are
+/// published, then the platform is reconciled with the plan. A call that throws has changed nothing. What the platform
+/// reports never changes an alarm.
 ///
 /// ```swift
-/// if let time = TimeOfDay(7, 30) {
-///     let clock = ManualWallClock(Date(timeIntervalSince1970: 1_772_900_000))
-///     let scheduler = AlarmScheduler(store: InMemoryAlarmStore(), backend: ProcessBackend(clock: clock), clock: clock)
-///     let alarm = Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work")
-///     try await scheduler.add(alarm)
-///     try await scheduler.nextRing?.time.description     // → Optional("07:30")
-///     try await scheduler.remove(alarm.id)
-///     try await scheduler.nextRing == nil                // → true
-/// }
+/// let clock = ManualWallClock(Date(timeIntervalSince1970: 1_772_900_000))
+/// let backend = ProcessBackend(clock: clock) { request in print("♪ \(request.label)") }
+/// let scheduler = AlarmScheduler(store: InMemoryAlarmStore(), backend: backend, clock: clock)
+/// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work")
+/// try await scheduler.add(alarm)
+/// try await scheduler.nextScheduledOccurrence?.time    // → Optional(07:30)
+/// try await scheduler.setEnabled(false, for: alarm.id)
+/// try await scheduler.nextScheduledOccurrence == nil   // → true
 /// ```
 ///
-/// Something must let time pass: ``run()`` does until its task is cancelled; an app whose platform rings by itself calls
+/// Time passes while ``run()`` runs, until its task is cancelled; an app whose platform rings by itself calls
 /// ``refresh()`` when it becomes active.
 public actor AlarmScheduler {
     private let store: any AlarmStore
     private let backend: any NotificationBackend
     private let zones: any ZoneSource
-    let clock: any WallClock
+    private let clock: any WallClock
     private let settings: AlarmLifecycle.Settings
     nonisolated let listeners = ChangeListeners<AlarmEvent>()
     private var roster: AlarmRoster?
-    private var turn = Turn()
+    private var access = SerialAccess()
     private var authorization: NotificationAuthorization?
     private var pause: Task<Void, Never>?
 
-    /// Every ring before this instant is asked of the platform; `nil` when all are, or nothing was planned yet.
+    /// The instant before which every occurrence has a request on the platform; `nil` when all have one, or when
+    /// nothing was planned yet.
     public private(set) var coveredUntil: Date?
 
-    /// Makes a scheduler; the book is loaded at the first call.
+    // MARK: - Creating a scheduler
+
+    /// Creates a scheduler, which loads the alarms at its first call.
     ///
     /// - Parameters:
-    ///   - store: Where the alarms are kept.
-    ///   - backend: What rings.
-    ///   - zones: Where the rules of clocks come from, and which zone the device is in.
+    ///   - store: The store of the alarms.
+    ///   - backend: The platform that rings.
+    ///   - zones: The source of the rules of clocks, and of the device's zone.
     ///   - clock: The time.
-    ///   - settings: The spans of a ring's life.
+    ///   - settings: The time spans of a lifecycle.
     public init(
         store: any AlarmStore,
         backend: any NotificationBackend,
@@ -57,35 +59,39 @@ public actor AlarmScheduler {
         self.settings = settings
     }
 
-    /// A new stream of what happens from now on, in order; each call has its own.
+    // MARK: - Running
+
+    /// Returns a new stream of the events from now on, in order; each call has its own.
     public func events() -> AsyncStream<AlarmEvent> {
         listeners.stream()
     }
 
-    /// Handles what is due and brings the platform in step; call it when the app becomes active, and after the clock, the
+    /// Handles what is due and reconciles the platform; call it when the app becomes active, and after the clock, the
     /// zone or its data changed.
     public func refresh() async throws {
         try await step { _ in }
     }
 
-    /// Tells what the platform did or a person answered there; ``run()`` does it for the backend's own stream.
+    /// Handles what the platform did or a person answered there; ``run()`` does it for the backend's own stream.
     ///
-    /// - Parameter delivery: What happened; one that is not of this library, or of an alarm that is gone, is passed over.
+    /// - Parameter delivery: The delivery; one that is not of this library, or of an alarm that is gone, is passed
+    ///   over.
     /// - Throws: What the store throws.
     public func handle(_ delivery: NotificationDelivery) async throws {
         guard let id = NotificationRequest.alarmID(of: delivery.requestID) else { return }
         try await step { roster in
-            guard roster.book[id] != nil else { return }
+            guard roster.collection[id] != nil else { return }
             switch delivery.kind {
             case .rang: break
-            case .snoozed: try roster.press(id, .snooze(minutes: nil))
-            case .stopped: if roster.book.lives[id]?.phase != .idle { try roster.press(id, .dismiss) }
+            case .snoozed: try roster.perform(.snooze(minutes: nil), on: id)
+            case .stopped:
+                if roster.collection.lifecycleStates[id]?.phase != .idle { try roster.perform(.dismiss, on: id) }
             }
         }
     }
 
-    /// Lets time pass until the task is cancelled: waits for what is due, listens to the platform and to other writers of
-    /// the store.
+    /// Lets time pass until the task is cancelled: waits for what is due, listens to the platform and to other writers
+    /// of the store.
     ///
     /// - Throws: What the store throws at the first look; later failures are tried again.
     public func run() async throws {
@@ -95,15 +101,149 @@ public actor AlarmScheduler {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { try? await self.backend.run() }
             group.addTask { for await delivery in deliveries { try? await self.handle(delivery) } }
-            group.addTask { for await _ in changes { await self.takeOver() } }
-            group.addTask { await self.keepTime() }
+            group.addTask { for await _ in changes { await self.adoptStore() } }
+            group.addTask { await self.runClock() }
         }
     }
 
-    // MARK: One step
+    // MARK: - Alarms
 
-    /// The alarms as they are now; a store is asked only when something is due.
-    func current() async throws -> AlarmRoster {
+    /// The alarms in the order in which they were added.
+    public var alarms: [Alarm] {
+        get async throws { try await current().collection.alarms }
+    }
+
+    /// Adds an alarm; an undated one-shot counts from now.
+    ///
+    /// - Parameter alarm: The alarm.
+    /// - Throws: ``AlarmCollectionError/duplicate(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    public func add(_ alarm: Alarm) async throws {
+        try await step { roster in try roster.add(alarm) }
+    }
+
+    /// Replaces the alarm of the same identifier; an edit of what decides its occurrences ends a ringing or snoozed
+    /// one.
+    ///
+    /// - Parameter alarm: The new state.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    public func update(_ alarm: Alarm) async throws {
+        try await step { roster in try roster.update(alarm) }
+    }
+
+    /// Enables or disables an alarm; disabling ends a ringing or snoozed occurrence.
+    ///
+    /// - Parameters:
+    ///   - isEnabled: Whether it rings from now on.
+    ///   - id: The alarm.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    public func setEnabled(_ isEnabled: Bool, for id: UUID) async throws {
+        try await step { roster in
+            guard var alarm = roster.collection[id] else { throw AlarmCollectionError.unknown(id) }
+            alarm.isEnabled = isEnabled
+            try roster.update(alarm)
+        }
+    }
+
+    /// Removes an alarm and ends its ringing or snoozed occurrence.
+    ///
+    /// - Parameter id: The alarm.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)``, or what the store throws.
+    public func remove(_ id: UUID) async throws {
+        try await step { roster in try roster.remove(id) }
+    }
+
+    // MARK: - Occurrences
+
+    /// The occurrence that comes next, snoozes included, when nobody presses anything.
+    public var nextScheduledOccurrence: Occurrence? {
+        get async throws { try await current().nextScheduledOccurrence }
+    }
+
+    /// The next `count` occurrences of all alarms, earliest first.
+    public func upcoming(_ count: Int) async throws -> [Occurrence] {
+        let roster = try await current()
+        let plan = NotificationPlan(
+            roster.collection, at: clock.now, in: roster.zones, slots: nil, repeats: false, perAlarm: max(1, count))
+        return Array(plan.requests.compactMap(\.occurrence).prefix(max(0, count)))
+    }
+
+    /// The phase of an alarm: idle, ringing or snoozed; `nil` when there is no such alarm.
+    public func phase(of id: UUID) async throws -> AlarmLifecycle.Phase? {
+        try await current().collection.lifecycleStates[id]?.phase
+    }
+
+    /// Snoozes the ringing occurrence of an alarm; beyond the limit it is dismissed.
+    ///
+    /// - Parameters:
+    ///   - occurrence: The occurrence; when another one of the alarm rings, or none, nothing happens.
+    ///   - minutes: The length, 1…1440; the alarm's own when `nil`.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    public func snooze(_ occurrence: Occurrence, minutes: Int? = nil) async throws {
+        try await perform(.snooze(minutes: minutes), on: occurrence)
+    }
+
+    /// Ends an occurrence that rings or is snoozed.
+    ///
+    /// - Parameter occurrence: The occurrence; when another one of the alarm rings, or none, nothing happens.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    public func dismiss(_ occurrence: Occurrence) async throws {
+        try await perform(.dismiss, on: occurrence)
+    }
+
+    /// Moves a snoozed occurrence later by minutes, 1…1440; earlier when negative, but not before now.
+    ///
+    /// - Parameters:
+    ///   - occurrence: The occurrence; when it is not snoozed nothing happens.
+    ///   - minutes: The minutes by which it moves.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    public func extendSnooze(_ occurrence: Occurrence, by minutes: Int) async throws {
+        try await perform(.extendSnooze(minutes: minutes), on: occurrence)
+    }
+
+    /// Leaves out the next regular occurrence of an alarm; called again, the one after that.
+    ///
+    /// - Parameter id: The alarm.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)``, or what the store throws.
+    public func skipNext(_ id: UUID) async throws {
+        try await step { roster in try roster.perform(.skipNext, on: id) }
+    }
+
+    /// Takes back every skip of a coming occurrence.
+    ///
+    /// - Parameter id: The alarm.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)``, or what the store throws.
+    public func undoSkips(_ id: UUID) async throws {
+        try await step { roster in try roster.perform(.undoSkips, on: id) }
+    }
+
+    /// The missed occurrences that nobody has acknowledged yet.
+    public var missed: [MissedOccurrence] {
+        get async throws { try await current().collection.missed }
+    }
+
+    /// Removes all missed occurrences.
+    public func acknowledgeMissed() async throws {
+        try await step { roster in roster.acknowledgeMissed() }
+    }
+
+    private func perform(_ command: AlarmCommand, on occurrence: Occurrence) async throws {
+        try await step { roster in
+            guard let state = roster.collection.lifecycleStates[occurrence.alarmID] else {
+                throw AlarmCollectionError.unknown(occurrence.alarmID)
+            }
+            switch state.phase {
+            case .ringing(let current, _) where current.id == occurrence.id: break
+            case .snoozed(let current, _) where current.id == occurrence.id: break
+            default: return
+            }
+            try roster.perform(command, on: occurrence.alarmID)
+        }
+    }
+
+    // MARK: - One step
+
+    /// The alarms as they are now; the store is read only when something is due.
+    private func current() async throws -> AlarmRoster {
         let now = clock.now
         if let roster, !roster.isOutdated, roster.now <= now, roster.nextWake.map({ now < $0 }) ?? true {
             return roster
@@ -111,44 +251,44 @@ public actor AlarmScheduler {
         return try await step { _ in }
     }
 
-    /// Handles what is due, makes a change, keeps it, tells it, and brings the platform in step; one caller at a time.
+    /// Handles what is due, makes a change, saves it, publishes it, and reconciles the platform; one caller at a time.
     @discardableResult
-    func step(_ change: @Sendable (inout AlarmRoster) throws -> Void) async throws -> AlarmRoster {
-        await takeTurn()
-        defer { giveTurn() }
+    private func step(_ change: @Sendable (inout AlarmRoster) throws -> Void) async throws -> AlarmRoster {
+        await acquireAccess()
+        defer { releaseAccess() }
         let (before, zones, settings, now) = (roster, zones, settings, clock.now)
-        let after = try await store.transact { book in
+        let after = try await store.transact { collection in
             var next: AlarmRoster
-            if let before, before.book == book {
+            if let before, before.collection == collection {
                 next = before
                 try next.advance(to: now)
             } else {
-                next = try AlarmRoster(book, at: now, zones: zones, settings: settings, isRestart: before == nil)
-                if let before { next.tell(AlarmBookChange(old: before.book, new: book)) }
+                next = try AlarmRoster(collection, at: now, zones: zones, settings: settings, isRestart: before == nil)
+                if let before { next.publish(AlarmCollectionChange(old: before.collection, new: collection)) }
             }
             try change(&next)
-            book = next.book
+            collection = next.collection
             return next
         }
-        var kept = after
-        kept.clearEvents()
-        roster = kept
+        var saved = after
+        saved.clearEvents()
+        roster = saved
         for event in after.events { listeners.send(event) }
         for id in Set(after.silenced) { await backend.silence(id) }
-        for request in after.begun { await backend.ring(request) }
+        for request in after.startedRequests { await backend.ring(request) }
         // Edits that come together are planned once, by the last of them.
-        if turn.isLast { await bringInStep(kept) }
+        if access.isLast { await reconcile(saved) }
         pause?.cancel()
-        return kept
+        return saved
     }
 
-    /// Looks whether a change of the store came from another writer.
-    private func takeOver() async {
-        if let book = try? await store.load(), book != roster?.book { try? await refresh() }
+    /// Refreshes when a change of the store came from another writer.
+    private func adoptStore() async {
+        if let collection = try? await store.load(), collection != roster?.collection { try? await refresh() }
     }
 
-    /// Compares the platform with the plan; its failures are told and change nothing.
-    private func bringInStep(_ roster: AlarmRoster) async {
+    /// Compares the platform with the plan; its failures are published and change nothing.
+    private func reconcile(_ roster: AlarmRoster) async {
         let status = await backend.authorization()
         if status != authorization, authorization != nil || status != .allowed {
             listeners.send(.authorization(status))
@@ -156,7 +296,7 @@ public actor AlarmScheduler {
         authorization = status
         let slots = await backend.slotLimit
         let plan = NotificationPlan(
-            roster.book, at: roster.now, in: roster.zones, slots: slots, repeats: await backend.repeats,
+            roster.collection, at: roster.now, in: roster.zones, slots: slots, repeats: await backend.repeats,
             perAlarm: slots == nil ? 2 : 64)
         coveredUntil = status == .allowed ? plan.coveredUntil : roster.now
         guard status == .allowed else { return }
@@ -169,33 +309,33 @@ public actor AlarmScheduler {
         }
     }
 
-    // MARK: Turns and waiting
+    // MARK: - Serial access and waiting
 
-    private func takeTurn() async {
-        guard turn.isTaken else {
-            turn.isTaken = true
+    private func acquireAccess() async {
+        guard access.isTaken else {
+            access.isTaken = true
             return
         }
-        await withCheckedContinuation { turn.waiting.append($0) }
+        await withCheckedContinuation { access.waiting.append($0) }
     }
 
-    private func giveTurn() {
-        if turn.waiting.isEmpty {
-            turn.isTaken = false
+    private func releaseAccess() {
+        if access.waiting.isEmpty {
+            access.isTaken = false
         } else {
-            turn.waiting.removeFirst().resume()
+            access.waiting.removeFirst().resume()
         }
     }
 
-    /// Wakes when something is due, and looks every second whether the clock or the zone was changed.
-    private func keepTime() async {
+    /// Refreshes when something is due, and looks every second whether the clock or the zone was changed.
+    private func runClock() async {
         var last = clock.now
         while !Task.isCancelled {
             let now = clock.now
             let wake = roster?.nextWake.map { $0.timeIntervalSince(now) } ?? .infinity
             if wake <= 0 || now < last || roster?.isOutdated ?? true {
                 try? await refresh()
-                // A store that cannot keep the state is asked again after a moment, not at once.
+                // A store that cannot save the state is tried again after a moment, not at once.
                 if let next = roster?.nextWake, next > clock.now {
                     last = clock.now
                     continue
@@ -216,8 +356,8 @@ public actor AlarmScheduler {
     }
 }
 
-/// Who may change the roster now, and who waits for it.
-private struct Turn {
+/// The state of the access to the roster: whether a call has it, and the calls that wait for it.
+private struct SerialAccess {
     var isTaken = false
     var waiting: [CheckedContinuation<Void, Never>] = []
 

@@ -25,8 +25,8 @@ final class ChangeListeners<Change: Sendable>: Sendable {
     }
 
     func send(_ change: Change) {
-        // Never inside the lock: a listener that is cancelled meanwhile holds its task's lock and waits for this one, and
-        // yielding to it waits for its task's.
+        // Never inside the lock: a listener that is cancelled meanwhile holds its task's lock and waits for this one,
+        // and yielding to it waits for its task's.
         for continuation in current { continuation.yield(change) }
     }
 

@@ -10,7 +10,7 @@ struct DateQueue<Key: Hashable & Comparable & Sendable>: Sendable {
     /// An empty queue.
     init() {}
 
-    /// Makes a queue; the keys must differ.
+    /// Creates a queue; the keys must differ.
     init(_ elements: some Sequence<(key: Key, date: Date)>) {
         // Elements in ascending order are a heap.
         heap = elements.sorted(by: Self.isBefore)

@@ -19,7 +19,7 @@ public struct ClockChangePolicy: Hashable, Sendable, Codable {
         case first
         /// The second pass.
         case second
-        /// Both passes, two rings with two identities.
+        /// Both passes, two occurrences with two identities.
         case both
     }
 
@@ -38,7 +38,7 @@ public struct ClockChangePolicy: Hashable, Sendable, Codable {
     /// The rule for skipped dates.
     public var missingDate: MissingDate
 
-    /// Makes a policy; each part has the default described above.
+    /// Creates a policy; each part has the default described above.
     public init(gap: Gap = .shift, overlap: Overlap = .first, missingDate: MissingDate = .skip) {
         self.gap = gap
         self.overlap = overlap

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The rules of a Foundation `TimeZone`.
 ///
-/// Foundation brings its own zone data (on Linux baked into the toolchain, see ``dataVersion``), which can be older than
-/// the system's. ``SystemZones`` prefers the system's files and uses this type when there are none.
+/// Foundation brings its own zone data (on Linux baked into the toolchain, see ``dataVersion``), which can be older
+/// than the system's. ``SystemZones`` prefers the system's files and uses this type when there are none.
 public struct FoundationZone: ZoneRules, Hashable {
     /// The zone whose offsets are used.
     public let timeZone: TimeZone

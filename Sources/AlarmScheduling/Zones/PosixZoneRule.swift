@@ -47,7 +47,8 @@ struct PosixZoneRule: Hashable, Sendable {
 
     /// The changes of a range of years in ascending order, each with the offset that holds from it on.
     ///
-    /// When an end and a start fall on one instant, the start wins: so a rule can say that daylight time holds all year.
+    /// When an end and a start fall on one instant, the start wins: so a rule can say that daylight time holds all
+    /// year.
     func changes(years: ClosedRange<Int>) -> [(instant: Int64, offset: Int)] {
         guard let saving else { return [] }
         var all: [(instant: Int64, offset: Int, isStart: Bool)] = []

@@ -2,8 +2,8 @@ import Foundation
 
 /// The zone data of this machine: the system's zoneinfo files where there are any, Foundation's own data otherwise.
 ///
-/// The system's files are kept up to date by its maker; the data inside Foundation is as old as the toolchain that built
-/// the program. ``dataVersion`` and ``origin`` say which is used.
+/// The system's files are kept up to date by its maker; the data inside Foundation is as old as the toolchain that
+/// built the program. ``dataVersion`` and ``origin`` say which is used.
 public struct SystemZones: ZoneSource {
     /// Where rules come from.
     public enum Origin: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct SystemZones: ZoneSource {
 
     /// Where rules come from first; a zone that is missing there is asked of Foundation.
     public let origin: Origin
-    /// The version of the data at the origin, or `nil` when it does not tell.
+    /// The version of the data at the origin, or `nil` when it is not known.
     public let dataVersion: String?
 
     /// The folders that are tried, in order.
@@ -52,7 +52,7 @@ public struct SystemZones: ZoneSource {
         return zone
     }
 
-    /// The name of the zone the device is in now, as Foundation tells it.
+    /// The name of the zone the device is in now, according to Foundation.
     public var deviceZoneIdentifier: String { TimeZone.autoupdatingCurrent.identifier }
 
     /// Zone names are paths of letters, digits, `_`, `+` and `-`; anything else must not reach the file system.

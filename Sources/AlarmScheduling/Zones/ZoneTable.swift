@@ -1,7 +1,7 @@
 /// A zone's rules as a table of changes: exact integer arithmetic, one binary search a question.
 ///
-/// Made from TZif bytes (``init(identifier:tzif:dataVersion:)``) or as a fixed offset. A footer rule is unrolled over one
-/// cycle of the Gregorian calendar, 400 years or 146,097 days, which is a whole number of weeks; later instants are
+/// Made from TZif bytes (``init(identifier:tzif:dataVersion:)``) or as a fixed offset. A footer rule is unrolled over
+/// one cycle of the Gregorian calendar, 400 years or 146,097 days, which is a whole number of weeks; later instants are
 /// folded back by whole cycles. So the rules hold for all years, and no question computes a rule.
 ///
 /// ```swift
@@ -39,7 +39,7 @@ public struct ZoneTable: Hashable, Sendable {
     /// Coordinated Universal Time.
     public static let utc = ZoneTable(identifier: "UTC", dataVersion: nil, first: 0, changes: [], cycleStart: nil)
 
-    /// Makes a table from ascending changes; changes of the offset to itself are dropped.
+    /// Creates a table from ascending changes; changes of the offset to itself are dropped.
     init(
         identifier: String,
         dataVersion: String?,

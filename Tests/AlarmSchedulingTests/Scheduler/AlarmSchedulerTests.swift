@@ -12,45 +12,45 @@ final class AlarmSchedulerTests: XCTestCase {
     /// What sounds now.
     private func ringing(_ bench: Bench, _ alarm: Alarm) async throws -> Occurrence {
         switch try await bench.scheduler.phase(of: alarm.id) {
-        case .ringing(let ring, _), .snoozed(let ring, _): return ring
+        case .ringing(let occurrence, _), .snoozed(let occurrence, _): return occurrence
         default: throw CheckFailure("nothing rings")
         }
     }
 
-    func test_ring_snoozeAndDismiss_areToldKeptAndPlanned() async throws {
+    func test_snoozeAndDismiss_arePublishedSavedAndPlanned() async throws {
         var bench = try await Bench(at: "2026-03-02T06:00")
         let alarm = try daily("07:00")
         try await bench.scheduler.add(alarm)
-        var told = await bench.told()
+        var told = await bench.published()
         XCTAssertEqual(told, ["added a"])
         told = try await bench.at("2026-03-02T07:00")
         XCTAssertEqual(told, ["rings 2026-03-02T07:00:00Z"])
         bench.clock.advance(by: 50)
         try await bench.scheduler.snooze(ringing(bench, alarm))
-        told = await bench.told()
+        told = await bench.published()
         XCTAssertEqual(told, ["snoozed 2026-03-02T07:09:50Z"])
         let calls = await bench.backend.calls
         XCTAssertEqual(calls.last, .schedule(["tactus.\(alarm.id).2026-03-02T07:00.snooze-1"]))
         XCTAssertTrue(calls.contains(.silence(alarm.id)))
-        var next = try await bench.scheduler.nextRing
+        var next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-02T07:09:50Z")
         await bench.restart()
-        next = try await bench.scheduler.nextRing
+        next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-02T07:09:50Z")
         try await bench.scheduler.dismiss(ringing(bench, alarm))
-        told = await bench.told()
+        told = await bench.published()
         XCTAssertEqual(told, ["dismissed"])
-        next = try await bench.scheduler.nextRing
+        next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-03T07:00:00Z")
         let stored = try await bench.store.load()
         XCTAssertEqual(stored.alarms, [alarm])
     }
 
-    func test_store_failure_changesNothingAndTellsNothing() async throws {
+    func test_store_failure_changesNothingAndPublishesNothing() async throws {
         let store = FailingAlarmStore()
         var bench = try await Bench(at: "2026-03-02T06:00", store: store)
         try await bench.scheduler.add(daily("07:00"))
-        _ = await bench.told()
+        _ = await bench.published()
         let before = await (bench.backend.calls, bench.backend.pending())
         await store.fail(.transact, with: AlarmStoreError.busy)
         do {
@@ -59,13 +59,13 @@ final class AlarmSchedulerTests: XCTestCase {
         } catch {
             XCTAssertEqual(error as? AlarmStoreError, .busy)
         }
-        var told = await bench.told()
+        var told = await bench.published()
         XCTAssertEqual(told, [])
         let after = await (bench.backend.calls, bench.backend.pending())
         XCTAssertEqual(before.0, after.0)
         XCTAssertEqual(before.1, after.1)
         try await bench.scheduler.add(daily("08:00", 2))
-        told = await bench.told()
+        told = await bench.published()
         XCTAssertEqual(told, ["added a"])
     }
 
@@ -73,7 +73,7 @@ final class AlarmSchedulerTests: XCTestCase {
         var bench = try await Bench(at: "2026-03-02T06:00")
         let alarm = try daily("07:00")
         try await bench.scheduler.add(alarm)
-        _ = await bench.told()
+        _ = await bench.published()
         let past = Alarm(time: alarm.time, recurrence: .once(on: try date("2026-03-01")))
         let stranger = UUID(number: 9)
         let ghost = Occurrence(
@@ -87,7 +87,7 @@ final class AlarmSchedulerTests: XCTestCase {
             ("there is no alarm \(stranger)", { try await scheduler.setEnabled(false, for: stranger) }),
             ("there is no alarm \(stranger)", { try await scheduler.skipNext(stranger) }),
             ("there is no alarm \(stranger)", { try await scheduler.undoSkips(stranger) }),
-            // S22: a ghost's snooze.
+            // Alarm-ios-swift scheduled the snooze of a deleted alarm.
             ("there is no alarm \(stranger)", { try await scheduler.snooze(ghost) }),
             ("there is no alarm \(stranger)", { try await scheduler.dismiss(ghost) }),
             ("there is no alarm \(stranger)", { try await scheduler.extendSnooze(ghost, by: 1) }),
@@ -100,18 +100,18 @@ final class AlarmSchedulerTests: XCTestCase {
                 XCTAssertEqual("\(error)", message)
             }
         }
-        let told = await bench.told()
+        let told = await bench.published()
         XCTAssertEqual(told, [])
         let alarms = try await bench.scheduler.alarms
         XCTAssertEqual(alarms, [alarm])
     }
 
     func test_permission_denied_changesNoAlarm() async throws {
-        // S17, S18: the ancestor disabled and saved every alarm that was not pending.
+        // Alarm-ios-swift disabled and saved every alarm that was not pending.
         var bench = try await Bench(at: "2026-03-02T06:00")
         let alarms = [try daily("07:00"), try daily("08:00", 2)]
         for alarm in alarms { try await bench.scheduler.add(alarm) }
-        _ = await bench.told()
+        _ = await bench.published()
         await bench.backend.setAuthorization(.denied)
         var told = try await bench.at("2026-03-02T06:10")
         XCTAssertEqual(told, ["denied"])
@@ -129,7 +129,7 @@ final class AlarmSchedulerTests: XCTestCase {
     }
 
     func test_add_whileTheAppBecomesActive_staysEnabled() async throws {
-        // S19: the ancestor found the request not pending yet, and disabled the alarm.
+        // Alarm-ios-swift found the request not pending yet, and disabled the alarm.
         for round in 0..<20 {
             let bench = try await Bench(at: "2026-03-02T06:00")
             let alarm = try daily("07:00")
@@ -145,7 +145,7 @@ final class AlarmSchedulerTests: XCTestCase {
         }
     }
 
-    func test_ringThatReplacesASnooze_isSoundedAfterTheOldOneIsSilenced() async throws {
+    func test_occurrenceThatReplacesASnooze_ringsAfterTheOldOneIsSilenced() async throws {
         let bench = try await Bench(at: "2026-03-02T06:59:59")
         let alarm = try daily("07:00")
         try await bench.scheduler.add(alarm)
@@ -164,13 +164,13 @@ final class AlarmSchedulerTests: XCTestCase {
         XCTAssertEqual(heard, day + [.silence(alarm.id), .ring("\(id).2026-03-03T07:00")])
     }
 
-    func test_removingAll_emptiesBookAndPlatform_andTellsEach() async throws {
-        // S28: clearing removed what other modules kept, not what was in memory, and told nobody.
+    func test_removingAll_emptiesCollectionAndPlatform_andPublishesEach() async throws {
+        // Clearing in Alarm-ios-swift removed the data of other modules, kept the memory, and sent no event.
         var bench = try await Bench(at: "2026-03-02T06:00")
         for number in 1...3 { try await bench.scheduler.add(daily("07:00", UInt8(number), label: "\(number)")) }
-        _ = await bench.told()
+        _ = await bench.published()
         for alarm in try await bench.scheduler.alarms { try await bench.scheduler.remove(alarm.id) }
-        let told = await bench.told()
+        let told = await bench.published()
         XCTAssertEqual(told, ["removed 1", "removed 2", "removed 3"])
         let left = try await bench.scheduler.alarms
         XCTAssertEqual(left, [])
@@ -178,7 +178,7 @@ final class AlarmSchedulerTests: XCTestCase {
         XCTAssertEqual(pending, [])
     }
 
-    func test_backend_hostile_neverChangesAnAlarm_andIsHealed() async throws {
+    func test_backend_thatMisbehaves_neverChangesAnAlarm_andIsReconciled() async throws {
         for seed in 0..<UInt64(Effort.count(full: 60, sample: 4)) {
             var generator = SeededGenerator(seed: seed)
             var bench = try await Bench(at: "2026-03-02T06:00")
@@ -198,8 +198,8 @@ final class AlarmSchedulerTests: XCTestCase {
                 await bench.backend.setAuthorization(status)
                 let start = bench.clock.now
                 bench.clock.advance(by: .random(in: 1...50_000, using: &generator))
-                for ring in await bench.backend.advance(from: start, to: bench.clock.now) {
-                    try await bench.scheduler.handle(.init(requestID: ring.id, kind: .rang))
+                for occurrence in await bench.backend.advance(from: start, to: bench.clock.now) {
+                    try await bench.scheduler.handle(.init(requestID: occurrence.id, kind: .rang))
                 }
                 try await bench.scheduler.handle(.init(requestID: "com.example.other", kind: .stopped))
                 try await bench.scheduler.handle(
@@ -223,21 +223,21 @@ final class AlarmSchedulerTests: XCTestCase {
         var bench = try await Bench(at: "2026-03-02T06:00")
         let alarm = try daily("07:00")
         try await bench.scheduler.add(alarm)
-        _ = await bench.told()
+        _ = await bench.published()
         bench.clock.set(to: try instant("2026-03-02T07:00"))
         let id = "tactus.\(alarm.id).every-dayT07:00"
         try await bench.scheduler.handle(.init(requestID: id, kind: .rang))
         try await bench.scheduler.handle(.init(requestID: id, kind: .snoozed))
         try await bench.scheduler.handle(.init(requestID: id, kind: .stopped))
         try await bench.scheduler.handle(.init(requestID: id, kind: .stopped))
-        let told = await bench.told()
+        let told = await bench.published()
         XCTAssertEqual(told, ["rings 2026-03-02T07:00:00Z", "snoozed 2026-03-02T07:09:00Z", "dismissed"])
     }
 
-    func test_ledger_missedAfterALongSleep_untilAcknowledged() async throws {
+    func test_missed_afterALongSleep_areListedUntilAcknowledged() async throws {
         var bench = try await Bench(at: "2026-03-02T06:00")
         try await bench.scheduler.add(daily("07:00", label: "Pills"))
-        _ = await bench.told()
+        _ = await bench.published()
         await bench.restart()
         let told = try await bench.at("2026-03-04T06:30")
         XCTAssertEqual(told, ["missed 2026-03-02T07:00:00Z late", "missed 2026-03-03T07:00:00Z late"])
@@ -250,15 +250,15 @@ final class AlarmSchedulerTests: XCTestCase {
     }
 
     func test_travel_sameWallTimeInTheNewZone_andJumpedOverIsMissed() async throws {
-        // S9: 07:00 set in New York rings at 07:00 in Berlin.
+        // 07:00 set in New York rings at 07:00 in Berlin; in Alarm-ios-swift it rang at 13:00.
         var bench = try await Bench(zone: "America/New_York", at: "2026-03-02T20:00")
         try await bench.scheduler.add(daily("07:00"))
         try await bench.scheduler.add(daily("18:00", 2))
-        _ = await bench.told()
+        _ = await bench.published()
         bench.zones.travel(to: "Europe/Berlin")
         let told = try await bench.at("2026-03-02T20:30")
         XCTAssertEqual(told, ["missed 2026-03-02T17:00:00Z jumpedOver"])
-        let next = try await bench.scheduler.nextRing
+        let next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-03T06:00:00Z")
     }
 
@@ -267,11 +267,11 @@ final class AlarmSchedulerTests: XCTestCase {
         var alarm = try daily("07:00")
         alarm.zoneIdentifier = "Europe/Berlin"
         try await bench.scheduler.add(alarm)
-        var next = try await bench.scheduler.nextRing
+        var next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-03T06:00:00Z")
         alarm.zoneIdentifier = "Mars/Olympus"
         try await bench.scheduler.update(alarm)
-        next = try await bench.scheduler.nextRing
+        next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-03T12:00:00Z")
     }
 
@@ -282,12 +282,12 @@ final class AlarmSchedulerTests: XCTestCase {
         once = Alarm(
             id: UUID(number: 2), time: try time("07:30"), recurrence: .once(), label: "gone", deletesAfterRinging: true)
         try await bench.scheduler.add(once)
-        _ = await bench.told()
+        _ = await bench.published()
         var told = try await bench.at("2026-03-02T07:30")
         XCTAssertEqual(
             told, ["missed 2026-03-02T07:00:00Z late", "disabled", "rings 2026-03-02T07:30:00Z"])
         try await bench.scheduler.dismiss(ringing(bench, once))
-        told = await bench.told()
+        told = await bench.published()
         XCTAssertEqual(told, ["dismissed", "removed gone"])
         let alarms = try await bench.scheduler.alarms
         XCTAssertEqual(alarms.map(\.isEnabled), [false])
@@ -298,21 +298,21 @@ final class AlarmSchedulerTests: XCTestCase {
         let alarm = try daily("07:00")
         try await bench.scheduler.add(alarm)
         try await bench.scheduler.skipNext(alarm.id)
-        var next = try await bench.scheduler.nextRing
+        var next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-03T07:00:00Z")
         try await bench.scheduler.undoSkips(alarm.id)
-        next = try await bench.scheduler.nextRing
+        next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-02T07:00:00Z")
         _ = try await bench.at("2026-03-02T07:00")
         try await bench.scheduler.snooze(ringing(bench, alarm), minutes: 20)
         try await bench.scheduler.extendSnooze(ringing(bench, alarm), by: 5)
-        next = try await bench.scheduler.nextRing
+        next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-02T07:25:00Z")
         try await bench.scheduler.setEnabled(false, for: alarm.id)
-        let told = await bench.told()
+        let told = await bench.published()
         XCTAssertEqual(
             told, ["snoozed 2026-03-02T07:20:00Z", "snoozed 2026-03-02T07:25:00Z", "cancelled", "disabled"])
-        next = try await bench.scheduler.nextRing
+        next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertNil(next)
         let pending = await bench.backend.pending()
         XCTAssertEqual(pending, [])
@@ -322,9 +322,9 @@ final class AlarmSchedulerTests: XCTestCase {
         let bench = try await Bench(at: "2026-03-02T06:00")
         try await bench.scheduler.add(daily("07:00"))
         try await bench.scheduler.add(daily("08:00", 2))
-        let rings = try await bench.scheduler.upcoming(5)
+        let occurrences = try await bench.scheduler.upcoming(5)
         XCTAssertEqual(
-            rings.map { text($0.date) },
+            occurrences.map { text($0.date) },
             [
                 "2026-03-02T07:00:00Z", "2026-03-02T08:00:00Z", "2026-03-03T07:00:00Z", "2026-03-03T08:00:00Z",
                 "2026-03-04T07:00:00Z",
@@ -333,19 +333,19 @@ final class AlarmSchedulerTests: XCTestCase {
         XCTAssertEqual(none, [])
     }
 
-    func test_otherWriter_isTakenUpAndTold() async throws {
+    func test_otherWriter_isAdoptedAndPublished() async throws {
         var bench = try await Bench(at: "2026-03-02T06:00")
         try await bench.scheduler.add(daily("07:00"))
-        _ = await bench.told()
+        _ = await bench.published()
         let other = try daily("06:30", 2, label: "other")
-        try await bench.store.transact { book in try book.add(other) }
+        try await bench.store.transact { collection in try collection.add(other) }
         let told = try await bench.at("2026-03-02T06:30")
         XCTAssertEqual(told, ["added other"])
-        let next = try await bench.scheduler.nextRing
+        let next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-02T07:00:00Z")
     }
 
-    func test_fileStore_ringStateSurvivesARestart() async throws {
+    func test_fileStore_lifecycleStateSurvivesARestart() async throws {
         let folder = StoreFixture.folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let url = URL(fileURLWithPath: folder + "/alarms.json")
@@ -358,11 +358,11 @@ final class AlarmSchedulerTests: XCTestCase {
         try await bench.scheduler.snooze(ringing(bench, alarm))
         try await bench.scheduler.skipNext(UUID(number: 2))
         _ = try await bench.at("2026-03-02T08:00:00")
-        let book = try await bench.store.load()
+        let collection = try await bench.store.load()
         let reopened = try await FileAlarmStore(at: url).load()
-        XCTAssertEqual(reopened, book)
-        XCTAssertEqual(book.missed.map { text($0.ring.date) }, ["2026-03-02T07:09:01Z"])
-        XCTAssertEqual(book.lives[UUID(number: 2)]?.skipped.count, 1)
+        XCTAssertEqual(reopened, collection)
+        XCTAssertEqual(collection.missed.map { text($0.occurrence.date) }, ["2026-03-02T07:09:01Z"])
+        XCTAssertEqual(collection.lifecycleStates[UUID(number: 2)]?.skipped.count, 1)
         try expectGolden(
             String(decoding: Data(contentsOf: url), as: UTF8.self), "AlarmScheduling/store-version-1-lives.txt")
     }

@@ -24,7 +24,7 @@ final class SchedulerConcurrencyTests: XCTestCase {
                         alarm.label = "edited"
                         try await scheduler.update(alarm)
                         if number % 4 == 0 { try await scheduler.remove(alarm.id) }
-                        if number % 16 == 1 { _ = try await scheduler.nextRing }
+                        if number % 16 == 1 { _ = try await scheduler.nextScheduledOccurrence }
                     }
                 }
             }
@@ -45,8 +45,8 @@ final class SchedulerConcurrencyTests: XCTestCase {
         }
         XCTAssertEqual(stories[0], stories[1])
         XCTAssertEqual(stories[0], stories[2])
-        // What was told, done again, gives what is kept.
-        var told = AlarmBook()
+        // The published changes, applied again, give what is stored.
+        var told = AlarmCollection()
         for change in stories[0] {
             switch change {
             case .added(let alarm): try told.add(alarm)
@@ -85,10 +85,10 @@ final class SchedulerConcurrencyTests: XCTestCase {
         XCTAssertEqual(first, "tactus.\(alarm.id).2026-03-02T07:00")
         var event = await events.next()
         XCTAssertEqual(event.map(Self.kind), "ringing 2026-03-02T07:00:00Z")
-        if case .ringing(let ring) = event { try await scheduler.dismiss(ring) }
+        if case .ringing(let occurrence) = event { try await scheduler.dismiss(occurrence) }
         event = await events.next()
         XCTAssertEqual(event.map(Self.kind), "dismissed")
-        // The clock is set forward to a minute before the next ring: within a slice the wait is corrected.
+        // The clock is set forward to a minute before the next occurrence: within a slice the wait is corrected.
         await clock.untilSleeping(2)
         clock.set(to: try instant("2026-03-03T06:59:59"))
         clock.advance(by: 1)
@@ -120,10 +120,10 @@ final class SchedulerConcurrencyTests: XCTestCase {
                     id += ".snooze-1"
                 }
                 let current = await scheduler.ringing(alarm.id)
-                let ring = try XCTUnwrap(current)
+                let occurrence = try XCTUnwrap(current)
                 switch ending {
-                case "dismissed": try await scheduler.dismiss(ring)
-                case "snoozed": try await scheduler.snooze(ring)
+                case "dismissed": try await scheduler.dismiss(occurrence)
+                case "snoozed": try await scheduler.snooze(occurrence)
                 case "disabled": try await scheduler.setEnabled(false, for: alarm.id)
                 case "removed": try await scheduler.remove(alarm.id)
                 default: break
@@ -145,7 +145,7 @@ final class SchedulerConcurrencyTests: XCTestCase {
     }
 
     /// What rings when the process ends sounds again at the next start, and what came a little before it sounds late.
-    func test_processBackend_processStartedAnew_soundsOnce() async throws {
+    func test_processBackend_processStartedAnew_ringsOnce() async throws {
         for (start, sounds) in [("07:00:30", true), ("07:09:59", true), ("07:10", false)] {
             let store = InMemoryAlarmStore()
             let alarm = Alarm(id: UUID(number: 1), time: try time("07:00"), recurrence: .weekly(.everyDay))
@@ -154,13 +154,14 @@ final class SchedulerConcurrencyTests: XCTestCase {
             func scheduler(_ backend: ProcessBackend) -> AlarmScheduler {
                 AlarmScheduler(store: store, backend: backend, zones: TravellingZones("UTC"), clock: clock)
             }
-            let before = scheduler(ProcessBackend(clock: clock))
+            let before = scheduler(ProcessBackend(clock: clock) { _ in })
             try await before.add(alarm)
             clock.advance(by: 1)
             try await before.refresh()
-            try await store.transact { book in
-                try book.add(late)
-                book.lives[late.id] = AlarmLifecycle.State(checked: Date(timeIntervalSince1970: 1_772_434_000))
+            try await store.transact { collection in
+                try collection.add(late)
+                collection.lifecycleStates[late.id] = AlarmLifecycle.State(
+                    checked: Date(timeIntervalSince1970: 1_772_434_000))
             }
             clock.set(to: try instant("2026-03-02T\(start)"))
             let calls = Mutex<[String]>([])
@@ -171,7 +172,7 @@ final class SchedulerConcurrencyTests: XCTestCase {
             }
             let after = scheduler(backend)
             try await after.refresh()
-            // A second scheduler of the same process takes up the book once more.
+            // A second scheduler of the same process takes up the collection once more.
             try await scheduler(backend).refresh()
             let running = Task { try await backend.run() }
             await clock.untilSleeping()
@@ -181,84 +182,19 @@ final class SchedulerConcurrencyTests: XCTestCase {
             let rang = calls.withLock { $0.filter { $0.hasPrefix("ring") } }
             XCTAssertEqual(rang, Array(repeating: "ring 2026-03-02T07:00", count: sounds ? 2 : 0), start)
             for id in [alarm.id, late.id] {
-                if let ring = await after.ringing(id) { try await after.dismiss(ring) }
+                if let occurrence = await after.ringing(id) { try await after.dismiss(occurrence) }
             }
             let pending = await backend.pending()
-            XCTAssertTrue(pending.allSatisfy { $0.ring?.localDate != (try? date("2026-03-02")) }, start)
+            XCTAssertTrue(pending.allSatisfy { $0.occurrence?.localDate != (try? date("2026-03-02")) }, start)
             XCTAssertEqual(calls.withLock { Set($0) }.contains("stop 2"), sounds, start)
             running.cancel()
             _ = await running.result
         }
     }
 
-    func test_processBackend_clockSetBackOrForward_ringsAtTheWallTime() async throws {
-        let clock = ManualWallClock(Date(timeIntervalSince1970: 0))
-        let backend = ProcessBackend(clock: clock, slice: .seconds(10))
-        let alarm = Alarm(id: UUID(number: 1), time: .midnight, recurrence: .once())
-        func request(_ day: Int, _ seconds: TimeInterval) throws -> NotificationRequest {
-            let date = try XCTUnwrap(LocalDate(dayNumber: day))
-            let id = Occurrence.ID(alarmID: alarm.id, localDate: date, time: alarm.time)
-            let ring = Occurrence(id: id, date: Date(timeIntervalSince1970: seconds), reason: .regular)
-            return NotificationRequest(alarm: alarm, trigger: .once(ring))
-        }
-        let requests = [try request(1, 100), try request(2, 200), try request(3, 5_000)]
-        await backend.schedule(requests)
-        var rings = await backend.deliveries().makeAsyncIterator()
-        let running = Task { try await backend.run() }
-        await clock.untilSleeping()
-        clock.jump(by: -1_000)
-        // The slice that began before the jump ends; nothing rings 1,000 seconds early.
-        for _ in 0..<109 {
-            clock.advance(by: 10)
-            await clock.untilSleeping()
-        }
-        var pending = await backend.pending()
-        XCTAssertEqual(pending.count, 3)
-        clock.advance(by: 10)
-        var ring = await rings.next()
-        XCTAssertEqual(ring?.requestID, requests[0].id)
-        // Forward over one ring: it rings at the next look, late.
-        await clock.untilSleeping()
-        clock.jump(by: 3_000)
-        clock.advance(by: 10)
-        ring = await rings.next()
-        XCTAssertEqual(ring?.requestID, requests[1].id)
-        // A request that is due sooner than the running slice cuts it short.
-        await clock.untilSleeping()
-        let soon = try request(4, clock.now.timeIntervalSince1970 + 2)
-        await backend.schedule([soon])
-        await clock.untilSleeping()
-        clock.advance(by: 2)
-        ring = await rings.next()
-        XCTAssertEqual(ring?.requestID, soon.id)
-        await backend.cancel([requests[2].id, "unknown"])
-        pending = await backend.pending()
-        XCTAssertEqual(pending, [])
-        running.cancel()
-        let result = await running.result
-        XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError) }
-    }
-
-    func test_manualClock_cancelledWaitThrows() async throws {
-        let clock = ManualWallClock(Date(timeIntervalSince1970: 0))
-        let task = Task { try await clock.sleep(for: .seconds(5)) }
-        await clock.untilSleeping()
-        task.cancel()
-        let result = await task.result
-        XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError) }
-        let early = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            try await clock.sleep(for: .seconds(5))
-        }
-        let outcome = await early.result
-        XCTAssertThrowsError(try outcome.get()) { XCTAssertTrue($0 is CancellationError) }
-        try await clock.sleep(for: .zero)
-        XCTAssertEqual(clock.now, Date(timeIntervalSince1970: 0))
-    }
-
     private static func kind(_ event: AlarmEvent) -> String {
         switch event {
-        case .ringing(let ring): "ringing \(text(ring.date))"
+        case .ringing(let occurrence): "ringing \(text(occurrence.date))"
         case .dismissed: "dismissed"
         case .upcoming: "upcoming"
         default: "\(event)"
@@ -268,6 +204,6 @@ final class SchedulerConcurrencyTests: XCTestCase {
 
 extension AlarmScheduler {
     fileprivate func ringing(_ id: UUID) async -> Occurrence? {
-        if case .ringing(let ring, _) = try? await phase(of: id) { ring } else { nil }
+        if case .ringing(let occurrence, _) = try? await phase(of: id) { occurrence } else { nil }
     }
 }

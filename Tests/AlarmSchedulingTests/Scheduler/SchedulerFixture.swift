@@ -49,7 +49,7 @@ struct Bench {
         heard = await scheduler.events().makeAsyncIterator()
     }
 
-    /// What was told since the last call.
+    /// The events since the last call.
     mutating func events() async -> [AlarmEvent] {
         scheduler.listeners.send(.backendFailed("end of the test's step"))
         var events: [AlarmEvent] = []
@@ -60,8 +60,8 @@ struct Bench {
         return events
     }
 
-    /// What was told, in short lines; announcements are left out.
-    mutating func told() async -> [String] {
+    /// The events since the last call, in short lines; announcements are left out.
+    mutating func published() async -> [String] {
         await events().compactMap { event in
             switch event {
             case .changed(.added(let alarm)): "added \(alarm.label)"
@@ -69,15 +69,15 @@ struct Bench {
             case .changed(.updated(let old, let new)):
                 old.isEnabled == new.isEnabled ? "updated \(new.label)" : new.isEnabled ? "enabled" : "disabled"
             case .upcoming: nil
-            case .ringing(let ring): "rings \(text(ring.date))"
-            case .snoozed(let ring): "snoozed \(text(ring.date))"
+            case .ringing(let occurrence): "rings \(text(occurrence.date))"
+            case .snoozed(let occurrence): "snoozed \(text(occurrence.date))"
             case .snoozeRefused: "refused"
             case .dismissed: "dismissed"
             case .silenced: "silenced"
             case .replaced: "replaced"
             case .cancelled: "cancelled"
-            case .missed(let entry): "missed \(text(entry.ring.date)) \(entry.cause.rawValue)"
-            case .skipped(let ring): "skipped \(ring.localDate)"
+            case .missed(let entry): "missed \(text(entry.occurrence.date)) \(entry.cause.rawValue)"
+            case .skipped(let occurrence): "skipped \(occurrence.localDate)"
             case .unskipped(let id): "unskipped \(id.localDate)"
             case .authorization(let status): status.rawValue
             case .backendFailed: "backend failed"
@@ -88,6 +88,6 @@ struct Bench {
     mutating func at(_ text: String) async throws -> [String] {
         clock.set(to: try instant(text))
         try await scheduler.refresh()
-        return await told()
+        return await published()
     }
 }

@@ -4,20 +4,20 @@ import XCTest
 
 @testable import AlarmScheduling
 
-/// A year of virtual time with edits, restarts and clock jumps, against a model that only knows lists of rings.
+/// A year of virtual time with edits, restarts and clock jumps, against a model that only knows lists of occurrences.
 final class SchedulerYearTests: XCTestCase {
     private static let zones = [
         "America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "Africa/Cairo", "America/Santiago",
         "Asia/Kolkata", "Pacific/Apia", "America/Havana", "Africa/Casablanca", "Antarctica/Troll",
     ]
 
-    /// Every ring once: what was handled, and what of it was missed.
+    /// The occurrences that were handled, and those of them that were missed.
     private struct Model {
         var handled: Date
         var done: [Occurrence.ID: (date: Date, isMissed: Bool)] = [:]
         var skipped: Set<Occurrence.ID> = []
 
-        /// The rings that must be told between the last instant and this one.
+        /// The occurrences that must be published between the last instant and this one.
         mutating func due(_ alarms: [Alarm], at now: Date, in zone: some ZoneRules) -> Set<Occurrence.ID> {
             if now < handled {
                 // What was missed "later" may still come; what rang does not come again.
@@ -25,20 +25,20 @@ final class SchedulerYearTests: XCTestCase {
                 handled = now
                 return []
             }
-            let rings = alarms.flatMap { $0.occurrences(after: handled, through: now, in: zone) }
+            let occurrences = alarms.flatMap { $0.occurrences(after: handled, through: now, in: zone) }
             handled = now
-            return Set(rings.map(\.id)).subtracting(done.keys).subtracting(skipped)
+            return Set(occurrences.map(\.id)).subtracting(done.keys).subtracting(skipped)
         }
     }
 
-    func test_year_everyOccurrenceRingsOnceOrIsInTheLedger() async throws {
+    func test_year_everyOccurrenceRingsOnceOrIsMissed() async throws {
         let days = Effort.count(full: 365, sample: 25)
-        var rings = 0
+        var occurrences = 0
         for (number, name) in Self.zones.prefix(Effort.count(full: 10, sample: 2)).enumerated() {
-            rings += try await simulate(name, days: days, seed: UInt64(number + 1))
+            occurrences += try await simulate(name, days: days, seed: UInt64(number + 1))
         }
-        XCTAssertGreaterThan(rings, Effort.count(full: 5_000, sample: 60))
-        print("counted: \(rings) rings, each told once")
+        XCTAssertGreaterThan(occurrences, Effort.count(full: 5_000, sample: 60))
+        print("counted: \(occurrences) occurrences, each published once")
     }
 
     private func simulate(_ zoneName: String, days: Int, seed: UInt64) async throws -> Int {
@@ -73,18 +73,18 @@ final class SchedulerYearTests: XCTestCase {
             let place = "\(zoneName), \(text(bench.clock.now)), seed \(seed)"
             var heard: Set<Occurrence.ID> = []
             for event in await bench.events() {
-                let ring: Occurrence
+                let occurrence: Occurrence
                 var isMissed = false
                 switch event {
-                case .ringing(let sounding): ring = sounding
-                case .missed(let entry): (ring, isMissed) = (entry.ring, true)
+                case .ringing(let sounding): occurrence = sounding
+                case .missed(let entry): (occurrence, isMissed) = (entry.occurrence, true)
                 default: continue
                 }
-                guard ring.snoozeCount == 0 else { continue }
-                // A ring that sounded when the process died sounds again.
-                if isRestart, !isMissed, wasDone[ring.id] != nil { continue }
-                try expect(heard.insert(ring.id).inserted, "\(place): \(ring.id) twice")
-                model.done[ring.id] = (ring.date, isMissed)
+                guard occurrence.snoozeCount == 0 else { continue }
+                // An occurrence that sounded when the process died sounds again.
+                if isRestart, !isMissed, wasDone[occurrence.id] != nil { continue }
+                try expect(heard.insert(occurrence.id).inserted, "\(place): \(occurrence.id) twice")
+                model.done[occurrence.id] = (occurrence.date, isMissed)
             }
             try expectEqual(heard, due, place)
             told += heard.count
@@ -98,12 +98,12 @@ final class SchedulerYearTests: XCTestCase {
         _ bench: inout Bench, _ model: inout Model, _ zone: ZoneTable, _ generator: inout SeededGenerator
     ) async throws {
         let scheduler = bench.scheduler
-        let book = try await bench.store.load()
-        let alarm = book.alarms.randomElement(using: &generator)
+        let collection = try await bench.store.load()
+        let alarm = collection.alarms.randomElement(using: &generator)
         switch Int.random(in: 0..<14, using: &generator) {
         case 0:
             if let alarm { try await scheduler.remove(alarm.id) }
-            let free = (1...5).map { UUID(number: UInt8($0)) }.first { id in book[id] == nil || id == alarm?.id }
+            let free = (1...5).map { UUID(number: UInt8($0)) }.first { id in collection[id] == nil || id == alarm?.id }
             guard let free, let number = (1...5).first(where: { UUID(number: UInt8($0)) == free }) else { return }
             // A new alarm of an old identity has no past.
             model.done = model.done.filter { $0.key.alarmID != free }
@@ -122,20 +122,20 @@ final class SchedulerYearTests: XCTestCase {
             try? await scheduler.update(edited)
         case 5:
             guard let alarm else { return }
-            let rings = alarm.occurrences(after: bench.clock.now, in: zone)
-            let next = rings.prefix(30).first { model.done[$0.id] == nil && !model.skipped.contains($0.id) }
+            let occurrences = alarm.occurrences(after: bench.clock.now, in: zone)
+            let next = occurrences.prefix(30).first { model.done[$0.id] == nil && !model.skipped.contains($0.id) }
             try await scheduler.skipNext(alarm.id)
             if let next { model.skipped.insert(next.id) }
         case 6...9:
-            guard let alarm, let phase = book.lives[alarm.id]?.phase else { return }
+            guard let alarm, let phase = collection.lifecycleStates[alarm.id]?.phase else { return }
             switch phase {
-            case .ringing(let ring, _):
+            case .ringing(let occurrence, _):
                 if Bool.random(using: &generator) {
-                    try await scheduler.snooze(ring)
+                    try await scheduler.snooze(occurrence)
                 } else {
-                    try await scheduler.dismiss(ring)
+                    try await scheduler.dismiss(occurrence)
                 }
-            case .snoozed(let ring, _): try await scheduler.dismiss(ring)
+            case .snoozed(let occurrence, _): try await scheduler.dismiss(occurrence)
             case .idle: break
             }
         default:

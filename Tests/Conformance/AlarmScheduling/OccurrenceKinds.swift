@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 
 extension Kind {
-    /// The next ring under four policies.
+    /// The next occurrence under four policies.
     static let nextFire = Kind("a_next_fire") { json, context in
         let table = try Rows(json)
         let zones = try ZoneData(context)
@@ -44,7 +44,7 @@ extension Kind {
         return report
     }
 
-    /// The next twenty rings.
+    /// The next twenty occurrences.
     static let sequences = Kind("b_sequences") { json, context in
         let table = try Rows(json)
         let zones = try ZoneData(context)
@@ -53,8 +53,8 @@ extension Kind {
             let alarm = try table.alarm(row, policy: .asGap)
             let zone = try zones.table(table.cell(row, "zone").string())
             let expected = try table.cell(row, "fires").fires()
-            let rings = try alarm.occurrences(after: table.cell(row, "now").instant(), in: zone)
-            let got = rings.prefix(expected.count).map(\.date.unixSeconds)
+            let occurrences = try alarm.occurrences(after: table.cell(row, "now").instant(), in: zone)
+            let got = occurrences.prefix(expected.count).map(\.date.unixSeconds)
             report.compare(caseName(row), expected: expected, got: got)
         }
         return report
@@ -93,7 +93,7 @@ extension Kind {
         return report
     }
 
-    /// The rings between the last check and now.
+    /// The occurrences between the last check and now.
     static let missed = Kind("f_missed") { json, context in
         let table = try Rows(json)
         let zones = try ZoneData(context)
@@ -101,13 +101,13 @@ extension Kind {
         for row in table.rows {
             let alarm = try table.alarm(row, policy: .asGap)
             let zone = try zones.table(table.cell(row, "zone").string())
-            let rings = alarm.occurrences(
+            let occurrences = alarm.occurrences(
                 after: try table.cell(row, "lastCheck").instant(),
                 through: try table.cell(row, "now").instant(),
                 in: zone
             )
             let expected = try table.cell(row, "fires").fires()
-            report.compare(caseName(row), expected: expected, got: rings.map(\.date.unixSeconds))
+            report.compare(caseName(row), expected: expected, got: occurrences.map(\.date.unixSeconds))
         }
         return report
     }

@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 
 extension Kind {
-    /// Traces of arming, snoozing, dismissing and falling silent: the next ring, its kind and the count after each step.
+    /// Traces of arming, snoozing, dismissing and falling silent: the next occurrence, its kind and the count after
+    /// each step.
     static let snooze = Kind("c_snooze") { json, context in
         let zones = try ZoneData(context)
         var report = Report()
@@ -38,12 +39,12 @@ private struct SnoozeTrace {
     }
 
     func differences(in zone: ZoneTable) throws -> [(expected: String, got: String)] {
-        var life: AlarmLifecycle?
+        var lifecycle: AlarmLifecycle?
         var differences: [(expected: String, got: String)] = []
         for step in steps {
             let action = try step[0].string()
             let at = try step[1].instant()
-            if var current = life {
+            if var current = lifecycle {
                 let actions: [AlarmLifecycle.Action]
                 switch action {
                 case "snooze", "snooze-refused": actions = current.snooze(at: at, in: zone)
@@ -51,16 +52,16 @@ private struct SnoozeTrace {
                 case "auto-silence": actions = current.silence(at: at, in: zone)
                 default: throw CheckFailure("\(step.path): unknown action \(action)")
                 }
-                life = current
+                lifecycle = current
                 let refused = actions.contains { if case .snoozeRefused = $0 { true } else { false } }
                 if refused != (action == "snooze-refused") { differences.append((action, "refused \(refused)")) }
             } else {
                 guard action == "arm" else { throw CheckFailure("\(step.path): a trace begins with arm") }
-                life = try AlarmLifecycle(alarm, armedAt: at, in: zone)
+                lifecycle = try AlarmLifecycle(alarm, enabledAt: at, in: zone)
             }
-            let next = life?.nextRing(in: zone)
+            let next = lifecycle?.nextScheduledOccurrence(in: zone)
             let count = next?.snoozeCount ?? 0
-            let kind = life?.alarm.isEnabled == true ? (count > 0 ? "snooze" : "regular") : "disabled"
+            let kind = lifecycle?.alarm.isEnabled == true ? (count > 0 ? "snooze" : "regular") : "disabled"
             let got = "\(next.map { "\($0.date.unixSeconds)" } ?? "never") \(kind) \(count)"
             let expected = step[2].isNull ? "never" : "\(try step[2].instant().unixSeconds)"
             let right = "\(expected) \(try step[3].string()) \(try step[4].int())"

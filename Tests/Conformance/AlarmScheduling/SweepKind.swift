@@ -2,8 +2,8 @@ import AlarmScheduling
 import TestSupport
 
 extension Kind {
-    /// Counts and hashes of every resolve round every offset change, and of five wall times on every day, to the ends of
-    /// 2024 and 2037.
+    /// Counts and hashes of every resolve round every offset change, and of five wall times on every day, to the ends
+    /// of 2024 and 2037.
     static let sweep = Kind("d_sweep") { json, context in
         let zones = try ZoneData(context)
         let other = "under_\(zones.version)_where_different"

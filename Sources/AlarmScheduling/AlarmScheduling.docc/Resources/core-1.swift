@@ -1,10 +1,8 @@
 import AlarmScheduling
 import Foundation
 
-if let time = TimeOfDay("7:30 am") {
-    let work = Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work", snooze: .every(minutes: 9, limit: 3))
-    let zone = try SystemZones().rules(for: "Europe/Berlin")
-    for ring in work.occurrences(after: Date(), in: zone).prefix(5) {
-        print(ring.localDate, ring.time, ring.date)
-    }
+let work = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work", snooze: .every(minutes: 9, limit: 3))
+let zone = try SystemZones().rules(for: "Europe/Berlin")
+for occurrence in work.occurrences(after: Date(), in: zone).prefix(5) {
+    print(occurrence.localDate, occurrence.time, occurrence.date)
 }

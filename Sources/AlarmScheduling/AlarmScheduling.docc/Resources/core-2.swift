@@ -7,7 +7,7 @@ struct AlarmCore {
 
     init(folder: URL) async throws {
         store = try FileAlarmStore(at: folder.appendingPathComponent("alarms"))
-        if case .salvaged(let lost) = await store.finding.outcome, lost > 0 {
+        if case .partiallyRecovered(let lost) = await store.loadReport.outcome, lost > 0 {
             print("\(lost) alarms could not be read. The damaged file is kept.")
         }
     }
@@ -16,4 +16,4 @@ struct AlarmCore {
 let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 let core = try await AlarmCore(folder: folder)
-print(await core.store.finding.outcome)
+print(await core.store.loadReport.outcome)

@@ -7,7 +7,7 @@ struct AlarmCore {
 
     init(folder: URL, clock: any WallClock = SystemWallClock()) async throws {
         let store = try FileAlarmStore(at: folder.appendingPathComponent("alarms"))
-        if case .salvaged(let lost) = await store.finding.outcome, lost > 0 {
+        if case .partiallyRecovered(let lost) = await store.loadReport.outcome, lost > 0 {
             print("\(lost) alarms could not be read. The damaged file is kept.")
         }
         let backend = ProcessBackend(clock: clock) { request in
@@ -23,7 +23,5 @@ let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID(
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 let core = try await AlarmCore(folder: folder)
 
-if let time = TimeOfDay("7:30 am") {
-    try await core.scheduler.add(Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work"))
-    print(try await core.scheduler.nextRing?.date ?? "never")
-}
+try await core.scheduler.add(Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work"))
+print(try await core.scheduler.nextScheduledOccurrence?.date ?? "never")

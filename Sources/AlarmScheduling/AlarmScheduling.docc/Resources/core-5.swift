@@ -7,7 +7,7 @@ struct AlarmCore {
 
     init(folder: URL, clock: any WallClock = SystemWallClock()) async throws {
         let store = try FileAlarmStore(at: folder.appendingPathComponent("alarms"))
-        if case .salvaged(let lost) = await store.finding.outcome, lost > 0 {
+        if case .partiallyRecovered(let lost) = await store.loadReport.outcome, lost > 0 {
             print("\(lost) alarms could not be read. The damaged file is kept.")
         }
         let backend = ProcessBackend(clock: clock) { request in
@@ -18,8 +18,8 @@ struct AlarmCore {
         scheduler = AlarmScheduler(store: store, backend: backend, clock: clock)
     }
 
-    /// Rings and tells until its task is cancelled.
-    func live() async throws {
+    /// Rings and shows events until its task is cancelled.
+    func run() async throws {
         let events = await scheduler.events()
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await scheduler.run() }
@@ -34,7 +34,7 @@ struct AlarmCore {
     /// A screen would draw here.
     func show(_ event: AlarmEvent) {
         switch event {
-        case .ringing(let ring): print("ringing since \(ring.date)")
+        case .ringing(let occurrence): print("ringing since \(occurrence.date)")
         case .missed(let entry): print("missed: \(entry.label)")
         case .backendFailed(let reason): print("the platform failed: \(reason)")
         default: break
@@ -44,8 +44,8 @@ struct AlarmCore {
     /// The one big button of the screen.
     func press(_ id: UUID) async throws {
         switch try await scheduler.phase(of: id) {
-        case .ringing(let ring, _): try await scheduler.snooze(ring)
-        case .snoozed(let ring, _): try await scheduler.dismiss(ring)
+        case .ringing(let occurrence, _): try await scheduler.snooze(occurrence)
+        case .snoozed(let occurrence, _): try await scheduler.dismiss(occurrence)
         default: try await scheduler.skipNext(id)
         }
     }
@@ -55,11 +55,9 @@ let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID(
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 let core = try await AlarmCore(folder: folder)
 
-if let time = TimeOfDay("7:30 am") {
-    let work = Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work")
-    try await core.scheduler.add(work)
-    let first = try await core.scheduler.nextRing?.localDate
-    try await core.press(work.id)
-    let second = try await core.scheduler.nextRing?.localDate
-    first == second  // → false
-}
+let work = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work")
+try await core.scheduler.add(work)
+let first = try await core.scheduler.nextScheduledOccurrence?.localDate
+try await core.press(work.id)
+let second = try await core.scheduler.nextScheduledOccurrence?.localDate
+first == second  // → false

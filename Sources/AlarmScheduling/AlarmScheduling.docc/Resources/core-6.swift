@@ -7,7 +7,7 @@ struct AlarmCore {
 
     init(folder: URL, clock: any WallClock = SystemWallClock()) async throws {
         let store = try FileAlarmStore(at: folder.appendingPathComponent("alarms"))
-        if case .salvaged(let lost) = await store.finding.outcome, lost > 0 {
+        if case .partiallyRecovered(let lost) = await store.loadReport.outcome, lost > 0 {
             print("\(lost) alarms could not be read. The damaged file is kept.")
         }
         let backend = ProcessBackend(clock: clock) { request in
@@ -18,8 +18,8 @@ struct AlarmCore {
         scheduler = AlarmScheduler(store: store, backend: backend, clock: clock)
     }
 
-    /// Rings and tells until its task is cancelled.
-    func live() async throws {
+    /// Rings and shows events until its task is cancelled.
+    func run() async throws {
         let events = await scheduler.events()
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await scheduler.run() }
@@ -34,7 +34,7 @@ struct AlarmCore {
     /// A screen would draw here.
     func show(_ event: AlarmEvent) {
         switch event {
-        case .ringing(let ring): print("ringing since \(ring.date)")
+        case .ringing(let occurrence): print("ringing since \(occurrence.date)")
         case .missed(let entry): print("missed: \(entry.label)")
         case .backendFailed(let reason): print("the platform failed: \(reason)")
         default: break
@@ -44,8 +44,8 @@ struct AlarmCore {
     /// The one big button of the screen.
     func press(_ id: UUID) async throws {
         switch try await scheduler.phase(of: id) {
-        case .ringing(let ring, _): try await scheduler.snooze(ring)
-        case .snoozed(let ring, _): try await scheduler.dismiss(ring)
+        case .ringing(let occurrence, _): try await scheduler.snooze(occurrence)
+        case .snoozed(let occurrence, _): try await scheduler.dismiss(occurrence)
         default: try await scheduler.skipNext(id)
         }
     }
@@ -56,22 +56,20 @@ try FileManager.default.createDirectory(at: folder, withIntermediateDirectories:
 let clock = ManualWallClock(Date(timeIntervalSince1970: 1_772_519_399))
 let core = try await AlarmCore(folder: folder, clock: clock)
 
-if let time = TimeOfDay("6:30") {
-    let work = Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work", zoneIdentifier: "Etc/UTC")
-    try await core.scheduler.add(work)
+let work = Alarm(time: .at(6, 30), recurrence: .weekly(.weekdays), label: "Work", zoneIdentifier: "Etc/UTC")
+try await core.scheduler.add(work)
 
-    // It rings in one second, and the button snoozes it for nine minutes.
-    clock.advance(by: 1)
-    try await core.press(work.id)
-    try await core.scheduler.nextRing?.date.timeIntervalSince1970  // → Optional(1772519940.0)
+// It rings in one second, and the button snoozes it for nine minutes.
+clock.advance(by: 1)
+try await core.press(work.id)
+try await core.scheduler.nextScheduledOccurrence?.date.timeIntervalSince1970  // → Optional(1772519940.0)
 
-    // The app ends here, and is started anew while the alarm is snoozed.
-    let again = try await AlarmCore(folder: folder, clock: clock)
-    try await again.scheduler.nextRing?.snoozeCount  // → Optional(1)
+// The app ends here, and is started anew while the alarm is snoozed.
+let again = try await AlarmCore(folder: folder, clock: clock)
+try await again.scheduler.nextScheduledOccurrence?.snoozeCount  // → Optional(1)
 
-    // Nine minutes later it rings again; two presses end it until tomorrow.
-    clock.advance(by: 540)
-    try await again.press(work.id)
-    try await again.press(work.id)
-    try await again.scheduler.nextRing?.localDate  // → Optional(2026-03-04)
-}
+// Nine minutes later it rings again; two presses end it until tomorrow.
+clock.advance(by: 540)
+try await again.press(work.id)
+try await again.press(work.id)
+try await again.scheduler.nextScheduledOccurrence?.localDate  // → Optional(2026-03-04)

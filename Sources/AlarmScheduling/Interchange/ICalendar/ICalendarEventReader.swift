@@ -61,11 +61,11 @@ struct ICalendarEventReader {
             }
         }
         for line in lines where ["RDATE", "EXRULE"].contains(line.name) {
-            note("left-out", .warning, line, "\(line.name) is left out")
+            report("left-out", .warning, line, "\(line.name) is left out")
         }
-        if start.second % 60 != 0 { note("seconds", .note, startLine, "alarms ring at full minutes") }
-        let lead = lead(startLine)
-        let minute = start.second / 60 + lead
+        if start.second % 60 != 0 { report("seconds", .note, startLine, "alarms ring at full minutes") }
+        let upcomingInterval = upcomingInterval(startLine)
+        let minute = start.second / 60 + upcomingInterval
         let days = Int(Int64(minute).flooredQuotient(1440))
         guard let time = TimeOfDay(minuteOfDay: minute - days * 1440), let moved = Self.moved(recurrence, by: days)
         else {
@@ -84,7 +84,7 @@ struct ICalendarEventReader {
         return .success(alarm)
     }
 
-    /// The date of the last ring that a rule's end allows; an end in UTC is read on the event's clock.
+    /// The date of the last occurrence that a rule's end allows; an end in UTC is read on the event's clock.
     private func lastDate(_ until: ICalendarStamp, _ start: ICalendarStamp, _ line: ICalendarLine) -> LocalDate {
         guard !until.isDate else { return until.date }
         var end = until
@@ -100,14 +100,15 @@ struct ICalendarEventReader {
     }
 
     /// How many minutes after the start the first alarm rings; negative before it.
-    private mutating func lead(_ start: ICalendarLine) -> Int {
+    private mutating func upcomingInterval(_ start: ICalendarLine) -> Int {
         guard let first = alarmLines.first else { return 0 }
         if alarmLines.count > 1 {
-            note("left-out", .warning, start, "of \(alarmLines.count) alarms the first is taken")
+            report("left-out", .warning, start, "of \(alarmLines.count) alarms the first is taken")
         }
         guard let trigger = first.first(where: { $0.name == "TRIGGER" }) else { return 0 }
         guard trigger.parameters["RELATED"]?.uppercased() != "END", let minutes = Self.minutes(trigger.value) else {
-            note("trigger", .warning, trigger, "only a time before or after the start is known; it rings at the start")
+            report(
+                "trigger", .warning, trigger, "only a time before or after the start is known; it rings at the start")
             return 0
         }
         return minutes
@@ -165,7 +166,7 @@ struct ICalendarEventReader {
                 if let stamp = ICalendarStamp(text) {
                     dates.append(stamp.date)
                 } else {
-                    note("bad-exception", .warning, line, "\(text) is no date; the exception is left out")
+                    report("bad-exception", .warning, line, "\(text) is no date; the exception is left out")
                 }
             }
         }
@@ -177,10 +178,10 @@ struct ICalendarEventReader {
         if let id = UUID(uuidString: text), !known.contains(id) { return id }
         // The new identity follows from the event, so that a second import finds the same one.
         var seed = text.isEmpty ? lines.map(\.text).joined() : text
-        var id = LegacyRecordReader.uuid(hashing: seed)
+        var id = UUID(hashing: seed)
         while known.contains(id) {
             seed += "+"
-            id = LegacyRecordReader.uuid(hashing: seed)
+            id = UUID(hashing: seed)
         }
         return id
     }
@@ -211,10 +212,12 @@ struct ICalendarEventReader {
             alarm.recurrence = open ?? alarm.recurrence
         }
         if case .weekly(let rule) = alarm.recurrence.kind, let from = own("FROM").flatMap(LocalDate.init) {
-            let begun = try? Recurrence.weekly(
+            let startedRequests = try? Recurrence.weekly(
                 rule.days, every: rule.interval, weekStartsOn: rule.weekStart, from: from, until: rule.until)
             // An edit in a calendar may have moved the start; the first date is then the start.
-            if let begun, begun.date(onOrAfter: from) == rule.from { alarm.recurrence = begun }
+            if let startedRequests, startedRequests.date(onOrAfter: from) == rule.from {
+                alarm.recurrence = startedRequests
+            }
         }
         if let fields = json("NEVER").flatMap({ try? RecordFields($0, at: "recurrence") }) {
             alarm.recurrence = (try? Recurrence(fields: fields)) ?? .weekly([])
@@ -226,7 +229,7 @@ struct ICalendarEventReader {
         lines.first { $0.name == name }
     }
 
-    private mutating func note(
+    private mutating func report(
         _ code: String, _ severity: FormatDiagnostic.Severity, _ line: ICalendarLine, _ message: String
     ) {
         diagnostics.append(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes one alarm as one event, noting what a calendar will not do.
+/// Writes one alarm as one event, and lists what a calendar does not do.
 struct ICalendarEventWriter {
     /// The properties of our own begin with this.
     static let prefix = "X-TACTUS-"
@@ -59,7 +59,7 @@ struct ICalendarEventWriter {
         lines.append(ICalendarLine("END", "VEVENT"))
     }
 
-    /// The date of the first ring, on which counting begins; `nil` when there is none.
+    /// The date of the first occurrence, on which counting begins; `nil` when there is none.
     private mutating func firstDate(in zone: some ZoneRules) -> LocalDate? {
         let seconds = UnixSeconds.floor(now) ?? 0
         let today = ICalendarStamp(instant: seconds + Int64(zone.offset(at: seconds))).date
@@ -69,7 +69,7 @@ struct ICalendarEventWriter {
         case .once(on: nil):
             var enabled = alarm
             enabled.isEnabled = true
-            let date = enabled.nextOccurrence(after: alarm.armedAt ?? now, in: zone)?.localDate ?? today
+            let date = enabled.nextOccurrence(after: alarm.enabledAt ?? now, in: zone)?.localDate ?? today
             lose("resolved-date", .note, "it has no date; it is written with \(date)")
             return date
         case .weekly(let rule):
@@ -82,7 +82,7 @@ struct ICalendarEventWriter {
         }
     }
 
-    /// The end of the rule: on a floating clock the last ring, in a zone the last second of the day in UTC.
+    /// The end of the rule: on a floating clock the last occurrence, in a zone the last second of the day in UTC.
     private func until(in zone: some ZoneRules) -> String? {
         let date: LocalDate?
         switch alarm.recurrence.kind {

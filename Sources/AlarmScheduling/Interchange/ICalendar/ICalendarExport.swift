@@ -2,20 +2,18 @@ public import Foundation
 
 /// Alarms as iCalendar text (RFC 5545), so that a calendar can show them.
 ///
-/// Each alarm is one event with an alarm at its start: on a floating clock when it follows the device, else in its zone,
-/// whose changes of ten years are written along. A calendar reads a skipped time with the offset before the gap and a
-/// repeated one as its first pass, which is ``ClockChangePolicy/Gap/shift``, ``ClockChangePolicy/Overlap/first`` and
-/// ``ClockChangePolicy/MissingDate/asGap``. What it cannot know is written in properties of our own, which
-/// ``ICalendarImport`` reads back, and told in ``losses``.
+/// Each alarm is one event with an alarm at its start: on a floating clock when it follows the device, else in its
+/// zone, whose changes of ten years are written along. A calendar reads a skipped time with the offset before the gap
+/// and a repeated one as its first pass, which is ``ClockChangePolicy/Gap/shift``, ``ClockChangePolicy/Overlap/first``
+/// and ``ClockChangePolicy/MissingDate/asGap``. What it cannot know is written in properties of our own, which
+/// ``ICalendarImport`` reads back, and listed in ``losses``.
 ///
 /// ```swift
-/// if let time = TimeOfDay(7, 30) {
-///     let alarm = Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work")
-///     let zones = AlarmZones(device: ZoneTable.utc)
-///     let export = ICalendarExport([alarm], at: Date(timeIntervalSince1970: 0), in: zones)
-///     export.text.contains("RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR;WKST=MO")    // → true
-///     try ICalendarImport(Data(export.text.utf8)).alarms == [alarm]                        // → true
-/// }
+/// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work")
+/// let zones = AlarmZones(device: ZoneTable.utc)
+/// let export = ICalendarExport([alarm], at: Date(timeIntervalSince1970: 0), in: zones)
+/// export.text.contains("RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR;WKST=MO")    // → true
+/// try ICalendarImport(Data(export.text.utf8)).alarms == [alarm]                        // → true
 /// ```
 public struct ICalendarExport: Sendable {
     /// The text, lines ended by CR LF and folded at 75 bytes.

@@ -2,9 +2,9 @@ public import Foundation
 
 /// Alarms read from iCalendar text (RFC 5545): the events of a calendar, daily and weekly ones and single ones.
 ///
-/// Events are read one by one: one that alarms cannot ring (by months, all day, changed instances) is told in
-/// ``diagnostics`` and kept as text in ``rejected``. An event rings at its start, or so long before it as its first alarm
-/// says. Text of ``ICalendarExport`` comes back whole, except that an undated one-shot has its date.
+/// Events are read one by one: one that alarms cannot ring (by months, all day, changed instances) is reported in
+/// ``diagnostics`` and kept as text in ``rejected``. An event rings at its start, or so long before it as its first
+/// alarm says. Text of ``ICalendarExport`` comes back whole, except that an undated one-shot has its date.
 public struct ICalendarImport: Sendable {
     /// The alarms, in the order of the text.
     public private(set) var alarms: [Alarm] = []

@@ -41,8 +41,8 @@ struct ICalendarLine: Hashable, Sendable {
         }
     }
 
-    /// The lines of a text, folded lines put together; lines that are none are left out and told.
-    static func lines(of text: String, _ tell: (FormatDiagnostic) -> Void) -> [ICalendarLine] {
+    /// The lines of a text, folded lines put together; lines that are none are left out and reported.
+    static func lines(of text: String, _ report: (FormatDiagnostic) -> Void) -> [ICalendarLine] {
         var unfolded: [(text: String, number: Int)] = []
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             if let first = line.first, first == " " || first == "\t", !unfolded.isEmpty {
@@ -53,7 +53,7 @@ struct ICalendarLine: Hashable, Sendable {
         }
         return unfolded.compactMap { line in
             if let read = ICalendarLine(line.text[...], number: line.number) { return read }
-            tell(
+            report(
                 FormatDiagnostic(
                     code: "no-line", severity: .warning, place: "line \(line.number)",
                     message: "expected a name, a colon and a value; the line is left out"))

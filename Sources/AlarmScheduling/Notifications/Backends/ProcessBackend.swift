@@ -2,13 +2,22 @@ public import Foundation
 
 /// A backend that rings inside this process, on every platform: it waits, and calls a function when a request is due.
 ///
+/// ```swift
+/// let backend = ProcessBackend { request in
+///     print("♪ \(request.label)")
+/// } stop: { _ in
+///     print("silence")
+/// }
+/// await backend.pending().count    // → 0
+/// ```
+///
 /// It waits in slices and looks at the wall clock after each, so that a clock that is set forward is noticed within one
-/// slice, and one that is set back makes nothing ring early. When the process ends, so do its requests and its sounds; at the next
-/// start the scheduler asks for both again, and rings that are over are in its ledger.
+/// slice, and one that is set back makes nothing ring early. When the process ends, so do its requests and its sounds;
+/// at the next start the scheduler asks for both again, and lists what was missed in ``AlarmScheduler/missed``.
 public actor ProcessBackend: NotificationBackend {
     private let clock: any WallClock
     private let slice: Duration
-    private let begin: @Sendable (NotificationRequest) async -> Void
+    private let ring: @Sendable (NotificationRequest) async -> Void
     private let stop: @Sendable (UUID) async -> Void
     private let listeners = ChangeListeners<NotificationDelivery>()
     private var requests: [String: NotificationRequest] = [:]
@@ -17,22 +26,22 @@ public actor ProcessBackend: NotificationBackend {
     private var sounding: Set<String> = []
     private var pause: Task<Void, Never>?
 
-    /// Makes a backend; ``run()`` must run for it to ring.
+    /// Creates a backend; ``run()`` must run for it to ring.
     ///
     /// - Parameters:
-    ///   - clock: The time, and how to wait.
+    ///   - clock: The clock that shows the time and waits.
     ///   - slice: The longest wait between two looks at the clock, above 0.
-    ///   - ring: Begins to sound for a request; it must return soon.
-    ///   - stop: Ends what sounds for an alarm.
+    ///   - ring: The function that begins to sound for a request; it must return soon.
+    ///   - stop: The function that ends what sounds for an alarm.
     public init(
         clock: any WallClock = SystemWallClock(),
         slice: Duration = .seconds(1),
-        ring: @escaping @Sendable (NotificationRequest) async -> Void = { _ in },
+        ring: @escaping @Sendable (NotificationRequest) async -> Void,
         stop: @escaping @Sendable (UUID) async -> Void = { _ in }
     ) {
         self.clock = clock
         self.slice = max(slice, .milliseconds(1))
-        begin = ring
+        self.ring = ring
         self.stop = stop
     }
 
@@ -53,7 +62,7 @@ public actor ProcessBackend: NotificationBackend {
     /// Takes requests that ring once; repeating ones are passed over.
     public func schedule(_ requests: [NotificationRequest]) {
         for request in requests {
-            guard let date = request.ring?.date else { continue }
+            guard let date = request.occurrence?.date else { continue }
             self.requests[request.id] = request
             queue[request.id] = date
         }
@@ -94,7 +103,7 @@ public actor ProcessBackend: NotificationBackend {
                 guard let request = requests.removeValue(forKey: id) else { continue }
                 listeners.send(NotificationDelivery(requestID: id, kind: .rang))
                 sounding.insert(id)
-                await begin(request)
+                await ring(request)
             } else {
                 await wait(for: queue.first.map { $0.date.timeIntervalSince(now) } ?? .infinity)
             }

@@ -4,25 +4,23 @@ public import Foundation
 /// demand as platforms do.
 ///
 /// ```swift
-/// if let time = TimeOfDay(7, 0) {
-///     let zones = AlarmZones(device: ZoneTable.utc)
-///     let backend = RecordingBackend(zones: zones, slotLimit: 2)
-///     let book = try AlarmBook([Alarm(time: time, recurrence: .weekly(.everyDay))])
-///     let plan = NotificationPlan(book, at: Date(timeIntervalSince1970: 0), in: zones, slots: 2)
-///     try await backend.schedule(plan.requests)
-///     await backend.advance(from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 86_400)).count    // → 1
-/// }
+/// let zones = AlarmZones(device: ZoneTable.utc)
+/// let backend = RecordingBackend(zones: zones, slotLimit: 2)
+/// let collection = try AlarmCollection([Alarm(time: .at(7, 0), recurrence: .weekly(.everyDay))])
+/// let plan = NotificationPlan(collection, at: Date(timeIntervalSince1970: 0), in: zones, slots: 2)
+/// try await backend.schedule(plan.requests)
+/// await backend.advance(from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 86_400)).count    // → 1
 /// ```
 public actor RecordingBackend: NotificationBackend {
     /// What a platform does wrong.
     public struct Faults: Hashable, Sendable {
         /// Every n-th request is dropped without an error, 1 or more.
         public var dropsEvery: Int?
-        /// Every n-th ring is told twice, 1 or more.
+        /// Every nth delivery is reported twice, 1 or more.
         public var duplicatesEvery: Int?
         /// Every n-th call that schedules or cancels throws, 1 or more.
         public var failsEvery: Int?
-        /// Whether pending requests are told in reverse order.
+        /// Whether pending requests are listed in reverse order.
         public var reversesPending = false
         /// How much later than due it rings, in seconds.
         public var lateness: TimeInterval = 0
@@ -37,7 +35,7 @@ public actor RecordingBackend: NotificationBackend {
         case schedule([String])
         /// Identities were cancelled.
         case cancel([String])
-        /// A ring began, with the identity of its request.
+        /// An occurrence began, with the identity of its request.
         case ring(String)
         /// An alarm was silenced.
         case silence(UUID)
@@ -53,7 +51,7 @@ public actor RecordingBackend: NotificationBackend {
     private var status = NotificationAuthorization.allowed
     private var faults = Faults()
     private var requests: [String: NotificationRequest] = [:]
-    private var counts = (requests: 0, rings: 0, calls: 0)
+    private var counts = (requests: 0, occurrences: 0, calls: 0)
     private let listeners = ChangeListeners<NotificationDelivery>()
 
     /// How many requests it holds; of more, the soonest are kept, as on iOS.
@@ -63,7 +61,7 @@ public actor RecordingBackend: NotificationBackend {
     /// Every call in order.
     public private(set) var calls: [Call] = []
 
-    /// Makes a backend.
+    /// Creates a backend.
     ///
     /// - Parameters:
     ///   - zones: The clocks of its repeating requests.
@@ -151,40 +149,36 @@ public actor RecordingBackend: NotificationBackend {
     @discardableResult
     public func advance(from start: Date, to end: Date) -> [(id: String, date: Date)] {
         enforceLimit(after: start)
-        var rings: [(id: String, date: Date)] = []
+        var occurrences: [(id: String, date: Date)] = []
         for request in requests.values {
             var cursor = start.addingTimeInterval(-faults.lateness)
             while let due = due(request, after: cursor), due.addingTimeInterval(faults.lateness) <= end {
-                rings.append((request.id, due.addingTimeInterval(faults.lateness)))
+                occurrences.append((request.id, due.addingTimeInterval(faults.lateness)))
                 cursor = due
             }
-            if let date = request.ring?.date, date.addingTimeInterval(faults.lateness) <= end {
+            if let date = request.occurrence?.date, date.addingTimeInterval(faults.lateness) <= end {
                 requests[request.id] = nil
             }
         }
-        rings.sort { ($0.date, $0.id) < ($1.date, $1.id) }
-        let told = rings.flatMap { ring in
-            counts.rings += 1
-            return Array(repeating: ring, count: Self.isNth(counts.rings, faults.duplicatesEvery) ? 2 : 1)
+        occurrences.sort { ($0.date, $0.id) < ($1.date, $1.id) }
+        let told = occurrences.flatMap { occurrence in
+            counts.occurrences += 1
+            return Array(repeating: occurrence, count: Self.isNth(counts.occurrences, faults.duplicatesEvery) ? 2 : 1)
         }
-        for ring in told { listeners.send(NotificationDelivery(requestID: ring.id, kind: .rang)) }
+        for occurrence in told { listeners.send(NotificationDelivery(requestID: occurrence.id, kind: .rang)) }
         return told
     }
 
     /// The instant at which a request rings next after another.
     private func due(_ request: NotificationRequest, after instant: Date) -> Date? {
         switch request.trigger {
-        case .once(let ring):
-            return ring.date > instant ? ring.date : nil
+        case .once(let occurrence):
+            return occurrence.date > instant ? occurrence.date : nil
         case .repeating(let time, on: let day, zone: let zone):
             let days = day.map { WeekdaySet($0) } ?? .everyDay
             let alarm = Alarm(time: time, recurrence: .weekly(days), zoneIdentifier: zone)
-            return Self.ring(of: alarm, after: instant, in: zones.rules(for: alarm))?.date
+            return alarm.nextOccurrence(after: instant, in: zones.rules(for: alarm))?.date
         }
-    }
-
-    private static func ring(of alarm: Alarm, after instant: Date, in zone: some ZoneRules) -> Occurrence? {
-        alarm.nextOccurrence(after: instant, in: zone)
     }
 
     private func enforceLimit(after start: Date) {

@@ -12,7 +12,7 @@ extension Alarm {
 
     /// The stored form.
     ///
-    /// - Throws: ``AlarmRecordError`` for an `armedAt` that is no instant of the years 1 to 9999.
+    /// - Throws: ``AlarmRecordError`` for an `enabledAt` that is no instant of the years 1 to 9999.
     func record() throws(AlarmRecordError) -> JSONValue {
         var members = unknownFields.filter { !Self.keys.contains($0.key) }
         let foreign = unknownFields.filter { Self.keys.contains($0.key) }
@@ -29,8 +29,8 @@ extension Alarm {
         members["pausedUntil"] = pausedUntil.map { .string($0.description) }
         if !exceptions.isEmpty { members["exceptions"] = .array(exceptions.sorted().map { .string($0.description) }) }
         if let sound { members["sound"] = .object(["id": .string(sound.id), "name": .string(sound.name)]) }
-        if let armedAt {
-            guard let text = InstantText.text(armedAt) else {
+        if let enabledAt {
+            guard let text = InstantText.text(enabledAt) else {
                 throw AlarmRecordError(field: "armedAt", expected: "an instant of the years 1 to 9999")
             }
             members["armedAt"] = .string(text)
@@ -59,7 +59,7 @@ extension Alarm {
             exceptions: Set(try fields.optional("exceptions", "a list of dates", RecordFields.dates) ?? []),
             pausedUntil: try fields.date("pausedUntil"),
             deletesAfterRinging: try fields.optional("deletesAfterRinging", "true or false") { $0.bool } ?? false,
-            armedAt: try fields.optional("armedAt", "an instant such as 2026-03-08T07:30:00Z") { value in
+            enabledAt: try fields.optional("armedAt", "an instant such as 2026-03-08T07:30:00Z") { value in
                 value.string.flatMap(InstantText.instant)
             },
             unknownFields: fields.members.filter { !Self.keys.contains($0.key) }

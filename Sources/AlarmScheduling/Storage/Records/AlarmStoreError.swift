@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a store could not keep or read a book; the book is as it was.
+/// Why a store could not keep or read a collection; the collection is as it was.
 ///
 /// Later versions may add cases.
 public enum AlarmStoreError: Error, Hashable, CustomStringConvertible {
@@ -34,7 +34,7 @@ public struct FileFailure: Error, Hashable, CustomStringConvertible {
     /// The error number of the system, such as `ENOSPC`.
     public let code: Int32
 
-    /// Makes a failure.
+    /// Creates a failure.
     public init(call: String, path: String, code: Int32) {
         self.call = call
         self.path = path

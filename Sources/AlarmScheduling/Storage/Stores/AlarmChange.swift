@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What happened to one alarm between two states of a book, with both values.
+/// What happened to one alarm between two states of a collection, with both values.
 public enum AlarmChange: Hashable, Sendable {
     /// A new alarm.
     case added(Alarm)
@@ -17,15 +17,15 @@ public enum AlarmChange: Hashable, Sendable {
     }
 }
 
-/// One durable change of a stored book.
-public struct AlarmBookChange: Hashable, Sendable {
-    /// The book before.
-    public let old: AlarmBook
-    /// The book after.
-    public let new: AlarmBook
+/// One durable change of a stored collection.
+public struct AlarmCollectionChange: Hashable, Sendable {
+    /// The collection before.
+    public let old: AlarmCollection
+    /// The collection after.
+    public let new: AlarmCollection
 
-    /// Makes a change.
-    public init(old: AlarmBook, new: AlarmBook) {
+    /// Creates a change.
+    public init(old: AlarmCollection, new: AlarmCollection) {
         self.old = old
         self.new = new
     }

@@ -1,21 +1,19 @@
-/// A store that fails on demand, around another store that keeps the book.
+/// A store that fails on demand, around another store that keeps the collection.
 ///
 /// ```swift
-/// if let time = TimeOfDay(7, 0) {
-///     let store = FailingAlarmStore()
-///     await store.fail(.transact, times: 1, with: AlarmStoreError.busy)
-///     let alarm = Alarm(time: time, recurrence: .weekly(.weekdays))
-///     try? await store.transact { book in try book.add(alarm) }      // refused
-///     try await store.transact { book in try book.add(alarm) }
-///     await store.calls    // → [AlarmScheduling.FailingAlarmStore.Call.transact, AlarmScheduling.FailingAlarmStore.Call.transact]
-/// }
+/// let store = FailingAlarmStore()
+/// await store.fail(.transact, times: 1, with: AlarmStoreError.busy)
+/// let alarm = Alarm(time: .at(7, 0), recurrence: .weekly(.weekdays))
+/// try? await store.transact { collection in try collection.add(alarm) }      // refused
+/// try await store.transact { collection in try collection.add(alarm) }
+/// await store.calls    // → [AlarmScheduling.FailingAlarmStore.Call.transact, AlarmScheduling.FailingAlarmStore.Call.transact]
 /// ```
 public actor FailingAlarmStore: AlarmStore {
     /// The calls that can fail.
     public enum Call: Hashable, Sendable, CaseIterable {
-        /// Reading the book.
+        /// Reading the collection.
         case load
-        /// Changing the book.
+        /// Changing the collection.
         case transact
     }
 
@@ -29,32 +27,32 @@ public actor FailingAlarmStore: AlarmStore {
         self.base = base
     }
 
-    /// Makes the next calls of a kind fail, before they reach the store inside.
+    /// Creates the next calls of a kind fail, before they reach the store inside.
     public func fail(_ call: Call, times: Int = 1, with error: any Error) {
         failures[call, default: []] += Array(repeating: error, count: max(0, times))
     }
 
-    /// The book, or the next failure.
-    public func load() async throws -> AlarmBook {
-        try note(.load)
+    /// The collection, or the next failure.
+    public func load() async throws -> AlarmCollection {
+        try record(.load)
         return try await base.load()
     }
 
-    /// Changes the book, or throws the next failure and changes nothing.
+    /// Changes the collection, or throws the next failure and changes nothing.
     @discardableResult
     public func transact<Result: Sendable>(
-        _ body: @Sendable (inout AlarmBook) throws -> Result
+        _ body: @Sendable (inout AlarmCollection) throws -> Result
     ) async throws -> Result {
-        try note(.transact)
+        try record(.transact)
         return try await base.transact(body)
     }
 
     /// The changes of the store inside.
-    public func changes() async -> AsyncStream<AlarmBookChange> {
+    public func changes() async -> AsyncStream<AlarmCollectionChange> {
         await base.changes()
     }
 
-    private func note(_ call: Call) throws {
+    private func record(_ call: Call) throws {
         calls.append(call)
         guard var waiting = failures[call], !waiting.isEmpty else { return }
         let error = waiting.removeFirst()

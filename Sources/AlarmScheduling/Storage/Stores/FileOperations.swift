@@ -15,7 +15,7 @@ protocol FileOperations: Sendable {
     func renameFile(_ path: String, to name: String) throws(FileFailure)
     func removeFile(_ path: String) throws(FileFailure)
     func fileExists(_ path: String) -> Bool
-    /// Makes a folder and those above it; does nothing when it is there.
+    /// Creates a folder and those above it; does nothing when it is there.
     func createFolder(_ path: String) throws(FileFailure)
     /// Takes the exclusive lock of a file; `false` when another has it.
     func tryLock(_ file: Int32) throws(FileFailure) -> Bool

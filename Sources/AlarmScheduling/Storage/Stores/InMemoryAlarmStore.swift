@@ -1,38 +1,37 @@
-/// A store that keeps the book in memory: for tests, previews and alarms that need not last.
+/// A store that keeps the collection in memory: for tests, previews and alarms that need not last.
 ///
 /// ```swift
-/// if let time = TimeOfDay(7, 0) {
-///     let store = InMemoryAlarmStore()
-///     try await store.transact { book in try book.add(Alarm(time: time, recurrence: .once())) }
-///     await store.load().alarms.count      // → 1
-/// }
+/// let store = InMemoryAlarmStore()
+/// try await store.transact { collection in try collection.add(Alarm(time: .at(7, 0), recurrence: .once())) }
+/// await store.load().alarms.count      // → 1
 /// ```
 public actor InMemoryAlarmStore: AlarmStore {
-    private var book: AlarmBook
-    private let listeners = ChangeListeners<AlarmBookChange>()
+    private var collection: AlarmCollection
+    private let listeners = ChangeListeners<AlarmCollectionChange>()
 
-    /// Starts with a book.
-    public init(_ book: AlarmBook = AlarmBook()) {
-        self.book = book
+    /// Starts with a collection.
+    public init(_ collection: AlarmCollection = AlarmCollection()) {
+        self.collection = collection
     }
 
-    /// The book.
-    public func load() -> AlarmBook { book }
+    /// The collection.
+    public func load() -> AlarmCollection { collection }
 
-    /// Changes the book, or leaves it as it was when `body` throws.
+    /// Changes the collection, or leaves it as it was when `body` throws.
     @discardableResult
-    public func transact<Result: Sendable>(_ body: @Sendable (inout AlarmBook) throws -> Result) throws -> Result {
-        var changed = book
+    public func transact<Result: Sendable>(_ body: @Sendable (inout AlarmCollection) throws -> Result) throws -> Result
+    {
+        var changed = collection
         let result = try body(&changed)
-        guard changed != book else { return result }
-        let change = AlarmBookChange(old: book, new: changed)
-        book = changed
+        guard changed != collection else { return result }
+        let change = AlarmCollectionChange(old: collection, new: changed)
+        collection = changed
         listeners.send(change)
         return result
     }
 
     /// A new stream of the changes from now on.
-    public func changes() -> AsyncStream<AlarmBookChange> {
+    public func changes() -> AsyncStream<AlarmCollectionChange> {
         listeners.stream()
     }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The files of one store, and how they are replaced so that a crash at any point leaves the old or the new book.
+/// The files of one store, and how they are replaced so that a crash at any point leaves the old or the new collection.
 ///
 /// Beside the main file `alarms.json` there are `alarms.json.backup`, `alarms.json.lock` and, after damage,
 /// `alarms.json.corrupt-<generation>-<n>`; for the moment of a save `alarms.json.new` and `alarms.json.backup-new`.
 struct StoreDisk: Sendable {
     let main: String
     let files: any FileOperations
-    /// How long to wait for another process's lock, in milliseconds.
-    let patience: Int
+    /// The longest wait for another process's lock, in milliseconds.
+    let lockTimeout: Int
 
     private var folder: String {
         let path = (main as NSString).deletingLastPathComponent
@@ -25,8 +25,8 @@ struct StoreDisk: Sendable {
         let lock = try open(main + ".lock", .locking)
         defer { try? files.closeFile(lock) }
         var waited = 0
-        while try !again("flock", main + ".lock", { () throws(FileFailure) in try files.tryLock(lock) }) {
-            guard waited < patience else { throw AlarmStoreError.busy }
+        while try !retrying("flock", main + ".lock", { () throws(FileFailure) in try files.tryLock(lock) }) {
+            guard waited < lockTimeout else { throw AlarmStoreError.busy }
             files.pause(milliseconds: 1)
             waited += 1
         }
@@ -38,7 +38,7 @@ struct StoreDisk: Sendable {
     }
 
     /// Removes what a save that was cut off left behind.
-    func sweep() {
+    func removeTemporaryFiles() {
         for path in [new, newBackup] where files.fileExists(path) { try? files.removeFile(path) }
     }
 
@@ -54,7 +54,7 @@ struct StoreDisk: Sendable {
         defer { try? files.closeFile(file) }
         var bytes: [UInt8] = []
         while true {
-            let more = try again("read", path) { () throws(FileFailure) in
+            let more = try retrying("read", path) { () throws(FileFailure) in
                 try files.readBytes(file, atMost: 1 << 16)
             }
             if more.isEmpty { return bytes }
@@ -80,7 +80,7 @@ struct StoreDisk: Sendable {
     ///   - verified: The bytes of the main file when they were verified, else `nil`: then the backup stays as it is.
     /// - Throws: The call that failed; the main file then holds what it held.
     func replace(with bytes: [UInt8], verified: [UInt8]?) throws(FileFailure) {
-        sweep()
+        removeTemporaryFiles()
         do {
             try write(bytes, to: new)
             if let verified {
@@ -89,7 +89,7 @@ struct StoreDisk: Sendable {
             }
             try files.renameFile(new, to: main)
         } catch {
-            sweep()
+            removeTemporaryFiles()
             throw error
         }
         do {
@@ -109,7 +109,7 @@ struct StoreDisk: Sendable {
             try? files.removeFile(main)
         }
         try? synchronizeFolder()
-        sweep()
+        removeTemporaryFiles()
     }
 
     /// A second name for a file, or a copy where the file system has no second names.
@@ -129,29 +129,29 @@ struct StoreDisk: Sendable {
             var rest = bytes[...]
             while !rest.isEmpty {
                 rest = rest.dropFirst(
-                    try again("write", path) { () throws(FileFailure) in try files.writeBytes(file, rest) })
+                    try retrying("write", path) { () throws(FileFailure) in try files.writeBytes(file, rest) })
             }
             // A failed fsync is final: a second one may report success for bytes that were dropped.
-            try named("fsync", path) { () throws(FileFailure) in try files.synchronize(file) }
+            try labeling("fsync", path) { () throws(FileFailure) in try files.synchronize(file) }
         } catch {
             try? files.closeFile(file)
             throw error
         }
-        try named("close", path) { () throws(FileFailure) in try files.closeFile(file) }
+        try labeling("close", path) { () throws(FileFailure) in try files.closeFile(file) }
     }
 
     private func synchronizeFolder() throws(FileFailure) {
         let descriptor = try open(folder, .folder)
         defer { try? files.closeFile(descriptor) }
-        try named("fsync", folder) { () throws(FileFailure) in try files.synchronize(descriptor) }
+        try labeling("fsync", folder) { () throws(FileFailure) in try files.synchronize(descriptor) }
     }
 
     private func open(_ path: String, _ purpose: FilePurpose) throws(FileFailure) -> Int32 {
-        try again("open", path) { () throws(FileFailure) in try files.openFile(path, purpose) }
+        try retrying("open", path) { () throws(FileFailure) in try files.openFile(path, purpose) }
     }
 
     /// Repeats a call that a signal interrupted.
-    private func again<Result>(
+    private func retrying<Result>(
         _ call: String, _ path: String, _ body: () throws(FileFailure) -> Result
     ) throws(FileFailure) -> Result {
         while true {
@@ -163,7 +163,7 @@ struct StoreDisk: Sendable {
         }
     }
 
-    private func named(_ call: String, _ path: String, _ body: () throws(FileFailure) -> Void) throws(FileFailure) {
+    private func labeling(_ call: String, _ path: String, _ body: () throws(FileFailure) -> Void) throws(FileFailure) {
         do {
             try body()
         } catch {

@@ -1,0 +1,38 @@
+import AlarmScheduling
+import Foundation
+
+/// Really rings in this process: a scheduler, its store in memory, and the backend that waits.
+enum TerminalAlarm {
+    /// Rings after so many seconds, which the clock of this demonstration makes a whole minute.
+    static func play(after seconds: Double) async throws {
+        let clock = ShiftedClock(minuteIn: seconds)
+        let due = clock.now + seconds
+        let zones = SystemZones()
+        let offset = try zones.rules(for: zones.deviceZoneIdentifier).offset(
+            at: Int64(due.timeIntervalSince1970.rounded()))
+        let minutes = (Int(due.timeIntervalSince1970.rounded()) + offset) / 60 % 1_440
+        guard let time = TimeOfDay(minutes / 60, minutes % 60) else { return }
+
+        let store = InMemoryAlarmStore()
+        let backend = ProcessBackend(clock: clock) { _ in print("\u{7}  ♪ ♪ ♪") }
+        let scheduler = AlarmScheduler(store: store, backend: backend, zones: zones, clock: clock)
+        try await scheduler.add(Alarm(time: time, recurrence: .once(), label: "Tour"))
+        print("An alarm for \(time): the clock of this process comes to it in \(seconds) s. Waiting.")
+
+        var events = await scheduler.events().makeAsyncIterator()
+        let running = Task { try await scheduler.run() }
+        while let event = await events.next() {
+            guard case .ringing(let occurrence) = event else { continue }
+            let late = Int((clock.now.timeIntervalSince(occurrence.date) * 1_000).rounded())
+            print("It rings, \(late) ms after its instant.")
+            try await Task.sleep(for: .seconds(0.5))
+            try await scheduler.dismiss(occurrence)
+            break
+        }
+        running.cancel()
+        _ = await running.result
+        let alarms = await store.load().alarms
+        print(
+            "Dismissed. It was to ring once: \(alarms.contains { $0.isEnabled } ? "it is still on" : "it is off now").")
+    }
+}

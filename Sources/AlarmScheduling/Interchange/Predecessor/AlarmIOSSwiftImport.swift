@@ -1,0 +1,86 @@
+public import Foundation
+
+/// Alarms read from the JSON that Alarm-ios-swift, the predecessor of this library, kept in `UserDefaults`.
+///
+/// The text is `{"alarms":[{uuid, date, enabled, snoozeEnabled, repeatWeekdays, mediaID, mediaLabel, label}]}`, dates
+/// in seconds since 2001-01-01T00:00Z. Records are read one by one: a bad one is reported and kept as text in
+/// ``rejected``, and every good one survives, even when the text around it is broken.
+///
+/// ```swift
+/// let json = """
+///     {"alarms":[{"uuid":"8F6E8C1B-4C4B-4F0B-9B0A-0E0C7A3D1F11","date":789030000,"enabled":true,
+///     "snoozeEnabled":true,"repeatWeekdays":[2,3],"mediaID":"","mediaLabel":"bell","label":"Work"}]}
+///     """
+/// let now = Date(timeIntervalSinceReferenceDate: 789_000_000)
+/// let read = try AlarmIOSSwiftImport(Data(json.utf8), zone: ZoneTable.utc, now: now)
+/// read.alarms.map(\.time.description)     // → ["07:00"]
+/// read.diagnostics.count                  // → 0
+/// ```
+public struct AlarmIOSSwiftImport: Sendable {
+    /// The alarms, in the order of the text.
+    public private(set) var alarms: [Alarm] = []
+    /// What was changed, left out or noticed, in the order of the text.
+    public private(set) var diagnostics: [FormatDiagnostic] = []
+    /// The texts of the records that could not be read.
+    public private(set) var rejected: [String] = []
+
+    /// Reads a text.
+    ///
+    /// Alarm-ios-swift stored instants; the wall-clock time is what the zone's clock showed then. Its one-shots with a
+    /// date that is past meant "the next time the clock shows it" and become undated ones, enabled now.
+    ///
+    /// - Parameters:
+    ///   - data: The stored bytes.
+    ///   - zone: The zone of the device when the alarms were set.
+    ///   - now: The instant of the import.
+    /// - Throws: ``JSONTextError`` when there is no list of alarms, and no record anywhere.
+    public init(_ data: Data, zone: some ZoneRules, now: Date) throws(JSONTextError) {
+        for (index, record) in try AlarmIOSSwiftRecords.split(data).enumerated() {
+            read(record, place: "alarms[\(index)]", zone: zone, now: now)
+        }
+    }
+
+    private mutating func read(_ record: AlarmIOSSwiftRecords.Record, place: String, zone: some ZoneRules, now: Date) {
+        switch record {
+        case .broken(let text, let error):
+            reject(text, code: "broken-record", place: place, "\(error)")
+        case .whole(let value):
+            guard let members = value.object else {
+                return reject(JSONText.text(value), code: "no-record", place: place, "expected an object")
+            }
+            guard let number = members["date"].flatMap(Self.seconds), let clock = Self.clock(number, in: zone) else {
+                let message = "the date is missing or no instant of the years 1 to 9999"
+                return reject(JSONText.text(value), code: "bad-date", place: place + ".date", message)
+            }
+            var reader = AlarmIOSSwiftRecordReader(members: members, place: place)
+            guard let recurrence = reader.recurrence(date: clock.date, isPast: number <= now.timeIntervalSince1970)
+            else {
+                let message = "the list of weekdays is no list of numbers"
+                return reject(JSONText.text(value), code: "bad-weekdays", place: place + ".repeatWeekdays", message)
+            }
+            var alarm = reader.alarm(time: clock.time, recurrence: recurrence, known: Set(alarms.map(\.id)))
+            if recurrence == .once() { alarm.enabledAt = UnixSeconds.floor(now).map(UnixSeconds.date) }
+            alarms.append(alarm)
+            diagnostics += reader.diagnostics
+        }
+    }
+
+    private mutating func reject(_ text: String, code: String, place: String, _ message: String) {
+        rejected.append(text)
+        diagnostics.append(FormatDiagnostic(code: code, severity: .error, place: place, message: message))
+    }
+
+    /// Seconds since 1970 of a stored date.
+    private static func seconds(_ value: JSONValue) -> TimeInterval? {
+        guard case .number(let number) = value, let seconds = number.double else { return nil }
+        return Date(timeIntervalSinceReferenceDate: seconds).timeIntervalSince1970
+    }
+
+    private static func clock(_ seconds: TimeInterval, in zone: some ZoneRules) -> (date: LocalDate, time: TimeOfDay)? {
+        guard abs(seconds) < 1e12 else { return nil }
+        let instant = Int64(seconds.rounded(.down))
+        let reading = instant + Int64(zone.offset(at: instant))
+        guard let date = LocalDate(dayNumber: Int(reading.flooredQuotient(86_400))) else { return nil }
+        return (date, TimeOfDay(clampingSecondOfDay: Int(reading.flooredRemainder(86_400))))
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Reads the fields of one record of Alarm-ios-swift, and reports what it had to assume.
+struct AlarmIOSSwiftRecordReader {
+    private static let keys: Set<String> = [
+        "uuid", "date", "enabled", "snoozeEnabled", "repeatWeekdays", "mediaID", "mediaLabel", "label",
+    ]
+
+    let members: [String: JSONValue]
+    let place: String
+    private(set) var diagnostics: [FormatDiagnostic] = []
+
+    init(members: [String: JSONValue], place: String) {
+        self.members = members
+        self.place = place
+    }
+
+    /// The dates, or `nil` when the weekdays are no list of whole numbers.
+    mutating func recurrence(date: LocalDate, isPast: Bool) -> Recurrence? {
+        guard let value = members["repeatWeekdays"], value != .null else {
+            report("missing-weekdays", .note, "repeatWeekdays", "there are no weekdays; the alarm rings once")
+            return once(date, isPast: isPast)
+        }
+        guard let elements = value.array else { return nil }
+        let numbers = elements.compactMap(\.int)
+        guard numbers.count == elements.count else { return nil }
+        if numbers.isEmpty { return once(date, isPast: isPast) }
+        let days = WeekdaySet(numbers: numbers)
+        if numbers.contains(where: { !(1...7).contains($0) }) {
+            let rest = days.isEmpty ? "none is left, so the alarm never rings" : "\(days) is kept"
+            report("bad-weekday", .warning, "repeatWeekdays", "weekdays are 1 (Sunday) to 7; \(rest)")
+        }
+        return .weekly(days)
+    }
+
+    mutating func alarm(time: TimeOfDay, recurrence: Recurrence, known: Set<UUID>) -> Alarm {
+        Alarm(
+            id: identity(known: known),
+            time: time,
+            recurrence: recurrence,
+            label: text("label"),
+            isEnabled: flag("enabled"),
+            snooze: flag("snoozeEnabled") ? .standard : .off,
+            sound: sound(),
+            unknownFields: members.filter { !Self.keys.contains($0.key) }
+        )
+    }
+
+    private mutating func once(_ date: LocalDate, isPast: Bool) -> Recurrence {
+        guard isPast else { return .once(on: date) }
+        report("past-date", .note, "date", "\(date) is past; the alarm rings at the next such time")
+        return .once()
+    }
+
+    private mutating func identity(known: Set<UUID>) -> UUID {
+        let stored = members["uuid"]?.string.flatMap(UUID.init(uuidString:))
+        if let stored, !known.contains(stored) { return stored }
+        // The new identity follows from the record, so that a second import finds the same one.
+        var text = JSONText.text(.object(members))
+        var identity = UUID(hashing: text)
+        while known.contains(identity) {
+            text += "+"
+            identity = UUID(hashing: text)
+        }
+        let code = stored == nil ? "missing-uuid" : "duplicate-uuid"
+        report(
+            code, .warning, "uuid", "the identity is \(stored == nil ? "missing" : "taken"); the alarm got \(identity)")
+        return identity
+    }
+
+    private mutating func flag(_ key: String) -> Bool {
+        if let flag = members[key]?.bool { return flag }
+        if let number = members[key]?.int, number == 0 || number == 1 { return number == 1 }
+        report("missing-flag", .warning, key, "there is no true or false; taken as true")
+        return true
+    }
+
+    private mutating func text(_ key: String) -> String {
+        if let text = members[key]?.string { return text }
+        report("missing-text", .note, key, "there is no text; taken as empty")
+        return ""
+    }
+
+    private mutating func sound() -> AlarmSound? {
+        let id = members["mediaID"]?.string ?? ""
+        let name = members["mediaLabel"]?.string ?? ""
+        return id.isEmpty && name.isEmpty ? nil : AlarmSound(id: id, name: name)
+    }
+
+    private mutating func report(
+        _ code: String, _ severity: FormatDiagnostic.Severity, _ key: String, _ message: String
+    ) {
+        let place = "\(place).\(key)"
+        diagnostics.append(FormatDiagnostic(code: code, severity: severity, place: place, message: message))
+    }
+}

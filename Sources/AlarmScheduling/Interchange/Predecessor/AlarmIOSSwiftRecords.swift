@@ -1,0 +1,105 @@
+import Foundation
+
+/// The records of Alarm-ios-swift's text, each on its own, so that one broken record does not take the others with it.
+enum AlarmIOSSwiftRecords {
+    enum Record {
+        case whole(JSONValue)
+        case broken(String, JSONTextError)
+
+        var isWhole: Bool {
+            if case .whole = self { true } else { false }
+        }
+    }
+
+    static func split(_ data: Data) throws(JSONTextError) -> [Record] {
+        let bytes = Array(data)
+        let failure: JSONTextError
+        do throws(JSONTextError) {
+            let document = try JSONText.parse(bytes)
+            if let records = (document["alarms"] ?? document).array { return records.map(Record.whole) }
+            failure = JSONTextError(offset: 0, line: 1, column: 1, expected: "an object with a list \"alarms\"")
+        } catch {
+            failure = error
+        }
+        let start = listStart(in: bytes)
+        let records = recover(bytes, from: start ?? 0, isList: start != nil)
+        if start == nil, !records.contains(where: \.isWhole) { throw failure }
+        return records
+    }
+
+    /// The records of a damaged text: whatever can be read as one, wherever it begins, and the texts in between.
+    ///
+    /// A lost or added brace, bracket or quote can make any byte look as if it were inside a text or outside the list;
+    /// so none of them is trusted, and each opening brace may begin a record. Without a list, as when its key is the
+    /// damage, a record must have both the fields that only this format has together.
+    private static func recover(_ bytes: [UInt8], from start: Int, isList: Bool) -> [Record] {
+        var records: [Record] = []
+        var gap = start
+        var index = start
+        while let open = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
+            index = open + 1
+            var parser = JSONParser(bytes: bytes, from: open)
+            guard let value = try? parser.prefix() else { continue }
+            // Amid damage an object may be a part of a record.
+            let isNext = isList && bytes[gap..<open].allSatisfy(isSeparator)
+            guard isNext || (value["date"] != nil && (isList || value["uuid"] != nil)) else { continue }
+            records += broken(bytes[gap..<open]) + [.whole(value)]
+            (gap, index) = (parser.position, parser.position)
+        }
+        return isList || !records.isEmpty ? records + broken(bytes[gap...]) : []
+    }
+
+    /// What stands between two records, cut where one broken record ends and the next begins.
+    private static func broken(_ gap: ArraySlice<UInt8>) -> [Record] {
+        var text = gap.drop(while: isSeparator)
+        while let last = text.last, isSeparator(last) { text.removeLast() }
+        // After the list there may be anything.
+        if text.isEmpty || text.first == UInt8(ascii: "]") { return [] }
+        return pieces(in: text).map { piece in
+            do throws(JSONTextError) {
+                return .whole(try JSONText.parse(piece))
+            } catch {
+                return .broken(String(decoding: piece, as: UTF8.self), error)
+            }
+        }
+    }
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ",") || byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
+
+    /// A piece cut at every `},{`, with or without spaces.
+    private static func pieces(in piece: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        var parts: [ArraySlice<UInt8>] = []
+        var start = piece.startIndex
+        var end: Int?
+        var sawComma = false
+        for (index, byte) in zip(piece.indices, piece) {
+            switch byte {
+            case UInt8(ascii: "}"):
+                (end, sawComma) = (index, false)
+            case UInt8(ascii: ",") where end != nil && !sawComma:
+                sawComma = true
+            case UInt8(ascii: "{"):
+                if sawComma, let last = end {
+                    parts.append(piece[start...last])
+                    start = index
+                }
+                (end, sawComma) = (nil, false)
+            case 0x20, 0x0A, 0x0D, 0x09:
+                break
+            default:
+                (end, sawComma) = (nil, false)
+            }
+        }
+        return parts + [piece[start...]]
+    }
+
+    /// The byte after the bracket that follows the key `"alarms"`.
+    private static func listStart(in bytes: [UInt8]) -> Int? {
+        let key = Array("\"alarms\"".utf8)
+        guard bytes.count > key.count else { return nil }
+        let found = (0...(bytes.count - key.count)).first { bytes[$0..<($0 + key.count)].elementsEqual(key) }
+        return found.flatMap { bytes[$0...].firstIndex(of: UInt8(ascii: "[")) }.map { $0 + 1 }
+    }
+}

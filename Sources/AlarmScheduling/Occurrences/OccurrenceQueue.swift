@@ -1,0 +1,73 @@
+public import Foundation
+
+/// The next occurrence of many alarms, kept up to date edit by edit: for programs that ring without ``AlarmScheduler``,
+/// such as a server with the alarms of many users.
+///
+/// ```swift
+/// let zones = AlarmZones(device: ZoneTable.utc)
+/// let now = Date(timeIntervalSince1970: 0)
+/// var alarm = Alarm(time: .at(7, 0), recurrence: .weekly(.everyDay))
+/// let other = Alarm(time: .at(7, 0), recurrence: .weekly(.weekend))
+/// var queue = OccurrenceQueue([alarm, other], after: now, in: zones)
+/// alarm.time = .at(6, 0)
+/// queue.update(alarm)
+/// queue.next?.time                        // → Optional(06:00)
+/// queue.advance(to: now + 86_400).count   // → 1
+/// ```
+public struct OccurrenceQueue: Sendable {
+    private var entries: [UUID: (alarm: Alarm, occurrence: Occurrence)] = [:]
+    private var order: DateQueue<UUID>
+    /// The clocks that the alarms follow.
+    public let zones: AlarmZones
+    /// The instant after which rings are looked for.
+    public private(set) var now: Date
+
+    /// Finds the first occurrence of each alarm after an instant; of alarms with one identity the last one counts.
+    ///
+    /// - Complexity: O(n log n).
+    public init(_ alarms: some Sequence<Alarm>, after now: Date, in zones: AlarmZones) {
+        self.now = now
+        self.zones = zones
+        for alarm in alarms {
+            let occurrence = alarm.nextOccurrence(after: now, in: zones.rules(for: alarm))
+            entries[alarm.id] = occurrence.map { (alarm, $0) }
+        }
+        order = DateQueue(entries.map { (key: $0.key, date: $0.value.occurrence.date) })
+    }
+
+    /// The soonest occurrence; of equal instants that of the lesser alarm identity.
+    public var next: Occurrence? {
+        order.first.flatMap { entries[$0.key]?.occurrence }
+    }
+
+    /// Takes in an alarm that is new or was edited.
+    ///
+    /// - Complexity: O(log n).
+    public mutating func update(_ alarm: Alarm) {
+        let occurrence = alarm.nextOccurrence(after: now, in: zones.rules(for: alarm))
+        entries[alarm.id] = occurrence.map { (alarm, $0) }
+        order[alarm.id] = occurrence?.date
+    }
+
+    /// Leaves out an alarm.
+    ///
+    /// - Complexity: O(log n).
+    public mutating func remove(_ id: UUID) {
+        entries[id] = nil
+        order[id] = nil
+    }
+
+    /// Moves on to a later instant and returns the occurrences passed, in order.
+    ///
+    /// - Complexity: O(k log n) for k occurrences.
+    public mutating func advance(to instant: Date) -> [Occurrence] {
+        var passed: [Occurrence] = []
+        while let (id, date) = order.first, date <= instant, let entry = entries[id] {
+            passed.append(entry.occurrence)
+            now = date
+            update(entry.alarm)
+        }
+        now = max(now, instant)
+        return passed
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+/// The stored form of an occurrence's identity, without its alarm, and of an occurrence.
+extension Occurrence {
+    /// The members of the identity and the occurrence.
+    var record: [String: JSONValue] {
+        var members = id.record
+        members["at"] = InstantText.text(date).map(JSONValue.string)
+        switch reason {
+        case .regular: break
+        case .shifted(by: let seconds): members["shift"] = .integer(seconds)
+        case .snooze(let count): members["snooze"] = .integer(count)
+        }
+        return members
+    }
+
+    init(fields: RecordFields, alarmID: UUID) throws(AlarmRecordError) {
+        let shift = try fields.optional("shift", "a whole number") { $0.int }
+        let snooze = try fields.optional("snooze", "a whole number") { $0.int }
+        self.init(
+            id: try ID(fields: fields, alarmID: alarmID),
+            date: try fields.required("at", "an instant") { $0.string.flatMap(InstantText.instant) },
+            reason: snooze.map(Reason.snooze) ?? shift.map(Reason.shifted(by:)) ?? .regular
+        )
+    }
+}
+
+extension Occurrence.ID {
+    var record: [String: JSONValue] {
+        var members: [String: JSONValue] = [
+            "date": .string(localDate.description), "time": .string(time.description),
+        ]
+        members["pass"] = pass.map { .string($0.rawValue) }
+        return members
+    }
+
+    init(fields: RecordFields, alarmID: UUID) throws(AlarmRecordError) {
+        self.init(
+            alarmID: alarmID,
+            localDate: try fields.required("date", "a date") { $0.string.flatMap(LocalDate.init) },
+            time: try fields.required("time", "a time") { $0.string.flatMap(TimeOfDay.init) },
+            pass: try fields.optional("pass", "first or second") {
+                $0.string.flatMap(Occurrence.Pass.init(rawValue:))
+            }
+        )
+    }
+
+    /// The order in which identities are written, so that equal states give equal bytes.
+    static func isBefore(_ left: Occurrence.ID, _ right: Occurrence.ID) -> Bool {
+        (left.localDate, left.time, left.pass?.rawValue ?? "") < (
+            right.localDate, right.time, right.pass?.rawValue ?? ""
+        )
+    }
+}
+
+/// The stored form of what an alarm is doing.
+extension AlarmLifecycle.State {
+    func record(alarmID: UUID) -> JSONValue {
+        var members: [String: JSONValue] = ["alarm": .string(alarmID.uuidString)]
+        members["checked"] = InstantText.text(checked).map(JSONValue.string)
+        members["offset"] = offset.map(JSONValue.integer)
+        switch phase {
+        case .idle:
+            break
+        case .ringing(let occurrence, let since):
+            var fields = occurrence.record
+            fields["since"] = InstantText.text(since).map(JSONValue.string)
+            members["ringing"] = .object(fields)
+        case .snoozed(let occurrence, let length):
+            var fields = occurrence.record
+            fields["length"] = .integer(Int(clamping: Int64((length * 1000).rounded())))
+            members["snoozed"] = .object(fields)
+        }
+        if !rung.isEmpty {
+            let occurrences = rung.sorted { Occurrence.ID.isBefore($0.key, $1.key) }
+            members["rung"] = .array(
+                occurrences.map { id, date in
+                    .object(Occurrence(id: id, date: date, reason: .regular).record)
+                })
+        }
+        if !skipped.isEmpty {
+            members["skipped"] = .array(skipped.sorted(by: Occurrence.ID.isBefore).map { .object($0.record) })
+        }
+        members["announced"] = announced.map { .object($0.record) }
+        return .object(members)
+    }
+
+    /// Reads the stored form and says whose it is.
+    static func read(_ value: JSONValue) throws(AlarmRecordError) -> (alarmID: UUID, state: AlarmLifecycle.State) {
+        let fields = try RecordFields(value, at: "")
+        let id = try fields.required("alarm", "an identity") { $0.string.flatMap(UUID.init(uuidString:)) }
+        var state = AlarmLifecycle.State(
+            checked: try fields.required("checked", "an instant") { $0.string.flatMap(InstantText.instant) })
+        state.offset = try fields.optional("offset", "seconds") { value in
+            value.int.flatMap { ZoneTable.allowedOffsets.contains($0) ? $0 : nil }
+        }
+        if let ringing = try fields.nested("ringing", { (fields) throws(AlarmRecordError) in fields }) {
+            let since = try ringing.required("since", "an instant") { $0.string.flatMap(InstantText.instant) }
+            state.phase = .ringing(try Occurrence(fields: ringing, alarmID: id), since: since)
+        } else if let snoozed = try fields.nested("snoozed", { (fields) throws(AlarmRecordError) in fields }) {
+            let length = try snoozed.required("length", "milliseconds above 0") { value in
+                value.int.flatMap { (1...1_000_000_000).contains($0) ? TimeInterval($0) / 1000 : nil }
+            }
+            state.phase = .snoozed(try Occurrence(fields: snoozed, alarmID: id), length: length)
+        }
+        for element in fields.members["rung"]?.array ?? [] {
+            let occurrence = try Occurrence(fields: RecordFields(element, at: "rung"), alarmID: id)
+            state.rung[occurrence.id] = occurrence.date
+        }
+        for element in fields.members["skipped"]?.array ?? [] {
+            state.skipped.insert(try Occurrence.ID(fields: RecordFields(element, at: "skipped"), alarmID: id))
+        }
+        state.announced = try fields.nested("announced") { (fields) throws(AlarmRecordError) in
+            try Occurrence.ID(fields: fields, alarmID: id)
+        }
+        return (id, state)
+    }
+}
+
+/// The stored form of a missed occurrence.
+extension MissedOccurrence {
+    var record: JSONValue {
+        var members = occurrence.record
+        members["alarm"] = .string(occurrence.alarmID.uuidString)
+        members["cause"] = .string(cause.rawValue)
+        members["label"] = .string(label)
+        return .object(members)
+    }
+
+    init(record: JSONValue) throws(AlarmRecordError) {
+        let fields = try RecordFields(record, at: "")
+        let id = try fields.required("alarm", "an identity") { $0.string.flatMap(UUID.init(uuidString:)) }
+        self.init(
+            occurrence: try Occurrence(fields: fields, alarmID: id),
+            cause: try fields.required("cause", "a cause") {
+                $0.string.flatMap(AlarmLifecycle.MissedCause.init(rawValue:))
+            },
+            label: try fields.optional("label", "a text") { $0.string } ?? ""
+        )
+    }
+}

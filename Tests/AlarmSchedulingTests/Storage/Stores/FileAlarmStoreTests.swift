@@ -1,0 +1,194 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import AlarmScheduling
+
+final class FileAlarmStoreTests: XCTestCase {
+    private var folder = ""
+    private var url: URL { URL(fileURLWithPath: folder + "/alarms.json") }
+
+    override func setUp() {
+        folder = StoreFixture.folder()
+    }
+
+    override func tearDown() {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    private var names: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+
+    func test_transact_everyKindOfAlarm_isThereAfterReopening() async throws {
+        let alarms = try StoreFixture.alarms(30)
+        let store = try FileAlarmStore(at: url)
+        let created = await store.loadReport.outcome
+        XCTAssertEqual(created, .created)
+        try await store.transact { collection in for alarm in alarms { try collection.add(alarm) } }
+        let again = try FileAlarmStore(at: url)
+        let loadReport = await again.loadReport
+        XCTAssertEqual(loadReport, AlarmLoadReport(outcome: .loaded))
+        let collection = try await again.load()
+        XCTAssertEqual(collection.alarms, alarms)
+        XCTAssertEqual(names, ["alarms.json", "alarms.json.lock"])
+        try await again.transact { collection in try collection.remove(UUID(number: 1)) }
+        XCTAssertEqual(names, ["alarms.json", "alarms.json.backup", "alarms.json.lock"])
+        let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+        XCTAssertEqual(attributes[.posixPermissions] as? NSNumber, 0o600)
+    }
+
+    func test_transact_thatThrowsOrChangesNothing_writesNothing() async throws {
+        let store = try FileAlarmStore(at: url)
+        try await store.transact { collection in collection = try AlarmCollection(StoreFixture.alarms(2)) }
+        let before = try Data(contentsOf: url)
+        var changes = await store.changes().makeAsyncIterator()
+        do {
+            try await store.transact { collection in
+                try collection.remove(UUID(number: 1))
+                try collection.remove(UUID(number: 99))
+            }
+            XCTFail("an unknown identity must be refused")
+        } catch {
+            XCTAssertEqual(error as? AlarmCollectionError, .unknown(UUID(number: 99)))
+        }
+        try await store.transact { _ in }
+        XCTAssertEqual(try Data(contentsOf: url), before)
+        try await store.transact { collection in try collection.remove(UUID(number: 2)) }
+        let change = await changes.next()
+        XCTAssertEqual(change?.alarms, [.removed(try StoreFixture.alarms(2)[1])])
+    }
+
+    func test_transact_unstorableInstant_isRefusedBeforeAnyEvent() async throws {
+        // The encoder of Alarm-ios-swift threw unnoticed, and nothing was saved from then on.
+        let store = try FileAlarmStore(at: url)
+        for seconds in [Double.nan, .infinity, -.infinity, 1e300] {
+            var alarm = try StoreFixture.alarms(1)[0]
+            alarm.enabledAt = Date(timeIntervalSince1970: seconds)
+            let refused = alarm
+            do {
+                try await store.transact { collection in try collection.add(refused) }
+                XCTFail("\(seconds) must be refused")
+            } catch AlarmStoreError.unstorable(let id, let error) {
+                XCTAssertEqual(id, alarm.id)
+                XCTAssertEqual(error.field, "armedAt")
+            }
+        }
+        let collection = try await store.load()
+        XCTAssertEqual(collection, AlarmCollection())
+        XCTAssertEqual(names, ["alarms.json.lock"])
+    }
+
+    func test_load_changeOfAnotherStore_isSeenAndAnnounced() async throws {
+        let one = try FileAlarmStore(at: url)
+        let two = try FileAlarmStore(at: url)
+        var heard = await two.changes().makeAsyncIterator()
+        let alarm = try StoreFixture.alarms(1)[0]
+        try await one.transact { collection in try collection.add(alarm) }
+        let collection = try await two.load()
+        XCTAssertEqual(collection.alarms, [alarm])
+        let change = await heard.next()
+        XCTAssertEqual(change?.alarms, [.added(alarm)])
+    }
+
+    func test_open_newerFormat_isReadOnlyAndUntouched() async throws {
+        let alarms = try StoreFixture.alarms(3)
+        let text = String(decoding: try await StoreFixture.text(alarms), as: UTF8.self)
+        let newer = try StoredText.header(of: text, ["minReaderVersion": 7, "formatVersion": 9])
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data(newer.utf8).write(to: url)
+        let store = try FileAlarmStore(at: url)
+        let loadReport = await store.loadReport
+        XCTAssertEqual(loadReport.outcome, .readOnly(newer: 7))
+        let collection = try await store.load()
+        XCTAssertEqual(collection.alarms, alarms)
+        do {
+            try await store.transact { collection in collection = AlarmCollection() }
+            XCTFail("a newer file must not be written")
+        } catch {
+            XCTAssertEqual(error as? AlarmStoreError, .readOnly(newer: 7))
+        }
+        XCTAssertEqual(try Data(contentsOf: url), Data(newer.utf8))
+    }
+
+    func test_transact_fileOfLaterVersionThatAllowsIt_keepsVersionAndUnknownLines() async throws {
+        let alarms = try StoreFixture.alarms(2)
+        let text = String(decoding: try await StoreFixture.text(alarms), as: UTF8.self)
+        let later = try StoredText.adding(
+            lines: [("playlist", #"{"songs":[1,2.50]}"#), ("alarm", #"{"id":"later","time":"07:30"}"#)],
+            to: text, ["formatVersion": 9])
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data(later.utf8).write(to: url)
+        let store = try FileAlarmStore(at: url)
+        let loadReport = await store.loadReport
+        XCTAssertEqual(loadReport.outcome, .loaded)
+        XCTAssertEqual(loadReport.diagnostics.map(\.code), ["unread-record"])
+        XCTAssertEqual(loadReport.diagnostics.map(\.place), ["line 6"])
+        try await store.transact { collection in try collection.remove(alarms[0].id) }
+        let written = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+        XCTAssertTrue(written.contains(#""kind":"playlist","value":{"songs":[1,2.50]}"#))
+        XCTAssertTrue(written.contains(#""value":{"id":"later","time":"07:30"}"#))
+        XCTAssertTrue(written.contains(#""formatVersion":9"#))
+        let reopened = await (try FileAlarmStore(at: url)).loadReport.outcome
+        XCTAssertEqual(reopened, .loaded)
+    }
+
+    func test_open_foreignFile_isSetAsideNotOverwritten() async throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for (number, text) in ["", "hello", #"{"alarms":[]}"#].enumerated() {
+            try Data(text.utf8).write(to: url)
+            let store = try FileAlarmStore(at: url)
+            let loadReport = await store.loadReport
+            XCTAssertEqual(loadReport.outcome, .quarantined, text)
+            let aside = try XCTUnwrap(loadReport.quarantine)
+            XCTAssertTrue(aside.hasSuffix("alarms.json.corrupt-0-\(number + 1)"), aside)
+            XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: aside)), Data(text.utf8))
+        }
+    }
+
+    func test_load_fileDeletedOrDamagedWhileOpen_isWrittenAgainFromMemory() async throws {
+        let store = try FileAlarmStore(at: url)
+        let alarms = try StoreFixture.alarms(4)
+        try await store.transact { collection in collection = try AlarmCollection(alarms) }
+        for damage in [nil, Data(), Data("x".utf8)] {
+            try FileManager.default.removeItem(at: url)
+            if let damage { try damage.write(to: url) }
+            let collection = try await store.load()
+            XCTAssertEqual(collection.alarms, alarms)
+            let reopened = try await FileAlarmStore(at: url).load()
+            XCTAssertEqual(reopened.alarms, alarms)
+        }
+    }
+
+    func test_stored_text_isTheGoldenFileOfVersion1() async throws {
+        let text = String(decoding: try await StoreFixture.text(StoreFixture.alarms(6)), as: UTF8.self)
+        try expectGolden(text, "AlarmScheduling/store-version-1.txt")
+    }
+
+    func test_open_missingFolderBelowAFile_throwsWithThePath() async throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data().write(to: url)
+        let below = url.appendingPathComponent("x/alarms.json")
+        let error = try expectThrows(AlarmStoreError.self) { try FileAlarmStore(at: below) }
+        guard case .file(let failure) = error else { return XCTFail("\(error)") }
+        XCTAssertEqual(failure.call, "mkdir")
+    }
+
+    func test_transact_lockHeldByAnother_isBusyAfterTheTimeout() async throws {
+        let folder = StoreFixture.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let url = URL(fileURLWithPath: folder + "/alarms.json")
+        let store = try FileAlarmStore(at: url, lockTimeout: .milliseconds(5))
+        let files = SystemFiles()
+        let lock = try files.openFile(url.path + ".lock", .locking)
+        XCTAssertTrue(try files.tryLock(lock))
+        do {
+            try await store.transact { collection in collection = try AlarmCollection(StoreFixture.alarms(1)) }
+            XCTFail("the lock is held")
+        } catch {
+            XCTAssertEqual(error as? AlarmStoreError, .busy)
+        }
+        try files.closeFile(lock)
+        try await store.transact { collection in collection = try AlarmCollection(StoreFixture.alarms(1)) }
+    }
+}

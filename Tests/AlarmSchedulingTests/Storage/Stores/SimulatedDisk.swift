@@ -1,0 +1,269 @@
+import Foundation
+import Synchronization
+
+@testable import AlarmScheduling
+
+/// A disk in memory that forgets what was not synchronized when it crashes, and whose calls fail on demand.
+///
+/// Bytes last once their file was synchronized, names once the folder was. At a crash each name change since then is
+/// kept or lost on its own, and bytes are left in one of several states.
+final class SimulatedDisk: FileOperations {
+    /// What happens at one call.
+    enum Fault: Hashable, CustomStringConvertible {
+        /// The call fails once with an error number and has no effect.
+        case error(Int32)
+        /// A write takes some of the bytes only, a read gives one byte only.
+        case short
+        /// The power fails after the call's effect.
+        case crash
+
+        var description: String {
+            switch self {
+            case .error(let code): String(cString: strerror(code))
+            case .short: "short"
+            case .crash: "crash"
+            }
+        }
+    }
+
+    /// What is left of bytes that were written but not synchronized.
+    enum Remains: CaseIterable {
+        case lost, whole, zeroed, firstHalf, secondHalf
+    }
+
+    fileprivate struct File {
+        var durable: [UInt8] = []
+        var bytes: [UInt8] = []
+
+        func after(_ remains: Remains) -> [UInt8] {
+            let half = bytes.count / 2
+            guard bytes != durable else { return durable }
+            return switch remains {
+            case .lost: durable
+            case .whole: bytes
+            case .zeroed: bytes.map { _ in 0 }
+            case .firstHalf: Array(bytes[..<half])
+            case .secondHalf: Array(repeating: 0, count: half) + bytes[half...]
+            }
+        }
+    }
+
+    fileprivate struct State {
+        var files: [Int: File] = [:]
+        var names: [String: Int] = [:]
+        var durableNames: [String: Int] = [:]
+        /// Changes of names since the folder was synchronized: each sets or removes some.
+        var pending: [[String: Int?]] = []
+        var open: [Int32: (file: Int, offset: Int)] = [:]
+        var nextFile = 1
+        var nextDescriptor: Int32 = 3
+        var calls = 0
+        var fault: (call: Int, kind: Fault)?
+        var isDead = false
+        var isLocked = false
+    }
+
+    private let state: Mutex<State>
+    private let writeLimit: Int
+    private let hasLinks: Bool
+
+    init(writeLimit: Int = 700, hasLinks: Bool = true) {
+        state = Mutex(State())
+        self.writeLimit = writeLimit
+        self.hasLinks = hasLinks
+    }
+
+    // MARK: Inspecting the disk
+
+    var calls: Int { state.withLock { $0.calls } }
+    var names: [String] { state.withLock { $0.names.keys.sorted() } }
+
+    /// Makes the call of that number, counted from now as 1, go wrong.
+    func plan(_ fault: Fault, atCall number: Int) {
+        state.withLock { $0.fault = ($0.calls + number, fault) }
+    }
+
+    func bytes(_ path: String) -> [UInt8]? {
+        state.withLock { state in state.names[path].flatMap { state.files[$0]?.bytes } }
+    }
+
+    /// Puts a file there that lasts.
+    func put(_ bytes: [UInt8]?, at path: String) {
+        state.withLock { state in
+            guard let bytes else {
+                state.names[path] = nil
+                state.durableNames[path] = nil
+                return
+            }
+            state.files[state.nextFile] = File(durable: bytes, bytes: bytes)
+            state.names[path] = state.nextFile
+            state.durableNames[path] = state.nextFile
+            state.nextFile += 1
+        }
+    }
+
+    /// A running machine with everything on it that this one shows.
+    func copy() -> SimulatedDisk {
+        let disk = SimulatedDisk(writeLimit: writeLimit, hasLinks: hasLinks)
+        for name in names { disk.put(bytes(name), at: name) }
+        return disk
+    }
+
+    /// Every state in which the disk may be found after a crash now.
+    func afterCrash() -> [SimulatedDisk] {
+        let state = state.withLock { $0 }
+        return (0..<(1 << state.pending.count)).flatMap { kept in
+            Remains.allCases.map { remains in
+                var names = state.durableNames
+                for (index, change) in state.pending.enumerated() where kept >> index & 1 == 1 {
+                    for (name, file) in change { names[name] = file }
+                }
+                let disk = SimulatedDisk(writeLimit: writeLimit, hasLinks: hasLinks)
+                for (name, file) in names { disk.put(state.files[file]?.after(remains), at: name) }
+                return disk
+            }
+        }
+    }
+
+    // MARK: FileOperations
+
+    func openFile(_ path: String, _ purpose: FilePurpose) throws(FileFailure) -> Int32 {
+        try call("open", path) { state throws(FileFailure) in
+            let file: Int
+            switch (state.names[path], purpose) {
+            case (nil, .reading): throw FileFailure(call: "open", path: path, code: ENOENT)
+            case (_?, .creating): throw FileFailure(call: "open", path: path, code: EEXIST)
+            case (let known?, _): file = known
+            case (nil, .folder): file = 0
+            case (nil, _):
+                file = state.nextFile
+                state.nextFile += 1
+                state.files[file] = File()
+                state.change([path: file])
+            }
+            state.nextDescriptor += 1
+            state.open[state.nextDescriptor] = (file, 0)
+            return state.nextDescriptor
+        }
+    }
+
+    func readBytes(_ file: Int32, atMost count: Int) throws(FileFailure) -> [UInt8] {
+        try call("read") { state, isShort throws(FileFailure) in
+            guard let open = state.open[file], let bytes = state.files[open.file]?.bytes else {
+                throw FileFailure(call: "read", path: "", code: EBADF)
+            }
+            let piece = Array(bytes.dropFirst(open.offset).prefix(isShort ? 1 : count))
+            state.open[file]?.offset += piece.count
+            return piece
+        }
+    }
+
+    func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileFailure) -> Int {
+        try call("write") { state, isShort throws(FileFailure) in
+            guard let open = state.open[file] else { throw FileFailure(call: "write", path: "", code: EBADF) }
+            let piece = bytes.prefix(isShort ? 1 : writeLimit)
+            state.files[open.file]?.bytes += piece
+            return piece.count
+        }
+    }
+
+    func synchronize(_ file: Int32) throws(FileFailure) {
+        try call("fsync") { state in
+            guard let open = state.open[file] else { return }
+            if open.file == 0 {
+                state.durableNames = state.names
+                state.pending = []
+            } else if let bytes = state.files[open.file]?.bytes {
+                state.files[open.file]?.durable = bytes
+            }
+        }
+    }
+
+    func closeFile(_ file: Int32) throws(FileFailure) {
+        // A process that dies loses its lock, so closing unlocks even when the machine is dead.
+        state.withLock { $0.isLocked = false }
+        try call("close") { state in state.open[file] = nil }
+    }
+
+    func linkFile(_ path: String, to name: String) throws(FileFailure) {
+        let hasLinks = hasLinks
+        try call("link", path) { state throws(FileFailure) in
+            guard hasLinks else { throw FileFailure(call: "link", path: path, code: EPERM) }
+            guard let file = state.names[path] else { throw FileFailure(call: "link", path: path, code: ENOENT) }
+            guard state.names[name] == nil else { throw FileFailure(call: "link", path: name, code: EEXIST) }
+            state.change([name: file])
+        }
+    }
+
+    func renameFile(_ path: String, to name: String) throws(FileFailure) {
+        try call("rename", path) { state throws(FileFailure) in
+            guard let file = state.names[path] else { throw FileFailure(call: "rename", path: path, code: ENOENT) }
+            state.change([path: nil, name: file])
+        }
+    }
+
+    func removeFile(_ path: String) throws(FileFailure) {
+        try call("unlink", path) { state throws(FileFailure) in
+            guard state.names[path] != nil else { throw FileFailure(call: "unlink", path: path, code: ENOENT) }
+            state.change([path: nil])
+        }
+    }
+
+    func fileExists(_ path: String) -> Bool {
+        state.withLock { $0.names[path] != nil || path == "." || !path.contains(".") }
+    }
+
+    func createFolder(_ path: String) throws(FileFailure) {}
+
+    func tryLock(_ file: Int32) throws(FileFailure) -> Bool {
+        try call("flock") { state in
+            defer { state.isLocked = true }
+            return !state.isLocked
+        }
+    }
+
+    func pause(milliseconds: Int) {}
+
+    private func call<Result>(
+        _ name: String, _ path: String = "", _ body: (inout State) throws(FileFailure) -> Result
+    ) throws(FileFailure) -> Result {
+        try call(name, path) { (state, _) throws(FileFailure) in try body(&state) }
+    }
+
+    private func call<Result>(
+        _ name: String, _ path: String = "", _ body: (inout State, Bool) throws(FileFailure) -> Result
+    ) throws(FileFailure) -> Result {
+        // Read and written back in two steps: one store at a time uses a simulated disk.
+        var changed = state.withLock { $0 }
+        defer {
+            let result = changed
+            state.withLock { $0 = result }
+        }
+        return try Self.perform(name, path, &changed, body)
+    }
+
+    private static func perform<Result>(
+        _ name: String, _ path: String, _ state: inout State,
+        _ body: (inout State, Bool) throws(FileFailure) -> Result
+    ) throws(FileFailure) -> Result {
+        guard !state.isDead else { throw FileFailure(call: name, path: path, code: EIO) }
+        state.calls += 1
+        guard let fault = state.fault, fault.call == state.calls else { return try body(&state, false) }
+        state.fault = nil
+        switch fault.kind {
+        case .error(let code): throw FileFailure(call: name, path: path, code: code)
+        case .short: return try body(&state, true)
+        case .crash:
+            _ = try body(&state, false)
+            state.isDead = true
+            throw FileFailure(call: name, path: path, code: EIO)
+        }
+    }
+}
+
+extension SimulatedDisk.State {
+    fileprivate mutating func change(_ change: [String: Int?]) {
+        for (name, file) in change { names[name] = file }
+        pending.append(change)
+    }
+}

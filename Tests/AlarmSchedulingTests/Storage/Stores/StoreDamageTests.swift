@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import AlarmScheduling
+
+/// Every prefix, every single-bit flip and every zeroed tail of a stored text.
+final class StoreDamageTests: XCTestCase {
+    /// A text of five alarms and the text before it, which had four of them.
+    private func texts() throws -> (old: [UInt8], new: [UInt8], alarms: [Alarm]) {
+        let alarms = try StoreFixture.alarms(5)
+        let old = try StoredCollection().replacing(with: AlarmCollection(alarms.prefix(4)))
+        let new = try old.stored.replacing(with: AlarmCollection(alarms))
+        return (old.bytes, new.bytes, alarms)
+    }
+
+    /// Damage must be seen, and with the backup only an alarm that is younger than the backup can be lost.
+    private func check(_ damaged: [UInt8], _ texts: (old: [UInt8], new: [UInt8], alarms: [Alarm])) throws {
+        try expect(!CollectionReading(damaged).isIntact, "the damage was not seen")
+        let recovery = CollectionRecovery(main: damaged, backup: texts.old)
+        let found = recovery.stored.collection.alarms
+        try expect(recovery.needsSave, "the damage was not repaired")
+        try expect(recovery.mainIsDamaged, "the damage was not seen")
+        try expect(found == texts.alarms || found == Array(texts.alarms.prefix(4)), "\(found.count) alarms are left")
+        if case .partiallyRecovered(let lost) = recovery.outcome {
+            try expectEqual(lost, texts.alarms.count - found.count)
+        }
+        // Without the backup, what is in good lines stays as it was.
+        let alone = CollectionRecovery(main: damaged, backup: nil).stored.collection.alarms
+        try expect(Set(alone).isSubset(of: texts.alarms), "an alarm was changed")
+    }
+
+    func test_everyBitFlip_isDetected_andOtherRecordsSurvive() throws {
+        let texts = try texts()
+        let bits = Effort.elements(0..<(texts.new.count * 8), sample: 60)
+        try withEvery("bit", in: bits) { bit in
+            var damaged = texts.new
+            damaged[bit / 8] ^= 1 << UInt8(bit % 8)
+            try check(damaged, texts)
+            let alone = CollectionRecovery(main: damaged, backup: nil).stored.collection.alarms
+            try expect(alone.count >= texts.alarms.count - 1, "one bit cost \(texts.alarms.count - alone.count) alarms")
+        }
+        print("counted: \(bits.count) single-bit flips of \(texts.new.count * 8), all detected")
+    }
+
+    func test_everyPrefixAndZeroedTail_isDetected() throws {
+        let texts = try texts()
+        let lengths = Effort.elements(0..<texts.new.count, sample: 30)
+        try withEvery("length", in: lengths) { length in
+            let prefix = Array(texts.new[..<length])
+            try check(prefix, texts)
+            try check(prefix + [UInt8](repeating: 0, count: texts.new.count - length), texts)
+        }
+        print("counted: \(lengths.count) prefixes and zeroed tails of \(texts.new.count), all detected")
+    }
+
+    func test_randomGarbage_neverTrapsAndNeverInvents() throws {
+        let texts = try texts()
+        try forAll("any damage gives alarms that were there", full: 5_000, sample: 40) { generator in
+            var damaged = texts.new
+            for _ in 0..<Int.random(in: 1...20, using: &generator) {
+                let place = Int.random(in: 0..<damaged.count, using: &generator)
+                switch Int.random(in: 0..<4, using: &generator) {
+                case 0: damaged[place] = .random(in: 0...255, using: &generator)
+                case 1: damaged.remove(at: place)
+                case 2: damaged.insert(.random(in: 0...255, using: &generator), at: place)
+                default: damaged.swapAt(place, Int.random(in: 0..<damaged.count, using: &generator))
+                }
+            }
+            guard damaged != texts.new else { return }
+            let recovery = CollectionRecovery(main: damaged, backup: texts.old)
+            try expect(Set(recovery.stored.collection.alarms).isSubset(of: texts.alarms), "an alarm was invented")
+            try expect(recovery.stored.collection.alarms.count >= 4, "the backup was not used")
+        }
+    }
+
+    func test_recovery_deletedAlarm_doesNotComeBackFromTheBackup() throws {
+        let alarms = try StoreFixture.alarms(4)
+        let old = try StoredCollection().replacing(with: AlarmCollection(alarms))
+        let new = try old.stored.replacing(with: AlarmCollection(alarms.dropFirst()))
+        let lines = new.bytes.split(separator: 0x0A)
+        var damaged = new.bytes
+        damaged[lines[0].count + lines[1].count + 40] ^= 1
+        let recovery = CollectionRecovery(main: damaged, backup: old.bytes)
+        XCTAssertEqual(recovery.outcome, .partiallyRecovered(lost: 0))
+        XCTAssertEqual(recovery.stored.collection.alarms, Array(alarms.dropFirst()))
+        XCTAssertEqual(recovery.stored.generation, 2)
+    }
+
+    func test_recovery_bothDamaged_takesGoodLinesOfEach() throws {
+        let texts = try texts()
+        func damage(_ text: [UInt8], lineOf alarm: Int) -> [UInt8] {
+            var lines = text.split(separator: 0x0A).map(Array.init)
+            lines[2 + alarm][50] ^= 4
+            return Array(lines.joined(separator: [0x0A])) + [0x0A]
+        }
+        let main = damage(texts.new, lineOf: 1)
+        let other = CollectionRecovery(main: main, backup: damage(texts.old, lineOf: 0))
+        XCTAssertEqual(other.stored.collection.alarms, texts.alarms)
+        XCTAssertEqual(other.outcome, .partiallyRecovered(lost: 0))
+        let same = CollectionRecovery(main: main, backup: damage(texts.old, lineOf: 1))
+        XCTAssertEqual(same.stored.collection.alarms.count, 4)
+        XCTAssertEqual(same.outcome, .partiallyRecovered(lost: 1))
+    }
+
+    func test_checksum_isTheOneOfTheXZFormat() {
+        XCTAssertEqual(Checksum.text("123456789".utf8), "995dc9bbdf1939fa")
+        XCTAssertEqual(Checksum.text([]), "0000000000000000")
+    }
+}
