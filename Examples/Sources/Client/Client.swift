@@ -15,7 +15,7 @@ struct Client {
     static func theory() -> String {
         var quiz = QuizSession(QuizSettings(modes: [.chord]), seed: 1)
         guard let question = quiz.next() else { return "no question" }
-        return quiz.answer(question.answer).isCorrect ? "right" : "wrong"
+        return quiz.answer(question.correctAnswer).isCorrect ? "right" : "wrong"
     }
 
     /// HapticPatterns: the length of a pattern made with the builder.
@@ -30,7 +30,7 @@ struct Client {
     static func animation() -> Double {
         let animator = TimelineAnimator<String>()
         var value = 0.0
-        animator.animate("fade", duration: 2) { Tween(from: 0.0, to: 1.0) { value = $0 } }.start()
+        animator.animate("fade", duration: 2, curve: .linear) { Tween(from: 0.0, to: 1.0) { value = $0 } }.start()
         animator.advance(to: 1)
         return value
     }
@@ -43,10 +43,15 @@ struct Client {
         let scheduler = AlarmScheduler(store: InMemoryAlarmStore(), backend: backend, clock: clock)
         let running = Task { try await scheduler.run() }
         try await scheduler.add(Alarm(time: .at(7, 30), recurrence: .weekly(.everyDay)))
-        await clock.untilSleeping()
-        clock.advance(by: 86_400)
+        let ticking = Task {
+            while !Task.isCancelled {
+                clock.advance(by: 600)
+                try await Task.sleep(for: .milliseconds(1))
+            }
+        }
         var sounds = heard.makeAsyncIterator()
         let sound = await sounds.next() ?? "silent"
+        ticking.cancel()
         running.cancel()
         return sound
     }
