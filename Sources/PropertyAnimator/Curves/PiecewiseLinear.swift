@@ -5,14 +5,18 @@
 /// slowThenFast.value(at: 0.375)  // → 0.125
 /// ```
 ///
-/// Two points at the same x make a jump; the later one holds there. Outside the points the first and last pieces go on.
+/// Two points at the same x make a jump; at that x the later point holds. Outside the points the first and the last
+/// piece
+/// continue.
 public struct PiecewiseLinear: Hashable, Sendable {
-    /// The points, by ascending x.
+    /// The points, in the order of ascending x.
     public let points: [Point2D]
 
-    /// Makes a curve through points.
+    /// Creates a curve through points.
     ///
-    /// - Parameter points: Two or more, with finite coordinates. An x smaller than one before it is raised to that, as CSS does.
+    /// - Parameter points: Two points or more, with finite coordinates. An x that is smaller than an earlier one is
+    ///   raised to
+    ///   that, as in CSS.
     /// - Throws: `CurveError.tooFewPoints` or `CurveError.notFinite`.
     public init(_ points: [Point2D]) throws(CurveError) {
         guard points.count >= 2 else { throw .tooFewPoints(points.count) }
@@ -26,16 +30,16 @@ public struct PiecewiseLinear: Hashable, Sendable {
         self.points = raised
     }
 
-    /// The output at an input (CSS Easing 2, "Output of a linear easing function").
+    /// Returns the output at an input (CSS Easing 2, "Output of a linear easing function").
     ///
     /// - Parameters:
     ///   - x: The input, any number.
-    ///   - before: Whether the run lies ahead: a jump at exactly the first point has not happened yet.
-    /// - Returns: The output, by the piece in which the input lies.
+    ///   - before: Whether the run has not begun: a jump at exactly the first point has then not happened yet.
+    /// - Returns: The output on the piece that contains the input.
     /// - Complexity: O(log *n*).
     public func value(at x: Double, before: Bool = false) -> Double {
         if before, x == points[0].x { return points[0].y }
-        // The first point after x.
+        // Find the first point after x.
         var (low, high) = (0, points.count)
         while low < high {
             let middle = (low + high) / 2
