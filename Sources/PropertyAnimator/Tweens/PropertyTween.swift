@@ -5,11 +5,13 @@
         fileprivate let access: PropertyAccess<Value>
         private let change: (inout Value) -> Void
         fileprivate(set) var endpoints: Endpoints<Value>?
-        /// The velocity of the replaced animation, as the values at both ends of `VelocitySample.samplingInterval`.
+        /// The velocity of the replaced animation, as its values at both ends of `VelocitySample.samplingInterval`.
         private var inherited: Endpoints<Value>?
-        /// The velocity with which the curve itself starts, in units of its output a second: the inherited velocity is reduced by that.
+        /// The velocity with which the curve itself starts, in units of its output per second; the inherited velocity
+        /// is reduced
+        /// by this.
         private var curveSpeed = 0.0
-        /// The replaced tween on top of which this tween is added.
+        /// The replaced tween to whose motion this tween is added.
         private var predecessor: Predecessor<Value>?
 
         init(_ object: AnyObject, _ access: @escaping PropertyAccess<Value>, _ change: @escaping (inout Value) -> Void)
@@ -31,7 +33,7 @@
             return begin(from: start)
         }
 
-        /// Sets the start value; returns `false` when it cannot be interpolated to the end value.
+        /// Sets the start value; returns `false` if it cannot be interpolated to the end value.
         func begin(from start: Value) -> Bool {
             var end = start
             change(&end)
@@ -92,7 +94,7 @@
                 animatesSameProperty(as: old),
                 let final = motion.finalProgress
             else { return false }
-            // A motion that has ended is released, so that a chain does not grow.
+            // Release a motion that has ended, so that the chain of predecessors does not grow.
             if motion.rate > 0, let earlier = old.predecessor,
                 earlier.motion.transformedProgress(at: motion.position) == nil
             {
@@ -109,7 +111,7 @@
         }
     }
 
-    /// A tween of a number of an object, without the cost of a general value.
+    /// A tween of a `Double` property, faster than the generic one.
     final class NumberPropertyTween: PropertyTween<Double> {
         override func apply(_ progress: TransformedProgress) -> Bool {
             guard !continuesPrevious, let endpoints else { return super.apply(progress) }
@@ -121,7 +123,7 @@
         }
     }
 
-    /// A tween of a property of an object through keyframes.
+    /// A tween of a property through keyframes.
     final class PropertyKeyframeTween<Value: Interpolatable>: PropertyTween<Value> {
         private let keyframes: [Keyframe<Value>]
         private var path: KeyframePath<Value>?
@@ -143,13 +145,13 @@
             path?.value(at: fraction) ?? endpoints.start
         }
 
-        /// Does nothing: keyframes have speeds of their own and start from rest.
+        /// Does nothing: keyframes start from rest and have speeds of their own.
         override func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) {}
     }
 
     /// A start and an end value.
     ///
-    /// A class, so that a tween that holds one has the same layout whatever the type, and needs no metadata in a frame.
+    /// This is a class so that a tween has the same layout for all value types and needs no type metadata in a frame.
     final class Endpoints<Value> {
         let start: Value
         let end: Value
