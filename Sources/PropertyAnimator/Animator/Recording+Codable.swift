@@ -3,13 +3,13 @@
     extension MotionPolicy: Codable {}
     extension MotionBlend: Codable {}
 
-    /// The stored form: `version` 1, `end` in nanoseconds, and the `commands` in order.
+    /// A recording is stored as an object with the keys `version` (1), `end` in nanoseconds, and `commands` in order.
     extension Recording: Codable where Tag: Codable {
         private enum Key: String, CodingKey {
             case version, end, moved, commands
         }
 
-        /// Writes the recording; throws when a custom curve is in it.
+        /// Writes the recording; throws if it contains a custom curve.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: Key.self)
             try container.encode(1, forKey: .version)
@@ -18,7 +18,7 @@
             try container.encode(commands, forKey: .commands)
         }
 
-        /// Reads a recording of version 1.
+        /// Creates a recording from a stored form of version 1.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Key.self)
             guard try container.decode(Int.self, forKey: .version) == 1 else {
@@ -74,7 +74,8 @@
         }
     }
 
-    /// A number that may be none or endless: commands are recorded as they were given, and JSON has no word for those.
+    /// A number that may be NaN or infinite, which JSON cannot express; commands are recorded with the numbers they
+    /// were given.
     private struct AnyNumber: Codable {
         let value: Double
 
