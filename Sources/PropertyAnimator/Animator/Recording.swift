@@ -19,8 +19,7 @@
 /// ```
 ///
 /// Frames are not recorded, since they do not affect the result. Commands inside a completion are recorded with their
-/// place,
-/// so that the code of the completions is not needed for the replay.
+/// place, so that the code of the completions is not needed for the replay.
 public struct Recording<Tag: Hashable> {
     var commands: [RecordedCommand<Tag>]
     var end: Nanoseconds

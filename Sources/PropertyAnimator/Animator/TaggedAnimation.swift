@@ -5,8 +5,7 @@
 /// A handle of the animation with a tag, from `animator["circle"]` or `animate`.
 ///
 /// A handle stores only the tag. It stays valid after the animation ends and then refers to the next animation with
-/// that
-/// tag. Commands return the handle, so that they can be chained. A command to a tag without an animation sends one
+/// that tag. Commands return the handle, so that they can be chained. A command to a tag without an animation sends one
 /// diagnostic; a query sends none.
 public struct TaggedAnimation<Tag: Hashable> {
     /// The state of an animation, as in UIKit.
@@ -43,8 +42,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// Whether the animation runs, or would run, from the target back to the start.
     ///
     /// Setting this property reverses a running animation from its current position. An animation that has not begun
-    /// begins at
-    /// the target.
+    /// begins at the target.
     public var isReversed: Bool {
         get { record?.isReversed ?? false }
         nonmutating set {
@@ -78,8 +76,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// Starts the animation, or resumes it if it is paused.
     ///
     /// During a start delay the animation begins at once. If it was paused during a delay, the rest of the delay runs
-    /// first. A
-    /// running animation is not affected.
+    /// first. A running animation is not affected.
     @discardableResult
     public func start() -> Self {
         start(delay: 0)
@@ -108,9 +105,11 @@ public struct TaggedAnimation<Tag: Hashable> {
         return self
     }
 
-    /// Pauses the animation at its current position, also during a start delay.
+    /// Pauses the animation at its current position.
     ///
-    /// An animation that was never started becomes active and stands at its start.
+    /// A pause during a start delay keeps the rest of the delay (``remainingDelay``); ``start()`` then waits for the
+    /// rest, as a pause and a start do during the run. UIKit leaves this case undefined. An animation that was never
+    /// started becomes active and stands at its start.
     @discardableResult
     public func pause() -> Self {
         guard let record = animator.command(.pause, tag) else { return self }
@@ -122,8 +121,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// Pauses the animation after a delay.
     ///
     /// The pause belongs to this animation and has no effect if the animation ends or is replaced before. Several
-    /// delayed pauses
-    /// all take effect.
+    /// delayed pauses all take effect.
     ///
     /// - Parameter delay: The delay in seconds, 0 or more; negative, NaN and infinite delays count as 0, with a
     ///   diagnostic.
@@ -150,12 +148,10 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// Moves the animation to a progress.
     ///
     /// A running animation continues from there and a paused one stays paused. An animation that was never started
-    /// becomes
-    /// active and paused.
+    /// becomes active and paused.
     ///
     /// - Parameter progress: The progress on the forward axis, 0…1. Numbers outside are clamped, with a diagnostic; NaN
-    ///   is ignored,
-    ///   with a diagnostic.
+    ///   is ignored, with a diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func setProgress(to progress: Double) -> Self {
@@ -200,8 +196,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// added.
     ///
     /// Inside the closure all properties have their values at the time of the end, and all commands are allowed, also
-    /// for the
-    /// same tag.
+    /// for the same tag.
     @discardableResult
     public func addCompletion(_ completion: @escaping (Finish) -> Void) -> Self {
         guard let record = animator.command(.addCompletion, tag) else { return self }
@@ -214,8 +209,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// Sets the total number of runs; the position stays the same.
     ///
     /// With `autoreverses` every second run goes back, so that an even count ends at the start values and an odd count
-    /// at the
-    /// target.
+    /// at the target.
     ///
     /// - Parameters:
     ///   - count: The total number of runs, 1 or more; smaller numbers count as 1, with a diagnostic.
@@ -267,8 +261,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// A running animation continues from there; any other one stands there, as with ``setProgress(to:)-(Double)``.
     ///
     /// - Parameter seconds: The position on the forward axis, from 0 to ``duration``. Numbers outside are clamped, with
-    ///   a
-    ///   diagnostic; NaN is ignored, with a diagnostic.
+    ///   a diagnostic; NaN is ignored, with a diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func seek(to seconds: Double) -> Self {

@@ -14,10 +14,8 @@ extension TimelineAnimator {
     /// Repeats the commands of a recording at their times, and advances to its end.
     ///
     /// If the animator is new and the tweens are the same as in the recording, then values, completions and diagnostics
-    /// are
-    /// bit for bit the recorded ones. The recording includes the commands that completions and marks gave, so create
-    /// marks
-    /// without actions.
+    /// are bit for bit the recorded ones. The recording includes the commands that completions and marks gave, so
+    /// create marks without actions.
     ///
     /// - Parameters:
     ///   - recording: The recording. Its times must not be before the current time of this animator.

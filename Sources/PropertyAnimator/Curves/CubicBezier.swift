@@ -1,6 +1,5 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points: CSS `cubic-bezier()`, `UICubicTimingParameters`,
-/// and
-/// most design tools.
+/// and most design tools.
 ///
 /// ```swift
 /// let ease = try CubicBezier(0.42, 0, 0.58, 1)

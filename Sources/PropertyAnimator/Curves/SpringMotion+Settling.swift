@@ -15,8 +15,7 @@ extension SpringMotion {
     /// target.
     ///
     /// The counterpart of ``state(after:from:to:)``; ``initialVelocity`` has no effect. Start and target may be equal,
-    /// so that
-    /// only the velocity moves the value:
+    /// so that only the velocity moves the value:
     ///
     /// ```swift
     /// let spring = try SpringMotion(stiffness: 100, damping: 20)
@@ -30,8 +29,7 @@ extension SpringMotion {
     ///   - target: The target value.
     ///   - distance: The distance in units of the value, greater than 0; 0 and less give infinity.
     /// - Returns: The time in seconds; 0 if the value is never that far away; infinity without damping, or if the time
-    ///   is
-    ///   beyond the range of `Double`.
+    ///   is beyond the range of `Double`.
     public func settlingTime(
         from start: (value: Double, velocity: Double), to target: Double, within distance: Double
     ) -> Double {
@@ -54,8 +52,7 @@ extension SpringMotion {
     }
 
     /// The time after which the displacement caused by an initial velocity stays within 1/1000 of its maximum; 0
-    /// without
-    /// damping.
+    /// without damping.
     var velocitySettlingTime: Double {
         guard decay > 0, let turn = firstTurningPoint(from: 0, velocity: 1) else { return 0 }
         let peak = kernel(at: turn).sine

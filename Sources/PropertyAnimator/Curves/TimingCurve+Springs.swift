@@ -18,8 +18,7 @@ extension TimingCurve {
     /// animation.
     ///
     /// A spring with physical parameters determines its duration: the time after which it stays within 1/1000 of the
-    /// target.
-    /// The duration of a spring without damping is infinite; it runs until it is finished or replaced.
+    /// target. The duration of a spring without damping is infinite; it runs until it is finished or replaced.
     public var ownDuration: Double? {
         guard case .spring(let spring) = kind, spring.setsDuration else { return nil }
         return spring.span
@@ -31,7 +30,7 @@ extension TimingCurve {
     /// - Parameter dampingRatio: The damping ratio, greater than 0; below 1 the spring overshoots, from 1 on it does
     ///   not.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.notFinite`, `CurveError.negative` or `CurveError.neverSettles`.
+    /// - Throws: A ``CurveError`` with the code `notFinite`, `outOfRange` or `neverSettles`.
     public static func spring(dampingRatio: Double) throws(CurveError) -> TimingCurve {
         let motion = try SpringMotion(settlingIn: 1, dampingRatio: dampingRatio)
         return TimingCurve(kind: .spring(SpringCurve(motion: motion, span: 1, setsDuration: false)))
@@ -49,7 +48,7 @@ extension TimingCurve {
     ///     replaced.
     ///   - initialVelocity: The velocity at the start, in fractions of the distance per second.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.negative`.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func spring(
         mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) throws(CurveError) -> TimingCurve {
@@ -64,10 +63,9 @@ extension TimingCurve {
     /// - Parameters:
     ///   - duration: The perceptual duration in seconds, greater than 0.
     ///   - bounce: The bounce, from −1 (excluded) to 1: 0 is critically damped; with 1 the animation runs until it is
-    ///     finished or
-    ///     replaced.
+    ///     finished or replaced.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.negative`.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func spring(duration: Double, bounce: Double = 0) throws(CurveError) -> TimingCurve {
         TimingCurve(try SpringMotion(duration: duration, bounce: bounce))
     }

@@ -66,7 +66,7 @@ public struct TimingCurve: Sendable {
     ///   - x2: The x of the second control point, 0…1.
     ///   - y2: The y of the second control point, finite.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.notFinite` or `CurveError.controlPointOutsideUnit`.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func cubicBezier(
         _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
     ) throws(CurveError) -> TimingCurve {
@@ -79,7 +79,7 @@ public struct TimingCurve: Sendable {
     ///   - count: The number of steps, 1 or more; for `.none` 2 or more.
     ///   - jump: The ends at which the curve jumps.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.tooFewSteps`.
+    /// - Throws: A ``CurveError`` with the code `invalidCount`.
     public static func steps(_ count: Int, jump: StepCurve.Jump = .end) throws(CurveError) -> TimingCurve {
         try TimingCurve(StepCurve(count, jump: jump))
     }
@@ -88,7 +88,7 @@ public struct TimingCurve: Sendable {
     ///
     /// - Parameter points: Two points or more, in the order of ascending x.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.tooFewPoints` or `CurveError.notFinite`.
+    /// - Throws: A ``CurveError`` with the code `invalidCount`, `notFinite` or `outOfRange`.
     public static func linear(_ points: [Point2D]) throws(CurveError) -> TimingCurve {
         try TimingCurve(PiecewiseLinear(points))
     }
@@ -96,8 +96,7 @@ public struct TimingCurve: Sendable {
     /// Returns a curve that calls a function of the client.
     ///
     /// Two custom curves are equal if their names are. Code cannot be stored: encoding a custom curve, or a
-    /// ``Recording`` that
-    /// contains one, throws.
+    /// ``Recording`` that contains one, throws.
     ///
     /// - Parameters:
     ///   - name: The name, which identifies the curve.

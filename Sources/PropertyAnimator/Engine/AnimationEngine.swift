@@ -1,10 +1,8 @@
 /// An engine that moves the animations of one animator through time, event by event.
 ///
 /// The engine works without tags and calls no completions: it returns an ended animation to the animator, which calls
-/// them.
-/// The same events happen at the same nanoseconds in the same order whatever the sizes of the steps, and before any
-/// client
-/// code runs, all properties have their values at that time.
+/// them. The same events happen at the same nanoseconds in the same order whatever the sizes of the steps, and before
+/// any client code runs, all properties have their values at that time.
 final class AnimationEngine {
     /// The current time of the engine, which never decreases.
     private(set) var now: Nanoseconds

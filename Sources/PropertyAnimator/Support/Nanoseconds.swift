@@ -1,8 +1,7 @@
 /// A time or a duration in whole nanoseconds; rounding therefore cannot move an event across a boundary.
 ///
 /// Seconds are rounded once, when they enter the library, and clamped to ±2⁶¹ ns (73 years). The difference of two
-/// times
-/// and the sum of a time and a difference then fit in an `Int64`.
+/// times and the sum of a time and a difference then fit in an `Int64`.
 typealias Nanoseconds = Int64
 
 extension Nanoseconds {

@@ -38,8 +38,7 @@ public struct Step: TimelineElement {
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds, 0 or more; negative, NaN and infinite durations count as 0, with a
-    ///     diagnostic.
-    ///     Springs with a duration of their own ignore this one (``TimingCurve/ownDuration``).
+    ///     diagnostic. Springs with a duration of their own ignore this one (``TimingCurve/ownDuration``).
     ///   - curve: The curve from progress in time to progress in value.
     ///   - tweens: The tweens of the step.
     public init(duration: Double, curve: TimingCurve = .default, @TweenBuilder _ tweens: () -> [Tween]) {
@@ -104,8 +103,7 @@ public struct Mark: TimelineElement {
     ///
     /// - Parameters:
     ///   - name: The name of the mark. If several marks have the same name, a step is placed at the last of them before
-    ///     it, and a
-    ///     seek goes to the first.
+    ///     it, and a seek goes to the first.
     ///   - action: A closure that is called each time playback or a seek passes the mark, in either direction.
     public init(_ name: String, _ action: (() -> Void)? = nil) {
         self.name = name

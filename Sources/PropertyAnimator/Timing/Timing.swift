@@ -50,8 +50,8 @@ public struct Timing: Hashable, Sendable {
 
     /// Creates a timing.
     ///
-    /// Out-of-range arguments are replaced: a negative or NaN duration or number of iterations by 0, a NaN delay by 0, and a
-    /// negative, NaN or infinite iteration start by 0.
+    /// Out-of-range arguments are replaced: a negative or NaN duration or number of iterations by 0, a NaN delay by 0,
+    /// and a negative, NaN or infinite iteration start by 0.
     ///
     /// - Parameters:
     ///   - duration: The duration of one iteration in seconds, 0 or more; an infinite duration never ends by itself.

@@ -3,8 +3,7 @@
         /// Creates a tween of a property, from its value when the animation first takes effect to an end value.
         ///
         /// The object is held weakly. An animation whose objects have all been released ends with the cause
-        /// `.cancelled`. A key path
-        /// literal costs no more than a closure; see <doc:ThousandsAtOnce>.
+        /// `.cancelled`. A key path literal costs no more than a closure; see <doc:ThousandsAtOnce>.
         ///
         /// - Parameters:
         ///   - object: The object whose property is animated.
@@ -19,8 +18,7 @@
         }
 
         /// Creates a tween of a property, from its value when the animation first takes effect to that value as
-        /// modified by a
-        /// closure.
+        /// modified by a closure.
         ///
         /// - Parameters:
         ///   - object: The object whose property is animated, held weakly.
@@ -65,8 +63,7 @@
         }
 
         // The initializers that the client's module calls. They are never inlined, so that the access stays the only
-        // use of its
-        // key path.
+        // use of its key path.
 
         @usableFromInline
         @inline(never)

@@ -7,8 +7,8 @@
     }
 
     // Decision 0452. The types below are not `VectorValue`s: that would need public operators on system types, and an
-    // app's
-    // own `+` of two points would become ambiguous. Each type interpolates and shifts its numbers one by one instead.
+    // app's own `+` of two points would become ambiguous. Each type interpolates and shifts its numbers one by one
+    // instead.
 
     extension CGPoint: Interpolatable {
         /// Returns the point with both coordinates interpolated.

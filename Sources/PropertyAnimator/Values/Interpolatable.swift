@@ -26,26 +26,22 @@ public protocol Interpolatable {
     /// - Parameters:
     ///   - target: The value at fraction 1.
     ///   - fraction: The fraction of the difference: 0 is this value, 1 the target; fractions outside 0…1 overshoot. An
-    ///     animation
-    ///     never calls this function with exactly 0 or 1, but uses the two values themselves.
+    ///     animation never calls this function with exactly 0 or 1, but uses the two values themselves.
     /// - Returns: The value in between.
     func interpolated(to target: Self, fraction: Double) -> Self
 
     /// Returns whether this value can be interpolated to `target`.
     ///
     /// The default is `true`. Arrays need equal counts; of two optionals, both need a value or both must be `nil`. A
-    /// tween
-    /// between values that cannot be interpolated is refused with a diagnostic and leaves its property alone.
+    /// tween between values that cannot be interpolated is refused with a diagnostic and leaves its property alone.
     func canInterpolate(to target: Self) -> Bool
 
     /// Returns this value plus a fraction of the difference between two others.
     ///
-    /// This is how an animation adds a velocity to a value. For types with an addition the result is
-    /// `self + (target − origin) · fraction`. The default needs no addition: it constructs the fourth corner of a
-    /// parallelogram
-    /// from three calls of ``interpolated(to:fraction:)`` (Schild's ladder). For numbers both are the same; on curved
-    /// paths the
-    /// construction is right for small steps.
+    /// This is how an animation adds a velocity to a value. For types with an addition the result is `self + (target −
+    /// origin) · fraction`. The default needs no addition: it constructs the fourth corner of a parallelogram from
+    /// three calls of ``interpolated(to:fraction:)`` (Schild's ladder). For numbers both are the same; on curved paths
+    /// the construction is right for small steps.
     ///
     /// - Parameters:
     ///   - fraction: The fraction of the difference; any number.
@@ -56,7 +52,8 @@ public protocol Interpolatable {
 
     /// Whether an animation that replaces another inherits the velocity of these values.
     ///
-    /// The default is `true`. Integers return `false`: a value that is rounded in every frame has no meaningful velocity.
+    /// The default is `true`. Integers return `false`: a value that is rounded in every frame has no meaningful
+    /// velocity.
     static var hasVelocity: Bool { get }
 }
 
@@ -94,8 +91,7 @@ extension Interpolatable where Self: FixedWidthInteger {
     }
 
     /// Returns this number plus a fraction of the difference between two others, rounded to an integer and clamped to
-    /// the
-    /// range of the type.
+    /// the range of the type.
     public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self {
         nearest(Double(self) + (Double(target) - Double(origin)) * fraction)
     }

@@ -6,8 +6,7 @@
 /// ```
 ///
 /// If both arcs are exactly half a circle, the sign of the difference decides: from 0° to 180° the angle grows, from
-/// 180°
-/// to 0° it shrinks. For rotations of more than half a circle, animate a plain `Double`.
+/// 180° to 0° it shrinks. For rotations of more than half a circle, animate a plain `Double`.
 public struct Rotation: Hashable, Sendable {
     /// The angle in degrees, any number; stored in degrees so that half a circle is exactly 180.
     public var degrees: Double

@@ -2,12 +2,9 @@ extension Transform2D: Interpolatable {
     /// Returns the transform at a fraction between this one and the target.
     ///
     /// Translation and stretch change linearly, the rotation along the shorter arc. Rotation and stretch come from the
-    /// polar
-    /// decomposition (Shoemake and Duff, "Matrix animation and polar decomposition", 1992), which treats both axes
-    /// alike. If
-    /// only one of the two transforms mirrors, an intermediate transform flattens the plane to a line. A transform that
-    /// shrinks
-    /// everything to a point has no rotation of its own and takes that of the other.
+    /// polar decomposition (Shoemake and Duff, "Matrix animation and polar decomposition", 1992), which treats both
+    /// axes alike. If only one of the two transforms mirrors, an intermediate transform flattens the plane to a line. A
+    /// transform that shrinks everything to a point has no rotation of its own and takes that of the other.
     public func interpolated(to target: Transform2D, fraction: Double) -> Transform2D {
         var start = Polar(self)
         var end = Polar(target)

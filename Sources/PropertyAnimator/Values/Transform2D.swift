@@ -1,8 +1,7 @@
 /// An affine transform of the plane that is interpolated by translation, rotation and stretch.
 ///
 /// The transform maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty), as `CGAffineTransform` does. Halfway between no
-/// rotation
-/// and a rotation by 180° is a rotation by 90°, not a collapse to a line:
+/// rotation and a rotation by 180° is a rotation by 90°, not a collapse to a line:
 ///
 /// ```swift
 /// let half = Transform2D.identity.interpolated(to: .rotation(Rotation(degrees: 180)), fraction: 0.5)
