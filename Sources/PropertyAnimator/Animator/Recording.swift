@@ -21,6 +21,7 @@
 /// Frames are not recorded, since they do not affect the result. Commands inside a completion are recorded with their
 /// place, so that the code of the completions is not needed for the replay.
 public struct Recording<Tag: Hashable> {
+    // Decision 0407.
     var commands: [RecordedCommand<Tag>]
     var end: Nanoseconds
     /// Whether the clock was moved after the last command.

@@ -110,6 +110,7 @@ class AnimationRecord {
 
     /// The position of the properties after a natural end.
     var naturalEnd: Finish.Position {
+        // Decision 0405.
         let computed = timing.computed(at: isReversed ? 0 : total, backwards: isReversed)
         return computed?.fraction == 0 ? .start : computed?.fraction == 1 ? .end : .current
     }

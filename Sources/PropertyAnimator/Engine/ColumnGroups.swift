@@ -1,5 +1,6 @@
 /// The moving numbers of a column, as a structure of arrays for each kind of curve and each direction.
 final class ColumnGroups {
+    // Decision 0406.
     private let groups: [ColumnGroup] = [
         ColumnGroup(.linear, forwards: true), ColumnGroup(.linear, forwards: false),
         ColumnGroup(.bezier, forwards: true), ColumnGroup(.bezier, forwards: false),

@@ -1,5 +1,6 @@
 /// The behavior of animations when the user has asked for reduced motion.
 public enum MotionPolicy: String, Hashable, Sendable, CaseIterable {
+    // Decision 0409.
     /// Animations run unchanged.
     case standard = "full"
     /// Animations have no duration, and complete with the target at the next evaluation after their start and delay.

@@ -5,6 +5,7 @@
 typealias Nanoseconds = Int64
 
 extension Nanoseconds {
+    // Decision 0402.
     /// The largest time; later times are clamped to it.
     static let latest: Int64 = 1 << 61
 

@@ -21,6 +21,7 @@ public struct TimelineItem {
 ///
 /// A step begins when the element before it has ended, unless the step is placed at a mark or a time.
 public struct Step: TimelineElement {
+    // Decision 0412.
     enum Placement {
         case next
         case mark(String, Nanoseconds)

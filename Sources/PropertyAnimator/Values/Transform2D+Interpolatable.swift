@@ -25,6 +25,7 @@ extension Transform2D: Interpolatable {
 
     /// A polar decomposition: a stretch, which also flips along x if the transform mirrors, followed by a rotation.
     private struct Polar {
+        // Decision 0451.
         var turn: Rotation
         var stretch: Transform2D
         let flips: Bool
