@@ -2,7 +2,7 @@
     import PropertyAnimator
     import Testing
 
-    /// The preconditions of PropertyAnimator, each of which ends the process.
+    /// The preconditions of PropertyAnimator; a violation ends the process.
     @Suite struct PropertyAnimatorTrapTests {
         @Test func manualFrames_atRateZero_traps() async {
             await #expect(processExitsWith: .failure) {

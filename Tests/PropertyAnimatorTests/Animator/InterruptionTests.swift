@@ -30,7 +30,7 @@ final class InterruptionTests: XCTestCase {
         XCTAssertEqual(box.x, 7)
     }
 
-    /// A wait comes after each run, not after every second: https://github.com/greensock/GSAP/issues/145.
+    /// A wait applies after each run, not after every second: https://github.com/greensock/GSAP/issues/145.
     func test_waitOfARepeatedTimeline_comesInEveryRun() {
         animator.timeline("v") {
             Step(duration: 1, curve: .linear) { Tween(box, \.x, to: 10) }
@@ -106,7 +106,7 @@ final class InterruptionTests: XCTestCase {
         XCTAssertEqual(log, ["end completed@0.1"])
     }
 
-    /// A start in the frame of a pause is not lost.
+    /// A start in the same frame as a pause is not lost.
     func test_pauseAndStart_inOneFrame_runsOn() {
         animate().start()
         animator.advance(to: 0.25)

@@ -17,7 +17,7 @@ final class RetargetTests: XCTestCase {
         (try? .spring(mass: 2, stiffness: 80, damping: 60)) ?? .linear,
     ]
 
-    /// Value and velocity go on without a break, whatever the two curves and the moment.
+    /// Value and velocity continue without a jump, for all curves and times.
     func test_retarget_isContinuousInValueAndVelocity() throws {
         try forAll("hand-over", full: 5_000, sample: 400) { random in
             let ball = Ball()
@@ -100,7 +100,7 @@ final class RetargetTests: XCTestCase {
         XCTAssertEqual(ball.angle.degrees, 45)
         XCTAssertEqual(ball.x, 0.5)
         XCTAssertEqual(animator["x"].duration, 1)
-        // A reversed run hands over a velocity backwards.
+        // A reversed run hands over a negative velocity.
         animator.animate("y", duration: 1, curve: .linear) { Tween(ball, \.x, to: 1) }.start()
         animator.advance(to: 0.9)
         animator["y"].reverse()

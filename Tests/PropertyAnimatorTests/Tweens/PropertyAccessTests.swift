@@ -1,7 +1,7 @@
 import PropertyAnimator
 import XCTest
 
-/// A key path that is written out becomes a plain access in release; it must do what a key path does.
+/// A key path literal becomes a plain access in an optimized build, with the same effect as a key path.
 final class PropertyAccessTests: XCTestCase {
     private class Card {
         var x = 0.0 { didSet { changes += 1 } }
@@ -87,7 +87,7 @@ final class PropertyAccessTests: XCTestCase {
         XCTAssertEqual(cards.map(\.overridden), [3, 3])
     }
 
-    /// Any two ways of writing a tween of the same property know each other.
+    /// Tweens of the same property hand over velocities, whichever initializers created them.
     func test_handOver_betweenAllKindsOfPropertyTweens() {
         let path: ReferenceWritableKeyPath<Card, Double> = \.place.center.x
         for first in 0..<3 {
