@@ -64,7 +64,7 @@ final class RetargetTests: XCTestCase {
                 animator.advance(to: time)
                 furthest = max(furthest, abs(ball.x - 5))
             }
-            try expect(furthest > 0.02, "it moved by \(furthest)")
+            try expect(furthest > 0.02, "the ball moved by \(furthest)")
             try expectEqual(ball.x, 5)
             try expect(abs(last - 5) < 0.02 * furthest, "snaps by \(last - 5)")
         }
@@ -122,7 +122,7 @@ final class RetargetTests: XCTestCase {
         let before = ball.x
         animator.retarget("x", duration: 1, curve: .easeInOut) { Tween(ball, \.x, to: 0) }
         animator.advance(to: 2_000.26)
-        XCTAssertGreaterThan(ball.x, before, "it swung that way")
+        XCTAssertGreaterThan(ball.x, before, "the ball moved in the direction of its velocity")
         animator.advance(to: 3_000)
         XCTAssertEqual(ball.x, 0)
         animator.animate("x", duration: 1, curve: endless) { Tween(ball, \.x, to: 1) }.start().finish(at: .end)

@@ -31,7 +31,7 @@ final class Transform2DTests: XCTestCase {
                 var last = from
                 for step in 1...20 {
                     let now = from.interpolated(to: to, fraction: Double(step) / 20)
-                    try expect(difference(now, last) < 0.35, "\(last) jumps to \(now) on the way to \(to)")
+                    try expect(difference(now, last) < 0.35, "\(last) jumps to \(now) between \(from) and \(to)")
                     last = now
                 }
                 try expect(difference(last, to) < 1e-12, "ends at \(last), not at \(to)")
@@ -103,7 +103,7 @@ final class Transform2DTests: XCTestCase {
                 // The flip is written along x, which is another line in the rotated plane; its size is the same.
                 return try expectClose(abs(direct.determinant), abs(turned.determinant), within: 1e-9)
             }
-            try expect(difference(direct, turned) < 1e-9, "\(direct) seen turned is \(turned)")
+            try expect(difference(direct, turned) < 1e-9, "\(direct) rotated is \(turned)")
         }
     }
 
