@@ -42,7 +42,7 @@ struct RecordedCommand<Tag: Hashable> {
     var moved = false
     /// The number of callbacks that had begun before the command.
     var callbacks: Int
-    /// The number of nested callbacks that the command was given inside of.
+    /// The number of nested callbacks in which the command was given.
     var depth: Int
     var command: AnimatorCommand
     var tag: Tag?

@@ -24,7 +24,7 @@ struct ActiveAnimationList {
         }
     }
 
-    /// Removes empty entries once they are many, so that the cost of a frame depends on the moving animations only.
+    /// Removes empty entries when there are many, so that the cost of a frame depends on the moving animations only.
     mutating func closeHoles() {
         guard holes > 16, holes * 2 > animations.count else { return }
         var kept = 0

@@ -41,7 +41,7 @@ struct EventQueue {
     var first: Event? { heap.first }
 
     mutating func add(_ event: Event) {
-        // Scrubbing leaves void events behind; they go once they are many.
+        // Scrubbing leaves void events behind, which are removed when there are many.
         if heap.count >= voidLimit {
             let kept = heap.filter { !$0.isVoid }
             heap.removeAll(keepingCapacity: true)

@@ -18,8 +18,7 @@ public struct Finish: Hashable, Sendable {
         case finishedByCommand = "finished"
         /// Another animation took the tag.
         case replaced
-        /// All objects of the animation were released, or the task that waited for ``TaggedAnimation/finished`` was
-        /// cancelled.
+        /// All objects of the animation were released.
         case cancelled
     }
 

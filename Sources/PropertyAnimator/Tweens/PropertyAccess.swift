@@ -12,9 +12,9 @@
 
     /// Returns the access to a property, compiled in the client's module.
     ///
-    /// Decision 0410. A write through a key path that is only known at run time allocates memory in the Swift runtime.
-    /// If the key path is a literal, the optimizer turns this closure into plain accesses, but only if the closure is
-    /// the single use of the key path. One closure therefore does all three operations.
+    /// A write through a key path that is only known at run time allocates memory in the Swift runtime. If the key path
+    /// is a literal, the optimizer turns this closure into plain accesses, but only if the closure is the single use of
+    /// the key path. One closure therefore does all three operations (decision 0410).
     @inlinable
     @inline(__always)
     func propertyAccess<Object: AnyObject, Value>(

@@ -38,10 +38,10 @@ public protocol Interpolatable {
 
     /// Returns this value plus a fraction of the difference between two others.
     ///
-    /// This is how an animation adds a velocity to a value. For types with an addition the result is `self + (target −
-    /// origin) · fraction`. The default needs no addition: it constructs the fourth corner of a parallelogram from
-    /// three calls of ``interpolated(to:fraction:)`` (Schild's ladder). For numbers both are the same; on curved paths
-    /// the construction is right for small steps.
+    /// This is how an animation adds a velocity to a value. For types with an addition the result is
+    /// `self + (target − origin) · fraction`. The default needs no addition: it constructs the fourth corner of a
+    /// parallelogram from three calls of ``interpolated(to:fraction:)`` (Schild's ladder). For numbers both are the same;
+    /// on curved paths the construction is right for small steps.
     ///
     /// - Parameters:
     ///   - fraction: The fraction of the difference; any number.
@@ -119,17 +119,23 @@ extension UInt64: Interpolatable {}
 
 extension Array: Interpolatable where Element: Interpolatable {
     /// Returns the array with every element interpolated, or this array if the counts differ.
+    ///
+    /// - Complexity: O(*n*) for *n* elements.
     public func interpolated(to target: [Element], fraction: Double) -> [Element] {
         guard count == target.count else { return self }
         return zip(self, target).map { $0.interpolated(to: $1, fraction: fraction) }
     }
 
     /// Returns whether both arrays have equal counts and each element can be interpolated.
+    ///
+    /// - Complexity: O(*n*) for *n* elements.
     public func canInterpolate(to target: [Element]) -> Bool {
         count == target.count && zip(self, target).allSatisfy { $0.canInterpolate(to: $1) }
     }
 
     /// Returns the array with every element shifted, or this array unless all three have the same count.
+    ///
+    /// - Complexity: O(*n*) for *n* elements.
     public func shifted(by fraction: Double, from origin: [Element], to target: [Element]) -> [Element] {
         guard count == origin.count, count == target.count else { return self }
         return indices.map { self[$0].shifted(by: fraction, from: origin[$0], to: target[$0]) }
