@@ -153,10 +153,13 @@ public struct CubicBezier: Hashable, Sendable {
         return roots.filter { $0 > 0 && $0 < 1 }.sorted()
     }
 
+    private static let leastSlopeX = 1e-300
+
     /// The slope before 0: the slope of the line from the start to the first control point that differs from it.
     var startSlope: Double {
-        if x1 > 0 { return y1 / x1 }
-        if y1 == 0, x2 > 0 { return y2 / x2 }
+        // A control point as good as at x 0 makes a vertical tangent, as one at 0 does.
+        if x1 > Self.leastSlopeX { return y1 / x1 }
+        if y1 == 0, x2 > Self.leastSlopeX { return y2 / x2 }
         if y1 == 0, y2 == 0 { return 1 }
         return 0
     }

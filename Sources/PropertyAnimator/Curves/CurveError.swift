@@ -8,6 +8,7 @@
 /// }
 /// ```
 public struct CurveError: Error, Hashable, Sendable, CustomStringConvertible {
+    // Decision 0401.
     /// The kind of a ``CurveError``.
     public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
         /// The name of the code, the same in every version.
@@ -23,17 +24,16 @@ public struct CurveError: Error, Hashable, Sendable, CustomStringConvertible {
         public static let notFinite = Code(rawValue: "notFinite")
         /// A parameter is outside the range that makes a curve with finite values.
         public static let outOfRange = Code(rawValue: "outOfRange")
-        /// The number of steps is less than the jump term allows.
-        public static let tooFewSteps = Code(rawValue: "tooFewSteps")
-        /// The number of points is less than the curve needs.
-        public static let tooFewPoints = Code(rawValue: "tooFewPoints")
+        /// The number of steps or points is not allowed.
+        public static let invalidCount = Code(rawValue: "invalidCount")
         /// The spring has no damping, so that it fits no duration.
         public static let neverSettles = Code(rawValue: "neverSettles")
     }
 
     /// The kind of the error.
     public let code: Code
-    /// The parameter that is wrong, such as `stiffness` or `points[2].x`; `nil` when several parameters do not fit together.
+    /// The parameter that is wrong, such as `stiffness` or `points[2].x`; `nil` when several parameters do not fit
+    /// together.
     public let path: String?
     /// The rule that the parameter breaks, as a sentence.
     public let message: String
@@ -57,10 +57,15 @@ public struct CurveError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Throws unless there are enough points.
-    static func requirePoints(_ count: Int, of least: Int) throws(CurveError) {
-        guard count >= least else {
-            throw CurveError(.tooFewPoints, path: "points", "The curve needs \(least) points, not \(count).")
+    /// Returns the error of an undamped spring, by the parameter that is 0.
+    static func neverSettles(_ path: String) -> CurveError {
+        CurveError(.neverSettles, path: path, "A spring without damping never settles and fits no duration.")
+    }
+
+    /// Throws unless a number of steps or points meets a requirement, which is given as a condition and in words.
+    static func requireCount(_ isMet: Bool, _ requirement: String, of path: String, _ count: Int) throws(CurveError) {
+        guard isMet else {
+            throw CurveError(.invalidCount, path: path, "The count must be \(requirement), not \(count).")
         }
     }
 }

@@ -10,9 +10,8 @@
 /// ```
 ///
 /// The solution of m x″ + c x′ + k (x − 1) = 0 is evaluated directly at any time and not integrated in steps, so the
-/// result
-/// does not depend on the frame rate. One formula covers underdamped springs and one covers overdamped springs; both
-/// approach critical damping without a division by zero.
+/// result does not depend on the frame rate. One formula covers underdamped springs and one covers overdamped springs;
+/// both approach critical damping without a division by zero.
 public struct SpringMotion: Hashable, Sendable {
     /// The mass, greater than 0.
     public let mass: Double
@@ -29,8 +28,7 @@ public struct SpringMotion: Hashable, Sendable {
     /// The square of the natural frequency, ω² = k/m.
     let squaredFrequency: Double
     /// The square root of |ζ²ω² − ω²|: below critical damping the angular frequency of the oscillation, above it half
-    /// the
-    /// difference of the two decay rates.
+    /// the difference of the two decay rates.
     let root: Double
     let isUnderdamped: Bool
 
@@ -42,20 +40,20 @@ public struct SpringMotion: Hashable, Sendable {
     ///   - damping: The friction per unit of velocity, 0 or greater.
     ///   - initialVelocity: The velocity at the start, in fractions of the distance per second; positive towards the
     ///     target.
-    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.negative`.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public init(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) throws(CurveError) {
-        for (name, value) in [("mass", mass), ("stiffness", stiffness)] {
-            guard value.isFinite else { throw .notFinite(name) }
-            guard value > 0 else { throw .notPositive(name, value) }
-        }
-        guard damping.isFinite else { throw .notFinite("damping") }
-        guard damping >= 0 else { throw .negative("damping", damping) }
-        guard initialVelocity.isFinite else { throw .notFinite("initialVelocity") }
+        try CurveError.require(mass > 0, "greater than 0", of: "mass", mass)
+        try CurveError.require(stiffness > 0, "greater than 0", of: "stiffness", stiffness)
+        try CurveError.require(damping >= 0, "0 or greater", of: "damping", damping)
+        try CurveError.require(
+            abs(initialVelocity) <= 1_000_000, "within ±1,000,000", of: "initialVelocity", initialVelocity)
         let (decay, squared) = (damping / (2 * mass), stiffness / mass)
-        guard (decay * decay).isFinite, squared.isFinite else { throw .notFinite("damping or stiffness over mass") }
-        guard squared > 0 else { throw .notPositive("stiffness over mass", squared) }
+        // Within the range of `Double` by a margin, so that nothing overflows.
+        guard decay <= 1e150, (1e-280...1e280).contains(squared) else {
+            throw CurveError(.outOfRange, path: nil, "The spring is too fast or too slow to be computed.")
+        }
         self.mass = mass
         self.stiffness = stiffness
         self.damping = damping
@@ -78,12 +76,10 @@ public struct SpringMotion: Hashable, Sendable {
     ///   - bounce: The bounce, from −1 (excluded) to 1: 0 is critically damped, 1 is undamped, negative values are
     ///     overdamped.
     ///   - initialVelocity: The velocity at the start, in fractions of the distance per second.
-    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.negative`.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public init(duration: Double, bounce: Double, initialVelocity: Double = 0) throws(CurveError) {
-        guard duration.isFinite, bounce.isFinite else { throw .notFinite("duration or bounce") }
-        guard duration > 0 else { throw .notPositive("duration", duration) }
-        guard bounce > -1 else { throw .notPositive("1 + bounce", 1 + bounce) }
-        guard bounce <= 1 else { throw .negative("1 - bounce", 1 - bounce) }
+        try CurveError.require(duration > 0, "greater than 0", of: "duration", duration)
+        try CurveError.require(bounce > -1 && bounce <= 1, "greater than -1 and at most 1", of: "bounce", bounce)
         let frequency = 2 * Math.pi / duration
         let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
         try self.init(
@@ -98,16 +94,14 @@ public struct SpringMotion: Hashable, Sendable {
     ///   - duration: The seconds until |x − 1| stays below 1/1000, for a motion from rest; greater than 0.
     ///   - dampingRatio: The damping ratio ζ, greater than 0; 1 is critical damping.
     ///   - initialVelocity: The velocity at the start, in fractions of the distance per second; the duration is that of
-    ///     a motion
-    ///     from rest.
-    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.neverSettles`.
+    ///     a motion from rest.
+    /// - Throws: A ``CurveError`` with the code `notFinite`, `outOfRange` or `neverSettles`.
     public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) throws(CurveError) {
-        guard duration.isFinite, dampingRatio.isFinite else { throw .notFinite("duration or dampingRatio") }
-        guard duration > 0 else { throw .notPositive("duration", duration) }
-        guard dampingRatio >= 0 else { throw .negative("dampingRatio", dampingRatio) }
+        try CurveError.require(duration > 0, "greater than 0", of: "duration", duration)
+        try CurveError.require(dampingRatio >= 0, "greater than 0", of: "dampingRatio", dampingRatio)
         let unit = try SpringMotion(stiffness: 1, damping: 2 * dampingRatio)
         let settling = unit.settlingTime()
-        guard settling.isFinite else { throw .neverSettles }
+        guard settling.isFinite else { throw CurveError.neverSettles("dampingRatio") }
         let frequency = settling / duration
         try self.init(
             stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency, initialVelocity: initialVelocity)
@@ -145,8 +139,7 @@ public struct SpringMotion: Hashable, Sendable {
     /// Returns the value and the velocity after some time, for a motion from any state to any target.
     ///
     /// Use it to give a moving value a new target: start from the value and velocity at that time. ``initialVelocity``
-    /// has no
-    /// effect. Start and target may be equal, so that only the velocity moves the value.
+    /// has no effect. Start and target may be equal, so that only the velocity moves the value.
     ///
     /// - Parameters:
     ///   - seconds: The seconds since the start state, 0 or more.

@@ -30,12 +30,10 @@ public struct StepCurve: Hashable, Sendable {
     /// - Parameters:
     ///   - count: The number of steps, 1 or more; for `.none` 2 or more.
     ///   - jump: The ends at which the curve jumps.
-    /// - Throws: A ``CurveError`` with the code `tooFewSteps`.
+    /// - Throws: A ``CurveError`` with the code `invalidCount`.
     public init(_ count: Int, jump: Jump = .end) throws(CurveError) {
         let least = jump == .none ? 2 : 1
-        guard count >= least else {
-            throw CurveError(.tooFewSteps, path: "count", "The number of steps must be \(least) or more, not \(count).")
-        }
+        try CurveError.requireCount(count >= least, "\(least) or more", of: "count", count)
         self.count = count
         self.jump = jump
     }

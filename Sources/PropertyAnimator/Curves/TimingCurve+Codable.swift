@@ -69,7 +69,7 @@
                     self = try points.map { try .linear($0) } ?? .linear
                 case .bezier:
                     let points = try container.decode([Point2D].self, forKey: .points)
-                    guard points.count == 2 else { throw CurveError.tooFewPoints(points.count) }
+                    try CurveError.requireCount(points.count == 2, "2", of: "points", points.count)
                     self = try .cubicBezier(points[0].x, points[0].y, points[1].x, points[1].y)
                 case .steps:
                     let jump = try container.decode(StepCurve.Jump.self, forKey: .jump)
@@ -79,7 +79,7 @@
                         mass: number(.mass), stiffness: number(.stiffness), damping: number(.damping),
                         initialVelocity: number(.initialVelocity))
                     if try container.decode(Bool.self, forKey: .fitsDuration) {
-                        guard motion.damping > 0 else { throw CurveError.neverSettles }
+                        guard motion.damping > 0 else { throw CurveError.neverSettles("damping") }
                         self.init(kind: .spring(SpringCurve(motion: motion, span: 1, setsDuration: false)))
                     } else {
                         self.init(motion)

@@ -38,23 +38,21 @@ enum PennerCurve: Hashable, Sendable {
 extension TimingCurve {
     /// Returns a curve that overshoots the target once and comes back.
     ///
-    /// - Parameter overshoot: The size of the overshoot, 0 or more; the usual 1.70158 overshoots by 10 %.
+    /// - Parameter overshoot: The size of the overshoot, 0…1,000,000; the usual 1.70158 overshoots by 10 %.
     /// - Returns: The curve, with the overshoot near the end; ``flipped`` has it near the start.
-    /// - Throws: `CurveError.notFinite` or `CurveError.negative`.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func back(overshoot: Double = 1.70158) throws(CurveError) -> TimingCurve {
-        guard overshoot.isFinite else { throw .notFinite("overshoot") }
-        guard overshoot >= 0 else { throw .negative("overshoot", overshoot) }
+        try CurveError.require((0...1_000_000).contains(overshoot), "in 0…1,000,000", of: "overshoot", overshoot)
         return TimingCurve(kind: .penner(.back(overshoot: overshoot)))
     }
 
     /// Returns a curve that oscillates around the target like a rubber band.
     ///
-    /// - Parameter period: The period of the oscillation as a fraction of the duration, greater than 0; usually 0.3.
+    /// - Parameter period: The period of the oscillation as a fraction of the duration, 0.001…1,000; usually 0.3.
     /// - Returns: The curve, with the oscillation near the end; ``flipped`` has it near the start.
-    /// - Throws: `CurveError.notFinite` or `CurveError.notPositive`.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func elastic(period: Double = 0.3) throws(CurveError) -> TimingCurve {
-        guard period.isFinite else { throw .notFinite("period") }
-        guard period > 0 else { throw .notPositive("period", period) }
+        try CurveError.require((0.001...1_000).contains(period), "in 0.001…1,000", of: "period", period)
         return TimingCurve(kind: .penner(.elastic(period: period)))
     }
 
@@ -78,8 +76,16 @@ extension TimingCurve {
     /// ```swift
     /// TimingCurve.bounce.easedInOut.value(at: 0.5)  // → 0.5
     /// ```
+    ///
+    /// Each application halves the distance from `linear`. After 64 applications the distance is below the precision of
+    /// `Double`, and further applications return the same curve.
     public var easedInOut: TimingCurve {
-        TimingCurve(kind: .variant(.easedInOut, self))
+        var (inner, count) = (self, 0)
+        while case .variant(let variant, let curve) = inner.kind {
+            if variant == .easedInOut { count += 1 }
+            inner = curve
+        }
+        return count < 64 ? TimingCurve(kind: .variant(.easedInOut, self)) : self
     }
 
     func value(of variant: CurveVariant, at x: Double) -> Double {

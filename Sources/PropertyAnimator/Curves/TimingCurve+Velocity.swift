@@ -2,10 +2,8 @@ extension TimingCurve {
     /// Returns the slope of the curve at an input: the velocity of the output, in units of the output per duration.
     ///
     /// The slope is exact, except for custom curves, where it is the average over a hundred-thousandth of the duration.
-    /// The
-    /// slope at a jump is 0, at a corner that of the piece after it. For a spring without damping, which has no
-    /// duration, the
-    /// result is 0.
+    /// The slope at a jump is 0, at a corner that of the piece after it. For a spring without damping, which has no
+    /// duration, the result is 0.
     public func velocity(at fraction: Double) -> Double {
         switch kind {
         case .linear: return 1
@@ -29,8 +27,7 @@ extension TimingCurve {
     /// causes.
     ///
     /// For springs it follows from the spring itself; for those without damping it depends on `elapsed`. Other curves
-    /// use the
-    /// Hermite cubic t·(1 − t/T)², which starts with slope 1 and ends at 0 with slope 0.
+    /// use the Hermite cubic t·(1 − t/T)², which starts with slope 1 and ends at 0 with slope 0.
     func velocityDisplacement(at fraction: Double, elapsed: Nanoseconds, duration: Double) -> Double {
         if fraction >= 1 { return 0 }
         if case .spring(let spring) = kind {
@@ -51,10 +48,19 @@ extension TimingCurve {
         return (1 - fraction) * (1 - 3 * fraction)
     }
 
+    /// Returns the velocity at an input; where the curve is almost vertical, the average over a thousandth of the
+    /// duration.
+    func inheritableVelocity(at fraction: Double) -> Double {
+        let exact = velocity(at: fraction)
+        if abs(exact) <= 1e6 { return exact }
+        let (low, high) = (max(0, fraction - 5e-4), min(1, fraction + 5e-4))
+        return (value(at: high) - value(at: low)) / (high - low)
+    }
+
     /// Returns the velocity of the output at the start, in units per second: 1 reaches the target in one second.
     func startSpeed(duration: Double) -> Double {
         if case .spring(let spring) = kind, !spring.span.isFinite { return spring.motion.initialVelocity }
-        return duration.isFinite ? velocity(at: 0) / duration : 0
+        return duration.isFinite ? inheritableVelocity(at: 0) / duration : 0
     }
 
     /// Returns the curve for an animation that inherits a velocity, and the factor by which that animation lasts
@@ -67,15 +73,6 @@ extension TimingCurve {
         let span = max(spring.span, spring.motion.velocitySettlingTime)
         let longer = SpringCurve(motion: spring.motion, span: span, setsDuration: spring.setsDuration)
         return (TimingCurve(kind: .spring(longer)), span / spring.span)
-    }
-}
-
-extension PiecewiseLinear {
-    func slope(at x: Double) -> Double {
-        let after = points.firstIndex { $0.x > x } ?? points.count - 1
-        let index = min(max(after, 1), points.count - 1)
-        let (a, b) = (points[index - 1], points[index])
-        return a.x == b.x ? 0 : (b.y - a.y) / (b.x - a.x)
     }
 }
 

@@ -130,7 +130,7 @@ class AnimationRecord {
         if !seconds.isFinite, case .spring(let spring) = curve.kind {
             speed = spring.motion.velocity(at: progress.elapsed.seconds)
         } else {
-            speed = curve.velocity(at: progress.fraction) / seconds
+            speed = curve.inheritableVelocity(at: progress.fraction) / seconds
             // On the way back of an alternating run the fraction falls.
             if !timing.runsForwards(in: Double(progress.iteration)) { direction = -rate }
         }

@@ -1,9 +1,8 @@
 /// A position that moves over a ``Timing``, by the timing model of Web Animations.
 ///
 /// A playhead plays, pauses, seeks, reverses and finishes by the rules of that standard. It changes no properties and
-/// has no
-/// clock: each command and each query takes the time of the timeline, in seconds. A ``TimelineAnimator`` runs its
-/// animations on playheads; use a playhead directly for something other than properties, such as the playback of a
+/// has no clock: each command and each query takes the time of the timeline, in seconds. A ``TimelineAnimator`` runs
+/// its animations on playheads; use a playhead directly for something other than properties, such as the playback of a
 /// video.
 ///
 /// ```swift
@@ -83,7 +82,7 @@ public struct Playhead: Sendable, Hashable {
     /// Plays from the current position, or from the beginning if nothing is left in the direction of playback.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: `PlayheadError.endless` if the playhead would start at an end that does not exist, to run backwards.
+    /// - Throws: A ``PlayheadError`` (`endless`) if the playhead has to start at the end, and the timing has no end.
     public mutating func play(at time: Double) throws(PlayheadError) {
         try play(nanoseconds: Nanoseconds(seconds: time))
     }
@@ -91,8 +90,8 @@ public struct Playhead: Sendable, Hashable {
     /// Pauses at the current position.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: `PlayheadError.endless` if the idle playhead would stand at an end that does not exist, to run
-    ///   backwards.
+    /// - Throws: A ``PlayheadError`` (`endless`) if an idle playhead with a negative rate has to stand at the end, and
+    ///   the timing has no end.
     public mutating func pause(at time: Double) throws(PlayheadError) {
         let now = Nanoseconds(seconds: time)
         if let current = position(at: now) {
@@ -114,9 +113,8 @@ public struct Playhead: Sendable, Hashable {
     /// Reverses the direction of playback and plays.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: `PlayheadError.endless` if the playhead would start at an end that does not exist, to run backwards;
-    ///   the
-    ///   playhead is then unchanged.
+    /// - Throws: A ``PlayheadError`` (`endless`) if the playhead has to start at the end, and the timing has no end;
+    ///   the playhead is then unchanged.
     public mutating func reverse(at time: Double) throws(PlayheadError) {
         let now = Nanoseconds(seconds: time)
         let before = self
@@ -143,8 +141,8 @@ public struct Playhead: Sendable, Hashable {
     /// Changes the rate exactly as `updatePlaybackRate()` of Web Animations does.
     ///
     /// The difference from ``setRate(_:at:)`` is seen after the playhead has finished: the time since then counts, and
-    /// a rate of
-    /// the opposite sign first has to run back through it.
+    /// a rate of the opposite sign first has to run back through it. Use ``setRate(_:at:)``; this method exists to
+    /// replay traces that were recorded in browsers.
     ///
     /// - Parameters:
     ///   - rate: The new rate: 1 is normal, 0 standing still, negative backwards; NaN and infinities are ignored.
@@ -164,11 +162,11 @@ public struct Playhead: Sendable, Hashable {
     /// Moves to the end in the direction of playback.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: `PlayheadError.endless` if that end does not exist, `PlayheadError.zeroRate` if the rate is 0.
+    /// - Throws: A ``PlayheadError`` with the code `endless` if that end does not exist, `zeroRate` if the rate is 0.
     public mutating func finish(at time: Double) throws(PlayheadError) {
-        guard rate != 0 else { throw .zeroRate }
+        guard rate != 0 else { throw PlayheadError(.zeroRate) }
         let limit = rate > 0 ? timing.end : 0
-        guard limit != .endless else { throw .endless }
+        guard limit != .endless else { throw PlayheadError(.endless) }
         motion = .moving(at: Nanoseconds(seconds: time), from: limit, reach: limit)
     }
 
@@ -222,7 +220,7 @@ extension Playhead {
     private var beginning: Nanoseconds {
         get throws(PlayheadError) {
             guard rate < 0 else { return 0 }
-            guard timing.end != .endless else { throw .endless }
+            guard timing.end != .endless else { throw PlayheadError(.endless) }
             return timing.end
         }
     }
@@ -255,7 +253,7 @@ extension Playhead {
         }
     }
 
-    /// Moves from a position on, whatever the playhead did before.
+    /// Starts to move from a position; the previous state has no effect.
     mutating func move(from position: Nanoseconds, at now: Nanoseconds) {
         motion = .moving(at: now, from: position, reach: position)
     }
@@ -289,12 +287,4 @@ extension Playhead {
         let arrival = at.plus(abs(rate) == 1 ? distance : Int64(time))
         return arrival < .latest ? arrival : nil
     }
-}
-
-/// A reason why a ``Playhead`` cannot carry out a command.
-public enum PlayheadError: Error, Hashable, Sendable {
-    /// The timing has no end to start from or to go to.
-    case endless
-    /// The rate is 0: there is no direction in which to finish.
-    case zeroRate
 }
