@@ -12,14 +12,14 @@ final class TimelineTests: XCTestCase {
     private var animator = TimelineAnimator<String>()
     private var model = Model()
     private var log: [String] = []
-    private var diagnostics: [DiagnosticReason] = []
+    private var diagnostics: [AnimatorDiagnosticCode] = []
 
     override func setUp() {
         animator = TimelineAnimator()
         model = Model()
         log = []
         diagnostics = []
-        animator.onDiagnostic = { [unowned self] in diagnostics.append($0.reason) }
+        animator.onDiagnostic = { [unowned self] in diagnostics.append($0.code) }
     }
 
     private func mark(_ name: String) -> Mark {
@@ -49,7 +49,8 @@ final class TimelineTests: XCTestCase {
         XCTAssertFalse(animator["t"].hasAnimation)
     }
 
-    /// Drawn: x runs 0–1, then y 1–2 beside a sequence of z 1–1.5 and a wait; x again from 2.
+    /// The layout: x runs from 0 to 1; then y from 1 to 2, parallel to a sequence of z from 1 to 1.5 and a wait; x
+    /// again from 2.
     func test_nesting_threeDeep_laysOut() {
         animator.timeline("t") {
             step(\.x, to: 1)
@@ -196,7 +197,7 @@ final class TimelineTests: XCTestCase {
         log = []
         animator["t"].start()
         animator.advance(to: 0.5)
-        XCTAssertEqual(log, [], "the mark where it stood was passed already")
+        XCTAssertEqual(log, [], "the mark at the old position was already passed")
         animator["t"].reverse()
         animator.advance(to: 10)
         XCTAssertEqual(log, ["c@1.0", "b@2.0", "a@3.0"])
@@ -232,7 +233,7 @@ final class TimelineTests: XCTestCase {
         animator.advance(to: 10)
         XCTAssertEqual(log, ["stop", "current@1.0"])
         XCTAssertEqual(model.x, 1)
-        // A seek that is interrupted by a seek.
+        // A callback of a seek seeks to another position.
         log = []
         animator.timeline("t") {
             Wait(1)
