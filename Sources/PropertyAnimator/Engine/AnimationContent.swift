@@ -57,7 +57,7 @@ class AnimationContent {
 
 /// A group of tweens that share one curve: the content of an animation that is not a timeline.
 final class TweenContent: AnimationContent {
-    let tweens: [TweenBody]
+    private let tweens: [Tween]
     private var isFirst = true
     /// Whether a tween continues the motion of the animation that it replaced.
     private let continuesPrevious: Bool
@@ -67,22 +67,22 @@ final class TweenContent: AnimationContent {
     private let curve: TimingCurve
     private let only: TweenBody?
 
-    init(_ tweens: [TweenBody], curve: TimingCurve, policy: MotionPolicy) {
+    init(_ tweens: [Tween], curve: TimingCurve, policy: MotionPolicy) {
         self.tweens = tweens
         self.curve = curve
         self.policy = policy
-        only = tweens.count == 1 ? tweens[0] : nil
-        continuesPrevious = tweens.contains { $0.continuesPrevious }
+        only = tweens.count == 1 ? tweens[0].body : nil
+        continuesPrevious = tweens.contains { $0.body.continuesPrevious }
     }
 
-    override var movingTweens: [TweenBody] { policy == .standard ? tweens : [] }
+    override var movingTweens: [TweenBody] { policy == .standard ? tweens.map(\.body) : [] }
 
     override var columnTween: ColumnTween? {
-        tweens.count == 1 && policy == .standard ? tweens[0] as? ColumnTween : nil
+        policy == .standard ? only as? ColumnTween : nil
     }
 
     override var needsStartValues: Bool {
-        isFirst && tweens.contains { $0.readsStart }
+        isFirst && tweens.contains { $0.body.readsStart }
     }
 
     override var onlyTween: TweenBody? { only }
@@ -93,7 +93,7 @@ final class TweenContent: AnimationContent {
         let value = curve.value(at: fraction)
         if let only { return only.apply(TransformedProgress(fraction: value)) ? .shown : .targetsReleased }
         var isAlive = tweens.isEmpty
-        for tween in tweens where tween.apply(TransformedProgress(fraction: value)) { isAlive = true }
+        for tween in tweens where tween.body.apply(TransformedProgress(fraction: value)) { isAlive = true }
         return isAlive ? .shown : .targetsReleased
     }
 
@@ -101,7 +101,7 @@ final class TweenContent: AnimationContent {
         var result = DisplayResult.shown
         if isFirst {
             isFirst = false
-            for tween in tweens where !tween.begin() { result = .refused }
+            for tween in tweens where !tween.body.begin() { result = .refused }
         }
         if tweens.isEmpty { return result }
         var transformed =
@@ -114,7 +114,7 @@ final class TweenContent: AnimationContent {
             if policy == .crossfade {
                 transformed.fraction = tween.isFade ? progress.fraction : progress.fraction > 0 ? 1 : 0
             }
-            if tween.apply(transformed) { isAlive = true }
+            if tween.body.apply(transformed) { isAlive = true }
         }
         return isAlive ? result : .targetsReleased
     }

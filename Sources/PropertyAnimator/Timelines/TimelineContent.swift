@@ -1,12 +1,9 @@
 /// The steps and marks of a timeline, shown at the position of one playhead.
 ///
 /// The values depend on the position alone and not on the frames before. Every step that has ever begun is therefore
-/// shown
-/// in each frame: first the steps that have not started at this position, the latest first; then the steps that have
-/// ended,
-/// in the order of their ends; then the running steps, in the order of their starts. The last step that writes to a
-/// property
-/// determines its value.
+/// shown in each frame: first the steps that have not started at this position, the latest first; then the steps that
+/// have ended, in the order of their ends; then the running steps, in the order of their starts. The last step that
+/// writes to a property determines its value.
 final class TimelineContent: AnimationContent {
     private let plan: TimelinePlan
     /// The indices of the steps in the order of their ends.
@@ -53,7 +50,7 @@ final class TimelineContent: AnimationContent {
         iteration = progress.iteration
         if reading { read(until: progress.elapsed) }
         display(at: progress.elapsed)
-        if sawReleased, !hasActions, plan.steps.allSatisfy({ $0.tweens.allSatisfy(\.isTargetReleased) }) {
+        if sawReleased, !hasActions, plan.steps.allSatisfy({ $0.tweens.allSatisfy(\.body.isTargetReleased) }) {
             return .targetsReleased
         }
         return wasRefused ? .refused : .shown
@@ -79,7 +76,7 @@ final class TimelineContent: AnimationContent {
         while readCount < plan.steps.count, plan.steps[readCount].start <= position {
             let step = plan.steps[readCount]
             if step.readsStart { display(at: step.start) }
-            for tween in step.tweens where !tween.begin() { wasRefused = true }
+            for tween in step.tweens where !tween.body.begin() { wasRefused = true }
             readCount += 1
         }
     }
@@ -93,7 +90,7 @@ final class TimelineContent: AnimationContent {
         for tween in step.tweens {
             var value = value
             if policy == .crossfade { value = tween.isFade ? computed.fraction : computed.fraction > 0 ? 1 : 0 }
-            if !tween.apply(TransformedProgress(fraction: value)) { sawReleased = true }
+            if !tween.body.apply(TransformedProgress(fraction: value)) { sawReleased = true }
         }
     }
 

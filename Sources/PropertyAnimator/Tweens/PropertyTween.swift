@@ -3,21 +3,31 @@
     class PropertyTween<Value: Interpolatable>: TweenBody {
         fileprivate(set) weak var object: AnyObject?
         fileprivate let access: PropertyAccess<Value>
-        private let change: (inout Value) -> Void
+        fileprivate let change: (inout Value) -> Void
+        private var isUsed = false
         fileprivate(set) var endpoints: Endpoints<Value>?
         /// The velocity of the replaced animation, as its values at both ends of `VelocitySample.samplingInterval`.
         private var inherited: Endpoints<Value>?
         /// The velocity with which the curve itself starts, in units of its output per second; the inherited velocity
-        /// is reduced
-        /// by this.
+        /// is reduced by this.
         private var curveSpeed = 0.0
         /// The replaced tween to whose motion this tween is added.
         private var predecessor: Predecessor<Value>?
 
-        init(_ object: AnyObject, _ access: @escaping PropertyAccess<Value>, _ change: @escaping (inout Value) -> Void)
-        {
+        init(
+            _ object: AnyObject?, _ access: @escaping PropertyAccess<Value>, _ change: @escaping (inout Value) -> Void
+        ) {
             (self.object, self.access, self.change) = (object, access, change)
         }
+
+        override func unused() -> TweenBody {
+            if isUsed { return copy() }
+            isUsed = true
+            return self
+        }
+
+        /// Returns a tween of the same property without the state of an animation.
+        fileprivate func copy() -> TweenBody { PropertyTween(object, access, change) }
 
         override var readsStart: Bool { true }
         override var continuesPrevious: Bool { inherited != nil || predecessor != nil }
@@ -81,6 +91,7 @@
         }
 
         override func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) {
+            // Decision 0408.
             guard Value.hasVelocity, let old = other as? PropertyTween<Value>, let endpoints = old.endpoints,
                 animatesSameProperty(as: old)
             else { return }
@@ -90,6 +101,7 @@
         }
 
         override func add(to other: TweenBody, motion: OutgoingMotion) -> Bool {
+            // Decision 0411.
             guard let old = other as? PropertyTween<Value>, let endpoints = old.endpoints,
                 animatesSameProperty(as: old),
                 let final = motion.finalProgress
@@ -113,6 +125,8 @@
 
     /// A tween of a `Double` property, faster than the generic one.
     final class NumberPropertyTween: PropertyTween<Double> {
+        override fileprivate func copy() -> TweenBody { NumberPropertyTween(object, access, change) }
+
         override func apply(_ progress: TransformedProgress) -> Bool {
             guard !continuesPrevious, let endpoints else { return super.apply(progress) }
             guard let object else { return false }
@@ -128,10 +142,12 @@
         private let keyframes: [Keyframe<Value>]
         private var path: KeyframePath<Value>?
 
-        init(_ object: AnyObject, _ access: @escaping PropertyAccess<Value>, _ keyframes: [Keyframe<Value>]) {
+        init(_ object: AnyObject?, _ access: @escaping PropertyAccess<Value>, _ keyframes: [Keyframe<Value>]) {
             self.keyframes = keyframes
             super.init(object, access) { _ in }
         }
+
+        override fileprivate func copy() -> TweenBody { PropertyKeyframeTween(object, access, keyframes) }
 
         override func begin(from start: Value) -> Bool {
             let path = KeyframePath(from: start, keyframes)

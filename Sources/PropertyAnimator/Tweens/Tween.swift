@@ -18,12 +18,21 @@
 /// circle.alpha  // → 0.75
 /// ```
 ///
-/// A tween belongs to one animation; create a new one for each animation.
+/// A tween is a value: it may be kept and used in several animations, each of which reads its own start value.
 public struct Tween {
     let body: TweenBody
+    /// Whether the tween runs under `MotionPolicy.crossfade`.
+    private(set) var isFade = false
 
     init(_ body: TweenBody) {
         self.body = body
+    }
+
+    /// Returns the tween for an animation: with a body that no other animation uses.
+    func unused() -> Tween {
+        var copy = Tween(body.unused())
+        copy.isFade = isFade
+        return copy
     }
 
     /// Creates a tween between two known values.
@@ -49,8 +58,7 @@ public struct Tween {
     /// Creates a tween from a known value through keyframes.
     ///
     /// The curve of the animation applies to the times of the keyframes; with `.linear` their fractions are fractions
-    /// of the
-    /// duration.
+    /// of the duration.
     ///
     /// - Parameters:
     ///   - start: The value at the start.
@@ -65,21 +73,23 @@ public struct Tween {
 
     /// Returns the same tween, marked as a fade, which still runs under ``MotionPolicy/crossfade``.
     public func asFade() -> Tween {
-        body.isFade = true
-        return self
+        var copy = self
+        copy.isFade = true
+        return copy
     }
 }
 
 /// The implementation of a tween: applies the output of a curve to a property or a closure.
 class TweenBody {
-    /// Whether the tween runs under `MotionPolicy.crossfade`.
-    var isFade = false
     /// Whether `begin` reads a start value from an object.
     var readsStart: Bool { false }
     /// Whether the tween continues the motion of a replaced tween, so that its value depends on more than the fraction.
     var continuesPrevious: Bool { false }
     /// Whether the object of the tween has been released.
     var isTargetReleased: Bool { false }
+
+    /// Returns this body, or a copy if the body keeps the state of an animation and has been returned before.
+    func unused() -> TweenBody { self }
 
     /// Reads the start value before the first `apply`; returns `false` if the tween is refused and has no effect.
     func begin() -> Bool { true }

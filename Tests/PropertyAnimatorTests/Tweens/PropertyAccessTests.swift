@@ -111,4 +111,28 @@ final class PropertyAccessTests: XCTestCase {
             }
         }
     }
+
+    /// Each animation of a tween that was kept reads its own start value, also when the animations overlap.
+    func test_tween_inSeveralAnimations_startsAnewInEach() {
+        let card = Card()
+        let kept: [(tween: Tween, value: () -> Double)] = [
+            (Tween(card, \.x, to: 100), { card.x }),
+            (Tween(card, \.place.center) { $0.x = 100 }, { card.place.center.x }),
+            (Tween(card, \.place.center.y, through: [Keyframe(100, at: 1)]), { card.place.center.y }),
+        ]
+        for (tween, value) in kept {
+            let animator = TimelineAnimator<String>()
+            animator.animate("first", duration: 1, curve: .linear) { tween }.start()
+            animator.advance(to: 0.5)
+            XCTAssertEqual(value(), 50)
+            animator.timeline("second") { Step(duration: 1, curve: .linear) { tween } }.start()
+            animator.advance(to: 1)
+            XCTAssertEqual(value(), 75, "the second from 50, which began last")
+            animator.advance(to: 2)
+            XCTAssertEqual(value(), 100)
+            animator.animate("first", duration: 1, curve: .linear) { tween }.start()
+            animator.advance(to: 2.5)
+            XCTAssertEqual(value(), 100)
+        }
+    }
 }
