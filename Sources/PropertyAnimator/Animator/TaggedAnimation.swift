@@ -297,17 +297,17 @@ public struct TaggedAnimation<Tag: Hashable> {
     #if !$Embedded
         /// The end of the animation, as soon as it has happened; `nil` at once if the tag has no animation.
         ///
-        /// Cancelling the waiting task gives the wait up with the cause `.cancelled`; the animation runs on.
+        /// Cancelling the waiting task ends the wait with `nil`; the animation runs on.
         public var finished: Finish? {
             get async {
                 guard let record else { return nil }
-                let wait = FinishWait(time: animator.time)
+                let wait = FinishWait()
                 animator.log(.addCompletion, tag)
                 record.completions.append { wait.end($0) }
                 return await withTaskCancellationHandler {
                     await withCheckedContinuation { wait.begin($0) }
                 } onCancel: {
-                    wait.giveUp()
+                    wait.end(nil)
                 }
             }
         }
@@ -320,18 +320,13 @@ public struct TaggedAnimation<Tag: Hashable> {
         private enum State {
             case new
             case waiting(CheckedContinuation<Finish?, Never>)
-            case over(Finish)
+            case over(Finish?)
         }
 
         private let state = Mutex(State.new)
-        private let time: Double
-
-        init(time: Double) {
-            self.time = time
-        }
 
         func begin(_ continuation: CheckedContinuation<Finish?, Never>) {
-            let finish = state.withLock { state -> Finish? in
+            let finish = state.withLock { state -> Finish?? in
                 if case .over(let finish) = state { return finish }
                 state = .waiting(continuation)
                 return nil
@@ -339,17 +334,13 @@ public struct TaggedAnimation<Tag: Hashable> {
             if let finish { continuation.resume(returning: finish) }
         }
 
-        func end(_ finish: Finish) {
+        func end(_ finish: Finish?) {
             let continuation = state.withLock { state -> CheckedContinuation<Finish?, Never>? in
                 defer { if case .over = state {} else { state = .over(finish) } }
                 if case .waiting(let continuation) = state { return continuation }
                 return nil
             }
             continuation?.resume(returning: finish)
-        }
-
-        func giveUp() {
-            end(Finish(position: .current, cause: .cancelled, time: time))
         }
     }
 #endif
