@@ -19,14 +19,16 @@
 /// red.interpolated(to: blue.mixing(in: .okLCh), fraction: 0.5).hex  // → #ba00c2
 /// ```
 public struct ColorValue: Hashable, Sendable {
-    /// Red, gamma-encoded; 0…1 within sRGB.
+    /// The red component, gamma-encoded; 0…1 within sRGB.
     public var red: Double
-    /// Green, gamma-encoded; 0…1 within sRGB.
+    /// The green component, gamma-encoded; 0…1 within sRGB.
     public var green: Double
-    /// Blue, gamma-encoded; 0…1 within sRGB.
+    /// The blue component, gamma-encoded; 0…1 within sRGB.
     public var blue: Double
-    /// Opacity, 0…1.
-    public var alpha: Double
+    /// The opacity, 0…1; numbers outside are clamped, and NaN counts as 1.
+    public var alpha: Double {
+        didSet { alpha = Self.opacity(alpha) }
+    }
     /// The color space in which an animation to this color mixes.
     public var space: MixingSpace
     /// The direction around the color wheel in which an animation to this color mixes, in a space with hues.
@@ -38,14 +40,14 @@ public struct ColorValue: Hashable, Sendable {
     ///   - red: The red component, 0…1; outside for wider gamuts.
     ///   - green: The green component, 0…1; outside for wider gamuts.
     ///   - blue: The blue component, 0…1; outside for wider gamuts.
-    ///   - alpha: The opacity, 0…1.
+    ///   - alpha: The opacity, 0…1; numbers outside are clamped, and NaN counts as 1.
     ///   - space: The color space in which an animation to this color mixes.
     ///   - hueArc: The direction around the color wheel, in a space with hues.
     public init(
         red: Double, green: Double, blue: Double, alpha: Double = 1, space: MixingSpace = .okLab,
         hueArc: HueArc = .shorter
     ) {
-        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, Self.opacity(alpha))
         (self.space, self.hueArc) = (space, hueArc)
     }
 
@@ -85,8 +87,7 @@ public struct ColorValue: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - components: The coordinates in the order of the space's name, such as lightness, chroma, hue. Hues are in
-    ///     degrees, the
-    ///     lightness of OKLab is 0…1, that of CIE Lab 0…100.
+    ///     degrees, the lightness of OKLab is 0…1, that of CIE Lab 0…100.
     ///   - space: The color space of the coordinates.
     ///   - alpha: The opacity, 0…1.
     public init(components: (Double, Double, Double), in space: MixingSpace, alpha: Double = 1) {
@@ -122,14 +123,12 @@ public struct ColorValue: Hashable, Sendable {
     /// Returns the mixture with another color (CSS Color 4, "Interpolating colors").
     ///
     /// Components are premultiplied by alpha before mixing. Hues are not premultiplied, and a color without chroma
-    /// takes the
-    /// hue of the other color.
+    /// takes the hue of the other color.
     ///
     /// - Parameters:
     ///   - other: The other color.
     ///   - fraction: The fraction of the other color: 0 is this color, 1 the other. Fractions outside 0…1 extrapolate,
-    ///     with the
-    ///     alpha clamped to 0…1.
+    ///     with the alpha clamped to 0…1.
     ///   - space: The color space to mix in; by default the other color's ``space``.
     ///   - hueArc: The direction around the color wheel, in a space with hues; by default the other color's ``hueArc``.
     /// - Returns: The mixture, with the space and arc of the other color; transparent black where its alpha is 0.
@@ -153,9 +152,12 @@ public struct ColorValue: Hashable, Sendable {
         }
         let srgb = ColorMath.srgb(from: result, in: space)
         return ColorValue(
-            red: srgb.x, green: srgb.y, blue: srgb.z, alpha: min(max(mixedAlpha, 0), 1), space: other.space,
+            red: srgb.x, green: srgb.y, blue: srgb.z, alpha: mixedAlpha, space: other.space,
             hueArc: other.hueArc)
     }
+
+    /// Returns the nearest opacity in 0…1; 1 for NaN.
+    private static func opacity(_ alpha: Double) -> Double { alpha < 1 ? max(alpha, 0) : 1 }
 
     func coordinates(in space: MixingSpace) -> Triple {
         ColorMath.coordinates(of: Triple(red, green, blue), in: space)
