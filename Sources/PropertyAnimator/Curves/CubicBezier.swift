@@ -157,7 +157,7 @@ public struct CubicBezier: Hashable, Sendable {
 
     /// The slope before 0: the slope of the line from the start to the first control point that differs from it.
     var startSlope: Double {
-        // A control point as good as at x 0 makes a vertical tangent, as one at 0 does.
+        // A control point whose x is almost 0 gives a vertical tangent, as a control point with x 0 does.
         if x1 > Self.leastSlopeX { return y1 / x1 }
         if y1 == 0, x2 > Self.leastSlopeX { return y2 / x2 }
         if y1 == 0, y2 == 0 { return 1 }

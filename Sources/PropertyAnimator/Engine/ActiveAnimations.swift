@@ -2,7 +2,7 @@
 struct ActiveAnimationList {
     private(set) var animations: [ActiveAnimation?] = []
     private var holes = 0
-    /// Counts the animations taken off the list.
+    /// The number of animations that were removed from the list.
     private(set) var removals = 0
 
     var isEmpty: Bool { animations.count == holes }

@@ -1,4 +1,4 @@
-/// A frame source for tests of code that must not ask for frames: each use is reported with advice.
+/// A frame source for tests of code that must not request frames; it reports each use with advice.
 ///
 /// In an XCTest test, `UnimplementedFrameSource { XCTFail($0) }` fails the test at the first use. Without a closure the
 /// first use ends the process. No call of ``FrameSource`` can fail, so there is no failing double: use

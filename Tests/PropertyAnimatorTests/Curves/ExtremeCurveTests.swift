@@ -41,8 +41,7 @@ final class ExtremeCurveTests: XCTestCase {
         }
     }
 
-    /// A curve that can be made gives finite values, and an app's setter gets no NaN or infinity, also after a
-    /// retargeting.
+    /// Every curve gives finite values, and an app's setter receives no NaN or infinity, also after a retargeting.
     func test_curves_ofAnyNumbers_areRefusedOrFinite() throws {
         final class Box {
             var value = 0.0 { didSet { if !value.isFinite { isFinite = false } } }
@@ -69,7 +68,8 @@ final class ExtremeCurveTests: XCTestCase {
         XCTAssertGreaterThan(made, 100)
     }
 
-    /// The start of `easeOutCirc` and the middle of (1, 0, 0, 1) are vertical: no velocity can be taken over exactly.
+    /// The start of `easeOutCirc` and the middle of (1, 0, 0, 1) are vertical, so that no velocity can be inherited
+    /// exactly.
     func test_verticalCurve_retargeted_staysNearItsPath() throws {
         final class Box {
             var value = 0.0
@@ -111,7 +111,7 @@ final class ExtremeCurveTests: XCTestCase {
             "points[1].y: The value must be within ±1,000,000, not 1e+308.")
     }
 
-    /// A hundred thousand applications neither overflow the stack nor leave the curve.
+    /// A hundred thousand applications do not overflow the stack, and give the line y = x.
     func test_easedInOut_nested_staysFinite() throws {
         var curve = try TimingCurve.elastic()
         for index in 0..<100_000 { curve = index.isMultiple(of: 2) ? curve.easedInOut : curve.flipped }

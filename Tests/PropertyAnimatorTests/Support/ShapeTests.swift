@@ -58,7 +58,7 @@ final class ShapeTests: XCTestCase {
         try checkHashable(equivalenceClasses: errors.map { [$0] })
     }
 
-    /// Each code by a command that sends it.
+    /// Every diagnostic code, with a command that sends it, has a severity, a message and a remedy.
     func test_diagnostics_sayCodeSeverityMessageAndRemedy() throws {
         typealias Animator = TimelineAnimator<String>
         let cases: [(code: AnimatorDiagnosticCode, isError: Bool, command: AnimatorCommand, body: (Animator) -> Void)] =
