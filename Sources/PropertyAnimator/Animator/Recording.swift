@@ -46,7 +46,7 @@ struct RecordedCommand<Tag: Hashable> {
     var depth: Int
     var command: AnimatorCommand
     var tag: Tag?
-    var number: Double?
+    var number: RecordedNumber?
     var count: Int?
     var flag: Bool?
     var position: Finish.Position?
@@ -54,7 +54,23 @@ struct RecordedCommand<Tag: Hashable> {
     var curve: TimingCurve?
     var blend: MotionBlend?
     var motionPolicy: MotionPolicy?
+
+    #if !$Embedded
+        private enum CodingKeys: String, CodingKey {
+            case time, moved, callbacks, depth, command, tag, number, count, flag, position, mark, curve, blend
+            case motionPolicy = "motion"
+        }
+    #endif
 }
+
+/// A number of a recorded command; its stored form is a word if it is NaN or infinite, which JSON cannot express.
+struct RecordedNumber: Hashable {
+    let value: Double
+}
+
+#if !$Embedded
+    extension RecordedCommand: Codable where Tag: Codable {}
+#endif
 
 extension RecordedCommand: Hashable {}
 extension RecordedCommand: Sendable where Tag: Sendable {}

@@ -1,7 +1,3 @@
-#if !$Embedded
-    import Synchronization
-#endif
-
 /// A handle of the animation with a tag, from `animator["circle"]` or `animate`.
 ///
 /// A handle stores only the tag. It stays valid after the animation ends and then refers to the next animation with
@@ -301,46 +297,11 @@ public struct TaggedAnimation<Tag: Hashable> {
         public var finished: Finish? {
             get async {
                 guard let record else { return nil }
-                let wait = FinishWait()
+                let end = Handoff<Finish?>()
                 animator.log(.addCompletion, tag)
-                record.completions.append { wait.end($0) }
-                return await withTaskCancellationHandler {
-                    await withCheckedContinuation { wait.begin($0) }
-                } onCancel: {
-                    wait.end(nil)
-                }
+                record.completions.append { end.send($0) }
+                return await end.receive(orWhenCancelled: nil)
             }
         }
     #endif
 }
-
-#if !$Embedded
-    /// A wait for the end of an animation, which resumes exactly once.
-    private final class FinishWait: Sendable {
-        private enum State {
-            case new
-            case waiting(CheckedContinuation<Finish?, Never>)
-            case over(Finish?)
-        }
-
-        private let state = Mutex(State.new)
-
-        func begin(_ continuation: CheckedContinuation<Finish?, Never>) {
-            let finish = state.withLock { state -> Finish?? in
-                if case .over(let finish) = state { return finish }
-                state = .waiting(continuation)
-                return nil
-            }
-            if let finish { continuation.resume(returning: finish) }
-        }
-
-        func end(_ finish: Finish?) {
-            let continuation = state.withLock { state -> CheckedContinuation<Finish?, Never>? in
-                defer { if case .over = state {} else { state = .over(finish) } }
-                if case .waiting(let continuation) = state { return continuation }
-                return nil
-            }
-            continuation?.resume(returning: finish)
-        }
-    }
-#endif

@@ -105,32 +105,32 @@ private final class RecordingPlayer<Tag: Hashable> {
     }
 
     private func give(_ command: RecordedCommand<Tag>) {
+        let number = command.number?.value
         guard let tag = command.tag else {
-            let number = command.number ?? 0
-            if command.command == .setSpeed { animator.speed = number } else { animator.advance(to: number) }
+            if command.command == .setSpeed { animator.speed = number ?? 0 } else { animator.advance(to: number ?? 0) }
             return
         }
         let animation = animator[tag]
         switch command.command {
         case .animate:
             animator.animate(
-                tag, duration: command.number ?? 0, curve: command.curve ?? .default, motionPolicy: command.motionPolicy
+                tag, duration: number ?? 0, curve: command.curve ?? .default, motionPolicy: command.motionPolicy
             ) { tweens?(tag) ?? [] }
         case .timeline: animator.timeline(tag, motionPolicy: command.motionPolicy) { timelines?(tag) ?? [] }
         case .retarget:
             #if !$Embedded
                 animator.retarget(
-                    tag, duration: command.number ?? 0, curve: command.curve ?? .default,
+                    tag, duration: number ?? 0, curve: command.curve ?? .default,
                     blend: command.blend ?? .velocity, motionPolicy: command.motionPolicy
                 ) { tweens?(tag) ?? [] }
             #endif
-        case .start: if let delay = command.number { animation.start(after: delay) } else { animation.start() }
-        case .pause: if let delay = command.number { animation.pause(after: delay) } else { animation.pause() }
+        case .start: if let delay = number { animation.start(after: delay) } else { animation.start() }
+        case .pause: if let delay = number { animation.pause(after: delay) } else { animation.pause() }
         case .reverse: if let flag = command.flag { animation.isReversed = flag } else { animation.reverse() }
-        case .setProgress: animation.setProgress(to: command.number ?? 0)
+        case .setProgress: animation.setProgress(to: number ?? 0)
         case .seek:
-            if let mark = command.mark { animation.seek(to: mark) } else { animation.seek(to: command.number ?? 0) }
-        case .setRate: animation.rate = command.number ?? 1
+            if let mark = command.mark { animation.seek(to: mark) } else { animation.seek(to: number ?? 0) }
+        case .setRate: animation.rate = number ?? 1
         case .setRepeat:
             let autoreverses = command.flag ?? false
             if let count = command.count {

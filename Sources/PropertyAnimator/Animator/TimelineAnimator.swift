@@ -445,8 +445,8 @@ public final class TimelineAnimator<Tag: Hashable> {
         recorder?.add(
             RecordedCommand(
                 time: reached, callbacks: engine.callbackCount, depth: engine.callbackDepth, command: command, tag: tag,
-                number: number, count: count, flag: flag, position: position, mark: mark, curve: curve, blend: blend,
-                motionPolicy: motionPolicy))
+                number: number.map(RecordedNumber.init), count: count, flag: flag, position: position, mark: mark,
+                curve: curve, blend: blend, motionPolicy: motionPolicy))
     }
 
     /// Records a command to a tag, and returns the animation; reports a diagnostic if there is none.

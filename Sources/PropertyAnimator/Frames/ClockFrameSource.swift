@@ -1,6 +1,4 @@
 #if !$Embedded
-    import Synchronization
-
     /// A source of frames from a clock, at a constant rate, on every platform with Swift concurrency.
     ///
     /// <!-- code: skip -->
@@ -19,13 +17,13 @@
         public var onFrame: ((Double) -> Void)?
         /// Whether frames are wanted.
         public var isActive = false {
-            didSet { if isActive { gate.open() } }
+            didSet { if isActive { frameWanted.send(()) } }
         }
 
         private let clock: FrameClock
         private let origin: FrameClock.Instant
         private let framesPerSecond: Double
-        private let gate = FrameGate()
+        private let frameWanted = Handoff<Void>()
 
         /// Creates a source that sends its first frame after ``run()`` is called.
         ///
@@ -54,7 +52,7 @@
             while true {
                 try Task.checkCancellation()
                 guard isActive else {
-                    await gate.pass()
+                    await frameWanted.receive(orWhenCancelled: ())
                     continue
                 }
                 // Take the next multiple of the interval, and not the last one again if the clock woke slightly early.
@@ -63,47 +61,6 @@
                 let next = origin.advanced(by: .seconds(min(last / framesPerSecond, 1e9)))
                 try await clock.sleep(until: next, tolerance: nil)
                 if isActive { onFrame?(now) }
-            }
-        }
-    }
-
-    /// A gate that lets one waiting task pass when it is opened, or when the task is cancelled.
-    private final class FrameGate: Sendable {
-        private enum State {
-            case closed
-            case open
-            case waiting(CheckedContinuation<Void, Never>)
-        }
-
-        private let state = Mutex(State.closed)
-
-        func open() {
-            let waiting = state.withLock { state -> CheckedContinuation<Void, Never>? in
-                if case .waiting(let continuation) = state {
-                    state = .closed
-                    return continuation
-                }
-                state = .open
-                return nil
-            }
-            waiting?.resume()
-        }
-
-        func pass() async {
-            await withTaskCancellationHandler {
-                await withCheckedContinuation { continuation in
-                    let isOpen = state.withLock { state -> Bool in
-                        if case .open = state {
-                            state = .closed
-                            return true
-                        }
-                        state = .waiting(continuation)
-                        return false
-                    }
-                    if isOpen { continuation.resume() }
-                }
-            } onCancel: {
-                open()
             }
         }
     }
