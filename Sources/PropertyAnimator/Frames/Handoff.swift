@@ -1,7 +1,7 @@
 #if !$Embedded
     import Synchronization
 
-    /// A place at which one task waits for a value that another sends, before or after.
+    /// A hand-over of one value to one waiting task; the value can be sent before or after the wait begins.
     final class Handoff<Value: Sendable>: Sendable {
         private enum State {
             case empty
@@ -11,7 +11,7 @@
 
         private let state = Mutex(State.empty)
 
-        /// Resumes the waiting task with a value, or keeps the value for the next task.
+        /// Resumes the waiting task with a value, or stores the value for the next wait.
         func send(_ value: Value) {
             let continuation = state.withLock { state -> CheckedContinuation<Value, Never>? in
                 if case .waiting(let continuation) = state {
@@ -24,7 +24,7 @@
             continuation?.resume(returning: value)
         }
 
-        /// Waits for a value; returns another one if the task is cancelled.
+        /// Waits for a value and returns it; returns `replacement` if the task is cancelled.
         func receive(orWhenCancelled replacement: Value) async -> Value {
             await withTaskCancellationHandler {
                 await withCheckedContinuation { continuation in
