@@ -33,7 +33,7 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
     /// The effect that the problem had on the command.
     public var severity: Severity {
         switch code {
-        case .invalidDuration, .invalidDelay, .invalidCount, .progressClamped: .warning
+        case .invalidDuration, .invalidDelay, .invalidCount, .nestedTooDeep, .progressClamped: .warning
         case .unknownMark: command == .seek ? .error : .warning
         default: .error
         }
@@ -48,6 +48,7 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
         case .invalidDuration, .invalidDelay: "The argument counts as 0."
         case .invalidCount: "The argument counts as 1."
         case .progressClamped: "The nearer end was used."
+        case .nestedTooDeep: "The group that contains the others was left out."
         case .unknownMark where command != .seek: "The step was placed as if it named no mark."
         case .incompatibleValues: "The tween sets nothing."
         case .endlessChain: "The last animation was not started."
@@ -137,6 +138,8 @@ public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, Cust
     public static let incompatibleValues = Self(rawValue: "incompatibleValues")
     /// The timeline has no mark of this name; a step is placed as if it had no mark, a seek is ignored.
     public static let unknownMark = Self(rawValue: "unknownMark")
+    /// A group of a timeline contains more than 99 nested groups; it is left out.
+    public static let nestedTooDeep = Self(rawValue: "nestedTooDeep")
     /// The number of runs is less than 1; it counts as 1.
     public static let invalidCount = Self(rawValue: "invalidCount")
     /// Animations without duration started one another endlessly at one time; the last one was not started.
@@ -156,6 +159,7 @@ public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, Cust
         case .advanceInsideAdvance: "A callback of the animator's own advance tried to advance it."
         case .incompatibleValues: "The values of a tween cannot be interpolated, or its keyframes are not usable."
         case .unknownMark: "The timeline has no mark of this name."
+        case .nestedTooDeep: "Groups of the timeline are nested more than 100 deep."
         case .invalidCount: "The number of repeats is less than 1."
         case .endlessChain: "Animations without duration started one another endlessly at one time."
         default: "\(rawValue)."

@@ -12,9 +12,26 @@ public struct TimelineItem {
         case wait(Nanoseconds)
         case sequence([TimelineItem])
         case parallel([(offset: Nanoseconds, item: TimelineItem)])
+        /// A group that was left out because of `deepestGroup`.
+        case tooDeep
     }
 
     let kind: Kind
+    /// The number of groups that are nested in the item, itself included.
+    private let depth: Int
+
+    /// The number of groups that may be nested, so that no timeline overflows the stack.
+    private static let deepestGroup = 100
+
+    init(kind: Kind) {
+        let deepest =
+            switch kind {
+            case .sequence(let items): (items.map(\.depth).max() ?? 0) + 1
+            case .parallel(let parts): (parts.map(\.item.depth).max() ?? 0) + 1
+            default: 0
+            }
+        (self.kind, depth) = deepest > Self.deepestGroup ? (.tooDeep, 0) : (kind, deepest)
+    }
 }
 
 /// A group of tweens that share a duration and a curve.

@@ -49,6 +49,8 @@ struct TimelinePlan {
                 cursor = cursor.plus(isInstant ? 0 : time)
             case .mark(let mark):
                 marks.append(PlannedMark(time: cursor, name: mark.name, action: mark.action))
+            case .tooDeep:
+                problems.append(.nestedTooDeep)
             case .sequence(let items):
                 cursor = lay(items, from: cursor)
             case .parallel(let parts):

@@ -84,6 +84,14 @@ final class ShapeTests: XCTestCase {
                 ),
                 (.unknownMark, true, .seek, { $0.timeline("t") {}.seek(to: "m") }),
                 (.unknownMark, false, .timeline, { $0.timeline("t") { Step(at: "m", duration: 1) {} } }),
+                (
+                    .nestedTooDeep, false, .timeline,
+                    { animator in
+                        animator.timeline("t") {
+                            (0...100).reduce([TimelineItem]()) { inner, _ in [InSequence { inner }.item] }
+                        }
+                    }
+                ),
                 (.invalidCount, false, .setRepeat, { $0.animate("t", duration: 1) {}.repeat(0) }),
                 (
                     .endlessChain, true, .start,

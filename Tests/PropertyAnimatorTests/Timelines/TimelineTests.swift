@@ -365,4 +365,25 @@ final class TimelineTests: XCTestCase {
         }
         XCTAssertEqual(animator["t"].duration, 6)
     }
+
+    /// Groups that are nested by code, however deep, neither overflow the stack nor pass in silence.
+    func test_groups_nestedTooDeep_areLeftOutWithADiagnostic() {
+        var value = 0.0
+        func nested(_ depth: Int) -> [TimelineItem] {
+            var items = [Step(duration: 1, curve: .linear) { Tween(from: 0.0, to: 8.0) { value = $0 } }.item]
+            for level in 0..<depth {
+                let inner = items
+                items = level.isMultiple(of: 2) ? [InSequence { inner }.item] : [Parallel { inner }.item]
+            }
+            return items
+        }
+        animator.timeline("t") { nested(100) }.progress = 0.5
+        XCTAssertEqual(value, 4)
+        XCTAssertEqual(diagnostics, [])
+        animator.timeline("t") { nested(101) }
+        XCTAssertEqual(diagnostics, [.nestedTooDeep])
+        animator.timeline("t") { nested(100_000) }
+        XCTAssertEqual(diagnostics, [.nestedTooDeep, .nestedTooDeep])
+        XCTAssertEqual(animator["t"].duration, 0)
+    }
 }
