@@ -23,9 +23,9 @@ public struct CubicBezier: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - x1: The x of the first control point, 0…1.
-    ///   - y1: The y of the first control point, finite.
+    ///   - y1: The y of the first control point, within ±1,000,000.
     ///   - x2: The x of the second control point, 0…1.
-    ///   - y2: The y of the second control point, finite.
+    ///   - y2: The y of the second control point, within ±1,000,000.
     /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(CurveError) {
         for (path, x) in [("x1", x1), ("x2", x2)] {

@@ -47,13 +47,13 @@ public struct CurveError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// Throws unless a parameter is finite and meets a requirement, which is given as a condition and in words.
     static func require(
-        _ isMet: Bool, _ requirement: String, of path: String, _ value: Double
+        _ isMet: Bool, _ requirement: String, of path: @autoclosure () -> String, _ value: Double
     ) throws(CurveError) {
         guard value.isFinite else {
-            throw CurveError(.notFinite, path: path, "The value must be a finite number, not \(value).")
+            throw CurveError(.notFinite, path: path(), "The value must be a finite number, not \(value).")
         }
         guard isMet else {
-            throw CurveError(.outOfRange, path: path, "The value must be \(requirement), not \(value).")
+            throw CurveError(.outOfRange, path: path(), "The value must be \(requirement), not \(value).")
         }
     }
 

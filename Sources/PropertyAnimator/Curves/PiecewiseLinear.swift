@@ -18,8 +18,8 @@ public struct PiecewiseLinear: Hashable, Sendable {
 
     /// Creates a curve through points.
     ///
-    /// - Parameter points: Two points or more, with finite coordinates. An x that is smaller than an earlier one is
-    ///   raised to that, as in CSS.
+    /// - Parameter points: Two points or more, with coordinates within ±1,000,000. An x that is smaller than an earlier
+    ///   one is raised to that, as in CSS.
     /// - Throws: A ``CurveError`` with the code `invalidCount`, `notFinite` or `outOfRange`.
     public init(_ points: [Point2D]) throws(CurveError) {
         try CurveError.requireCount(points.count >= 2, "2 or more", of: "points", points.count)

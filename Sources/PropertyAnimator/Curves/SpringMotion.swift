@@ -38,8 +38,8 @@ public struct SpringMotion: Hashable, Sendable {
     ///   - mass: The mass, greater than 0.
     ///   - stiffness: The force per unit of displacement, greater than 0.
     ///   - damping: The friction per unit of velocity, 0 or greater.
-    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second; positive towards the
-    ///     target.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second, within ±1,000,000; positive
+    ///     towards the target.
     /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public init(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0

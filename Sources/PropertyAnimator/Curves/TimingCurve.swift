@@ -62,9 +62,9 @@ public struct TimingCurve: Sendable {
     ///
     /// - Parameters:
     ///   - x1: The x of the first control point, 0…1.
-    ///   - y1: The y of the first control point, finite.
+    ///   - y1: The y of the first control point, within ±1,000,000.
     ///   - x2: The x of the second control point, 0…1.
-    ///   - y2: The y of the second control point, finite.
+    ///   - y2: The y of the second control point, within ±1,000,000.
     /// - Returns: The curve.
     /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func cubicBezier(
