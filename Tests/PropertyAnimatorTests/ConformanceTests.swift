@@ -2,7 +2,7 @@ import PropertyAnimatorConformance
 import TestSupport
 import XCTest
 
-/// The published vectors, replayed through the public API.
+/// Replays the test vectors through the public API.
 final class ConformanceTests: XCTestCase {
     private func replay(_ kind: String, cases: Int) throws {
         let report = try Kind.propertyAnimator.replayOwn("animator/\(kind)")

@@ -2,11 +2,29 @@
     import PropertyAnimator
     import Testing
 
-    /// The preconditions of PropertyAnimator, each of which ends the process.
+    /// The preconditions of PropertyAnimator; a violation ends the process.
     @Suite struct PropertyAnimatorTrapTests {
         @Test func manualFrames_atRateZero_traps() async {
             await #expect(processExitsWith: .failure) {
                 ManualFrameSource().send(until: 1, framesPerSecond: 0)
+            }
+        }
+
+        @Test func manualFrames_withoutEnd_traps() async {
+            await #expect(processExitsWith: .failure) {
+                ManualFrameSource().send(until: .infinity, framesPerSecond: 60)
+            }
+            await #expect(processExitsWith: .failure) {
+                ManualFrameSource().send(until: 1, framesPerSecond: .infinity)
+            }
+            await #expect(processExitsWith: .failure) {
+                ManualFrameSource(now: -.infinity).send(until: 1, framesPerSecond: 60)
+            }
+        }
+
+        @Test func unimplementedFrames_traps() async {
+            await #expect(processExitsWith: .failure) {
+                _ = UnimplementedFrameSource().now
             }
         }
 
@@ -19,6 +37,15 @@
         @Test func column_ofNegativeCount_traps() async {
             await #expect(processExitsWith: .failure) {
                 _ = ValueColumn(count: -1)
+            }
+        }
+
+        @Test func columnSubscript_outOfBounds_traps() async {
+            await #expect(processExitsWith: .failure) {
+                _ = ValueColumn(count: 3)[3]
+            }
+            await #expect(processExitsWith: .failure) {
+                ValueColumn(count: 3)[-1] = 0
             }
         }
 

@@ -1,6 +1,7 @@
 import PropertyAnimator
 
-/// One animation under one tag, told everything that an animation can be told.
+/// The scene of PropertyAnimator: commands to one animation, steps of different sizes, a timeline, and pictures of
+/// curves.
 enum PropertyAnimatorScene {
     private final class Circle {
         var center = Point2D(0, 0)
@@ -26,12 +27,12 @@ enum PropertyAnimatorScene {
         }
         .addCompletion { ends.append("ended at .\($0.position), \($0.cause), at \($0.time) s") }
 
-        func note(_ did: String) {
+        func note(_ command: String) {
             let animation = animator["circle"]
             rows.append([
-                text(animator.time), did, text(circle.center.x), text(circle.center.y), text(circle.alpha),
+                text(animator.time), command, text(circle.center.x), text(circle.center.y), text(circle.alpha),
                 text(animation.progress),
-                !animation.hasAnimation ? "gone" : animation.isRunning ? "running" : "\(animation.state), still",
+                !animation.hasAnimation ? "ended" : animation.isRunning ? "running" : "\(animation.state), standing still",
             ])
         }
         func advance(to time: Double) {
@@ -60,15 +61,15 @@ enum PropertyAnimatorScene {
         advance(to: 5.25)
         animator["circle"].finish(at: .current)
         note("finish(at: .current)")
-        animator.onDiagnostic = { ends.append("diagnostic: \($0.command) on \($0.tag ?? "-"): \($0.reason.name)") }
+        animator.onDiagnostic = { ends.append("diagnostic: \($0.command) on \($0.tag ?? "-"): \($0.code)") }
         animator["circle"].pause()
 
-        page.heading("A circle on its way to (100, 40), fading to 0.25")
-        page.table(["s", "told", "x", "y", "alpha", "progress", "is"], rows)
+        page.heading("A circle moves to (100, 40) and fades to 0.25")
+        page.table(["time in s", "command", "x", "y", "alpha", "progress", "state"], rows)
         for end in ends { page.say(end) }
     }
 
-    /// Two chained animations and a pause, in one step and in 300.
+    /// Shows two chained animations and a pause, in one step and in 300.
     private static func showSteps(on page: inout ScenePage) {
         func log(framesPerSecond: Double) -> (lines: [String], value: Double) {
             let circle = Circle()
@@ -93,10 +94,10 @@ enum PropertyAnimatorScene {
         page.table(["in one step", "in 300 steps"], zip(one.lines, many.lines).map { [$0, $1] })
         page.say(
             one.value.bitPattern == many.value.bitPattern
-                ? "Equal to the last bit." : "DIFFERENT: this should never be seen.")
+                ? "The results are bit for bit equal." : "ERROR: the results differ.")
     }
 
-    /// Three rows that come in one after the other, and go again.
+    /// Shows three rows that slide in one after the other, and out again.
     private static func showTimeline(on page: inout ScenePage) {
         let rows = [Circle(), Circle(), Circle()]
         for row in rows { row.center = Point2D(-100, 0) }
@@ -116,8 +117,8 @@ enum PropertyAnimatorScene {
             animator.advance(to: Double(tenth) / 10)
             table.append([text(Double(tenth) / 10)] + rows.map { text($0.center.x) })
         }
-        page.heading("A timeline: three rows, staggered, there and back")
-        page.table(["s", "first x", "second x", "third x"], table)
+        page.heading("A timeline: three staggered rows slide in and out")
+        page.table(["time in s", "first x", "second x", "third x"], table)
         for mark in marks { page.say(mark) }
     }
 

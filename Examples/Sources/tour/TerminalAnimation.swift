@@ -1,7 +1,7 @@
 import Foundation
 import PropertyAnimator
 
-/// Curves side by side in the terminal, thirty frames a second, there and back.
+/// A terminal animation that draws curves side by side, 30 frames a second, forwards and back.
 @MainActor
 enum TerminalAnimation {
     private static let width = 60
@@ -29,7 +29,7 @@ enum TerminalAnimation {
             }
             .start()
         }
-        // Started last, so each of its frames comes after the others have moved.
+        // This animation starts last, so that each of its frames comes after the others have moved.
         animator.animate("screen", duration: 4.2, curve: .linear) {
             Tween(from: 0.0, to: 1.0) { _ in
                 draw(curves.map(\.name), positions, over: drawn > 0)

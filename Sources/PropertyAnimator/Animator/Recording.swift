@@ -1,4 +1,4 @@
-/// Every command that an animator was given, with its time: runs again identically on any animator.
+/// The commands that were given to an animator, with their times, so that any animator can repeat them.
 ///
 /// ```swift
 /// let animator = TimelineAnimator<String>()
@@ -18,34 +18,35 @@
 /// x == y  // → true
 /// ```
 ///
-/// Frames are not recorded: they do not matter. Commands given inside a completion are, with their place, so that the code of the
-/// completions is not needed to replay them.
+/// Frames are not recorded, since they do not affect the result. Commands inside a completion are recorded with their
+/// place, so that the code of the completions is not needed for the replay.
 public struct Recording<Tag: Hashable> {
+    // Decision 0407.
     var commands: [RecordedCommand<Tag>]
     var end: Nanoseconds
     /// Whether the clock was moved after the last command.
     var movedAtEnd: Bool
 
-    /// How many commands there are.
+    /// The number of recorded commands.
     public var count: Int { commands.count }
 
-    /// The time at which it ends, in seconds.
+    /// The time at which the recording ends, in seconds on the caller's clock.
     public var endTime: Double { end.seconds }
 }
 
-/// One command, and where it was given.
+/// A recorded command, with the time and the callback in which it was given.
 struct RecordedCommand<Tag: Hashable> {
-    /// On the caller's clock.
+    /// The time on the caller's clock.
     var time: Nanoseconds
-    /// Whether the clock was moved, if only to the same time, since the command before it.
+    /// Whether the animator was advanced since the command before it, even to the same time.
     var moved = false
-    /// How many callbacks had been begun before it.
+    /// The number of callbacks that had begun before the command.
     var callbacks: Int
-    /// How many callbacks it was inside of.
+    /// The number of nested callbacks in which the command was given.
     var depth: Int
     var command: AnimatorCommand
     var tag: Tag?
-    var number: Double?
+    var number: RecordedNumber?
     var count: Int?
     var flag: Bool?
     var position: Finish.Position?
@@ -53,14 +54,30 @@ struct RecordedCommand<Tag: Hashable> {
     var curve: TimingCurve?
     var blend: MotionBlend?
     var motionPolicy: MotionPolicy?
+
+    #if !$Embedded
+        private enum CodingKeys: String, CodingKey {
+            case time, moved, callbacks, depth, command, tag, number, count, flag, position, mark, curve, blend
+            case motionPolicy = "motion"
+        }
+    #endif
 }
+
+/// A number of a recorded command; its stored form is a word if it is NaN or infinite, which JSON cannot express.
+struct RecordedNumber: Hashable {
+    let value: Double
+}
+
+#if !$Embedded
+    extension RecordedCommand: Codable where Tag: Codable {}
+#endif
 
 extension RecordedCommand: Hashable {}
 extension RecordedCommand: Sendable where Tag: Sendable {}
 extension Recording: Hashable {}
 extension Recording: Sendable where Tag: Sendable {}
 
-/// Collects commands.
+/// A list of commands that grows while an animator is recorded.
 final class CommandRecorder<Tag: Hashable> {
     private let firstCallback: Int
     private(set) var commands: [RecordedCommand<Tag>] = []

@@ -1,23 +1,20 @@
-#if !$Embedded
-    import Synchronization
-#endif
-
-/// A handle of the animation of a tag, as `animator["circle"]` and `animate` return it.
+/// A handle of the animation with a tag, from `animator["circle"]` or `animate`.
 ///
-/// A handle stores only the tag. It stays valid after the animation ends and then refers to the next animation with that tag. Commands
-/// return the handle, so that they chain. A command to a tag without animation sends one diagnostic; a query never does.
+/// A handle stores only the tag. It stays valid after the animation ends and then refers to the next animation with
+/// that tag. Commands return the handle, so that they can be chained. A command to a tag without an animation sends one
+/// diagnostic; a query sends none.
 public struct TaggedAnimation<Tag: Hashable> {
     /// The state of an animation, as in UIKit.
     public enum State: String, Hashable, Sendable {
-        /// Not started, or no animation at all.
+        /// The animation has not been started, or does not exist.
         case inactive
-        /// Started: running, waiting for its delay, or paused.
+        /// The animation has been started: it runs, waits for its delay, or is paused.
         case active
     }
 
     private let animator: TimelineAnimator<Tag>
 
-    /// The tag.
+    /// The tag that identifies the animation in its animator.
     public let tag: Tag
 
     init(animator: TimelineAnimator<Tag>, tag: Tag) {
@@ -32,15 +29,16 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// Whether the tag has an animation.
     public var hasAnimation: Bool { record != nil }
 
-    /// Whether it was started; `.inactive` without animation.
+    /// The state of the animation; `.inactive` if the tag has none.
     public var state: State { record?.isActive == true ? .active : .inactive }
 
-    /// Whether it moves, in either direction, or waits for its start delay; `false` when paused or without animation.
+    /// Whether the animation runs, in either direction, or waits for its start delay; `false` if the tag has none.
     public var isRunning: Bool { record?.isRunning ?? false }
 
-    /// Whether it runs, or would run, from the target back to the start.
+    /// Whether the animation runs, or would run, from the target back to the start.
     ///
-    /// Setting it reverses a running animation where it is. One that has not begun will begin at the target.
+    /// Setting this property reverses a running animation from its current position. An animation that has not begun
+    /// begins at the target.
     public var isReversed: Bool {
         get { record?.isReversed ?? false }
         nonmutating set {
@@ -50,19 +48,19 @@ public struct TaggedAnimation<Tag: Hashable> {
         }
     }
 
-    /// The progress on the forward axis, 0 at the start values and 1 at the target whatever the direction; 0 without
+    /// The progress on the forward axis: 0 at the start values, 1 at the target, in either direction; 0 without an
     /// animation.
     ///
-    /// Setting it is ``setProgress(to:)-(Double)``.
+    /// Setting this property has the effect of ``setProgress(to:)-(Double)``.
     public var progress: Double {
         get { record?.progress(at: now) ?? 0 }
         nonmutating set { setProgress(to: newValue) }
     }
 
-    /// The progress in the direction of the run, as UIKit's `fractionComplete`: 1 − progress when reversed.
+    /// The progress in the direction of playback, as UIKit's `fractionComplete`: 1 − ``progress`` when reversed.
     public var directedProgress: Double { isReversed ? 1 - progress : progress }
 
-    /// The seconds left of a start delay; `nil` when there is none.
+    /// The remaining seconds of a start delay; `nil` if there is none.
     public var remainingDelay: Double? {
         guard let record else { return nil }
         if let end = record.delayEnd { return (end - now).seconds }
@@ -73,7 +71,8 @@ public struct TaggedAnimation<Tag: Hashable> {
 
     /// Starts the animation, or resumes it if it is paused.
     ///
-    /// During a start delay it begins at once; paused during one, the rest of the delay runs first. Running, it runs on.
+    /// During a start delay the animation begins at once. If it was paused during a delay, the rest of the delay runs
+    /// first. A running animation is not affected.
     @discardableResult
     public func start() -> Self {
         start(delay: 0)
@@ -81,9 +80,10 @@ public struct TaggedAnimation<Tag: Hashable> {
 
     /// Starts the animation, or resumes it, after a delay.
     ///
-    /// A second call during the delay replaces the first. Running, it runs on.
+    /// A second call during the delay replaces the first delay. A running animation is not affected.
     ///
-    /// - Parameter delay: Seconds, 0 or more; negative, NaN and infinite ones count as 0, with a diagnostic.
+    /// - Parameter delay: The delay in seconds, 0 or more; negative, NaN and infinite delays count as 0, with a
+    ///   diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func start(after delay: Double) -> Self {
@@ -101,7 +101,11 @@ public struct TaggedAnimation<Tag: Hashable> {
         return self
     }
 
-    /// Pauses it where it is, also during a start delay; one that was never started becomes active and stands at its start.
+    /// Pauses the animation at its current position.
+    ///
+    /// A pause during a start delay keeps the rest of the delay (``remainingDelay``); ``start()`` then waits for the
+    /// rest, as a pause and a start do during the run. UIKit leaves this case undefined. An animation that was never
+    /// started becomes active and stands at its start.
     @discardableResult
     public func pause() -> Self {
         guard let record = animator.command(.pause, tag) else { return self }
@@ -110,11 +114,13 @@ public struct TaggedAnimation<Tag: Hashable> {
         return self
     }
 
-    /// Pauses it after a delay.
+    /// Pauses the animation after a delay.
     ///
-    /// The pause belongs to this animation: it is dropped when that ends or is replaced before. Several are all honoured.
+    /// The pause belongs to this animation and has no effect if the animation ends or is replaced before. Several
+    /// delayed pauses all take effect.
     ///
-    /// - Parameter delay: Seconds, 0 or more; negative, NaN and infinite ones count as 0, with a diagnostic.
+    /// - Parameter delay: The delay in seconds, 0 or more; negative, NaN and infinite delays count as 0, with a
+    ///   diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func pause(after delay: Double) -> Self {
@@ -135,12 +141,13 @@ public struct TaggedAnimation<Tag: Hashable> {
         return self
     }
 
-    /// Jumps to a progress.
+    /// Moves the animation to a progress.
     ///
-    /// A running animation runs on from there; a paused one stays paused; one that was never started becomes active and paused.
+    /// A running animation continues from there and a paused one stays paused. An animation that was never started
+    /// becomes active and paused.
     ///
-    /// - Parameter progress: On the forward axis, 0…1. Outside, the nearer end is taken, with a diagnostic; NaN is ignored with
-    ///   one.
+    /// - Parameter progress: The progress on the forward axis, 0…1. Numbers outside are clamped, with a diagnostic; NaN
+    ///   is ignored, with a diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func setProgress(to progress: Double) -> Self {
@@ -156,21 +163,22 @@ public struct TaggedAnimation<Tag: Hashable> {
         return self
     }
 
-    /// Jumps to a progress, as the `Double` one does.
+    /// Moves the animation to a progress given as another floating-point type.
     @discardableResult
     public func setProgress(to progress: some BinaryFloatingPoint) -> Self {
         setProgress(to: Double(progress))
     }
 
-    /// Jumps to a progress, as the `Double` one does; 0 or 1.
+    /// Moves the animation to a progress given as an integer: 0 is the start, 1 the target.
     @discardableResult
     public func setProgress(to progress: some BinaryInteger) -> Self {
         setProgress(to: Double(progress))
     }
 
-    /// Ends it: sets the properties to the given position and calls the completions with it.
+    /// Ends the animation: sets the properties to the given position and calls the completions with it.
     ///
-    /// Positions are absolute: `.end` is the target, also when reversed. It need not have been started.
+    /// Positions are absolute: `.end` is the target, also for a reversed animation. The animation need not have been
+    /// started.
     @discardableResult
     public func finish(at position: Finish.Position) -> Self {
         guard let record = animator.command(.finish, tag, position: position) else { return self }
@@ -180,9 +188,11 @@ public struct TaggedAnimation<Tag: Hashable> {
         return self
     }
 
-    /// Adds a block that is called once when it ends, however that comes about; several are called in the order added.
+    /// Adds a closure that is called once when the animation ends for any reason; closures are called in the order
+    /// added.
     ///
-    /// Inside, everything shows its state at the time of the end, and any command is allowed: also to the same tag.
+    /// Inside the closure all properties have their values at the time of the end, and all commands are allowed, also
+    /// for the same tag.
     @discardableResult
     public func addCompletion(_ completion: @escaping (Finish) -> Void) -> Self {
         guard let record = animator.command(.addCompletion, tag) else { return self }
@@ -192,13 +202,13 @@ public struct TaggedAnimation<Tag: Hashable> {
 
     // MARK: - Repeats and rate
 
-    /// Runs it several times in all.
+    /// Sets the total number of runs; the position stays the same.
     ///
-    /// The position stays. With `autoreverses` every second run goes back: an even count ends at the start values, an odd one at the
-    /// target.
+    /// With `autoreverses` every second run goes back, so that an even count ends at the start values and an odd count
+    /// at the target.
     ///
     /// - Parameters:
-    ///   - count: How many runs, 1 or more; less counts as 1, with a diagnostic.
+    ///   - count: The total number of runs, 1 or more; smaller numbers count as 1, with a diagnostic.
     ///   - autoreverses: Whether every second run goes back.
     /// - Returns: The animation, for chaining.
     @discardableResult
@@ -211,7 +221,7 @@ public struct TaggedAnimation<Tag: Hashable> {
         return self
     }
 
-    /// Runs it again and again, until it is finished or replaced; ``progress`` is that of the current run then.
+    /// Repeats the animation until it is finished or replaced; ``progress`` is then the progress of the current run.
     @discardableResult
     public func repeatForever(autoreverses: Bool = false) -> Self {
         guard let record = animator.command(.setRepeat, tag, flag: autoreverses) else { return self }
@@ -220,9 +230,9 @@ public struct TaggedAnimation<Tag: Hashable> {
         return self
     }
 
-    /// How fast it runs: 1 is normal, 0 stands still, negative is in reverse; 1 without animation.
+    /// The playback rate: 1 is normal, 0 stands still, negative runs in reverse; 1 without an animation.
     ///
-    /// NaN and infinities are ignored with a diagnostic.
+    /// NaN and infinite rates are ignored, with a diagnostic.
     public var rate: Double {
         get { record?.rate ?? 1 }
         nonmutating set {
@@ -236,18 +246,18 @@ public struct TaggedAnimation<Tag: Hashable> {
 
     // MARK: - Position
 
-    /// The seconds of the whole, repeats included; 0 without animation, infinite when it never ends by itself.
+    /// The total duration in seconds, repeats included; 0 without an animation, infinite if it never ends by itself.
     public var duration: Double { record?.total.seconds ?? 0 }
 
-    /// Where it is, in seconds on the forward axis; 0 without animation.
+    /// The position in seconds on the forward axis; 0 without an animation.
     public var position: Double { record?.position(at: now).seconds ?? 0 }
 
-    /// Jumps to a position in seconds; marks on the way are passed, each once, in order.
+    /// Moves the animation to a position in seconds, and passes each mark in between once, in order.
     ///
-    /// As ``setProgress(to:)-(Double)``: a running animation runs on from there, any other stands there.
+    /// A running animation continues from there; any other one stands there, as with ``setProgress(to:)-(Double)``.
     ///
-    /// - Parameter seconds: On the forward axis, from 0 to ``duration``. Outside, the nearer end is taken, with a diagnostic; NaN is
-    ///   ignored with one.
+    /// - Parameter seconds: The position on the forward axis, from 0 to ``duration``. Numbers outside are clamped, with
+    ///   a diagnostic; NaN is ignored, with a diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func seek(to seconds: Double) -> Self {
@@ -264,7 +274,7 @@ public struct TaggedAnimation<Tag: Hashable> {
         return self
     }
 
-    /// Jumps to a mark of a timeline, in its first run; marks on the way are passed, each once, in order.
+    /// Moves a timeline to a mark of its first run, and passes each mark in between once, in order.
     ///
     /// - Parameter mark: The name of the mark; an unknown one changes nothing, with a diagnostic.
     /// - Returns: The animation, for chaining.
@@ -281,61 +291,17 @@ public struct TaggedAnimation<Tag: Hashable> {
     }
 
     #if !$Embedded
-        /// The end of the animation, awaited; `nil` at once when the tag has no animation.
+        /// The end of the animation, as soon as it has happened; `nil` at once if the tag has no animation.
         ///
-        /// Cancelling the waiting task gives the wait up with the cause `.cancelled`; the animation runs on.
+        /// Cancelling the waiting task ends the wait with `nil`; the animation runs on.
         public var finished: Finish? {
             get async {
                 guard let record else { return nil }
-                let wait = FinishWait(time: animator.time)
+                let end = Handoff<Finish?>()
                 animator.log(.addCompletion, tag)
-                record.completions.append { wait.end($0) }
-                return await withTaskCancellationHandler {
-                    await withCheckedContinuation { wait.begin($0) }
-                } onCancel: {
-                    wait.giveUp()
-                }
+                record.completions.append { end.send($0) }
+                return await end.receive(orWhenCancelled: nil)
             }
         }
     #endif
 }
-
-#if !$Embedded
-    /// One wait for an end, which comes once, from wherever.
-    private final class FinishWait: Sendable {
-        private enum State {
-            case new
-            case waiting(CheckedContinuation<Finish?, Never>)
-            case over(Finish)
-        }
-
-        private let state = Mutex(State.new)
-        private let time: Double
-
-        init(time: Double) {
-            self.time = time
-        }
-
-        func begin(_ continuation: CheckedContinuation<Finish?, Never>) {
-            let finish = state.withLock { state -> Finish? in
-                if case .over(let finish) = state { return finish }
-                state = .waiting(continuation)
-                return nil
-            }
-            if let finish { continuation.resume(returning: finish) }
-        }
-
-        func end(_ finish: Finish) {
-            let continuation = state.withLock { state -> CheckedContinuation<Finish?, Never>? in
-                defer { if case .over = state {} else { state = .over(finish) } }
-                if case .waiting(let continuation) = state { return continuation }
-                return nil
-            }
-            continuation?.resume(returning: finish)
-        }
-
-        func giveUp() {
-            end(Finish(position: .current, cause: .cancelled, time: time))
-        }
-    }
-#endif

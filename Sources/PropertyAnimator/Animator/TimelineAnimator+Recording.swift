@@ -1,26 +1,27 @@
 extension TimelineAnimator {
-    /// Begins to write down every command; do it before the first one.
+    /// Starts to record all commands; call it before the first command.
     public func startRecording() {
         recorder = CommandRecorder(firstCallback: engine.callbackCount)
     }
 
-    /// Ends the recording and returns it; empty when none was begun.
+    /// Stops recording and returns the recorded commands; none if recording was not started.
     public func stopRecording() -> Recording<Tag> {
         defer { recorder = nil }
         return Recording(
             commands: recorder?.commands ?? [], end: reached, movedAtEnd: recorder?.hasMoved ?? false)
     }
 
-    /// Gives the commands of a recording at their times, and moves to its end.
+    /// Repeats the commands of a recording at their times, and advances to its end.
     ///
-    /// On a new animator, with tweens that are bound as they were, values, completions and diagnostics come out as recorded, bit for
-    /// bit. What completions and marks did is in the recording: bind marks without actions.
+    /// If the animator is new and the tweens are the same as in the recording, then values, completions and diagnostics
+    /// are bit for bit the recorded ones. The recording includes the commands that completions and marks gave, so
+    /// create marks without actions.
     ///
     /// - Parameters:
-    ///   - recording: The recording. Its times must not lie before those of this animator.
-    ///   - tweens: The tweens for an animation of a tag; called each time the tag gets one.
-    ///   - timelines: The elements for a timeline of a tag.
-    ///   - completion: Called for each completion that was added.
+    ///   - recording: The recording. Its times must not be before the current time of this animator.
+    ///   - tweens: A closure that returns the tweens for a tag; called each time the tag gets an animation.
+    ///   - timelines: A closure that returns the elements for a tag; called each time the tag gets a timeline.
+    ///   - completion: A closure that is called for each completion that was added in the recording.
     public func replay(
         _ recording: Recording<Tag>,
         tweens: (Tag) -> [Tween],
@@ -39,7 +40,7 @@ extension TimelineAnimator {
     }
 }
 
-/// Gives recorded commands to an animator.
+/// A player that gives recorded commands to an animator.
 private final class RecordingPlayer<Tag: Hashable> {
     private let animator: TimelineAnimator<Tag>
     private let recording: Recording<Tag>
@@ -61,7 +62,7 @@ private final class RecordingPlayer<Tag: Hashable> {
         firstCallback = animator.engine.callbackCount
     }
 
-    /// Lets the borrowed closures go.
+    /// Releases the closures, which must not escape.
     func close() {
         (tweens, timelines) = (nil, nil)
     }
@@ -70,7 +71,8 @@ private final class RecordingPlayer<Tag: Hashable> {
 
     func play() {
         while next < commands.count {
-            // Commands given inside callbacks come when those do, on the way to the next one given outside.
+            // Commands given inside callbacks are repeated by `playInside`, on the way to the next command given
+            // outside.
             let place = next
             let outside = commands[place...].first { $0.depth == 0 }
             move(to: outside?.time ?? recording.end, outside?.moved ?? recording.movedAtEnd)
@@ -78,7 +80,8 @@ private final class RecordingPlayer<Tag: Hashable> {
                 next += 1
                 give(commands[next - 1])
             } else if next == place {
-                // A callback that never came: the tweens or timelines are not those of the recording.
+                // The callback was not called: the tweens or timelines differ from those of the recording. Skip its
+                // command.
                 next += 1
             }
         }
@@ -89,7 +92,7 @@ private final class RecordingPlayer<Tag: Hashable> {
         if moved || time > animator.reached { animator.advance(toNanoseconds: max(time, animator.reached)) }
     }
 
-    /// Gives the commands that were given inside the callback that is running.
+    /// Gives the commands that were given inside the callback that is now running.
     func playInside() {
         while next < commands.count {
             let command = commands[next]
@@ -102,32 +105,32 @@ private final class RecordingPlayer<Tag: Hashable> {
     }
 
     private func give(_ command: RecordedCommand<Tag>) {
+        let number = command.number?.value
         guard let tag = command.tag else {
-            let number = command.number ?? 0
-            if command.command == .setSpeed { animator.speed = number } else { animator.advance(to: number) }
+            if command.command == .setSpeed { animator.speed = number ?? 0 } else { animator.advance(to: number ?? 0) }
             return
         }
         let animation = animator[tag]
         switch command.command {
         case .animate:
             animator.animate(
-                tag, duration: command.number ?? 0, curve: command.curve ?? .default, motionPolicy: command.motionPolicy
+                tag, duration: number ?? 0, curve: command.curve ?? .default, motionPolicy: command.motionPolicy
             ) { tweens?(tag) ?? [] }
         case .timeline: animator.timeline(tag, motionPolicy: command.motionPolicy) { timelines?(tag) ?? [] }
         case .retarget:
             #if !$Embedded
                 animator.retarget(
-                    tag, duration: command.number ?? 0, curve: command.curve ?? .default,
+                    tag, duration: number ?? 0, curve: command.curve ?? .default,
                     blend: command.blend ?? .velocity, motionPolicy: command.motionPolicy
                 ) { tweens?(tag) ?? [] }
             #endif
-        case .start: if let delay = command.number { animation.start(after: delay) } else { animation.start() }
-        case .pause: if let delay = command.number { animation.pause(after: delay) } else { animation.pause() }
+        case .start: if let delay = number { animation.start(after: delay) } else { animation.start() }
+        case .pause: if let delay = number { animation.pause(after: delay) } else { animation.pause() }
         case .reverse: if let flag = command.flag { animation.isReversed = flag } else { animation.reverse() }
-        case .setProgress: animation.setProgress(to: command.number ?? 0)
+        case .setProgress: animation.setProgress(to: number ?? 0)
         case .seek:
-            if let mark = command.mark { animation.seek(to: mark) } else { animation.seek(to: command.number ?? 0) }
-        case .setRate: animation.rate = command.number ?? 1
+            if let mark = command.mark { animation.seek(to: mark) } else { animation.seek(to: number ?? 0) }
+        case .setRate: animation.rate = number ?? 1
         case .setRepeat:
             let autoreverses = command.flag ?? false
             if let count = command.count {

@@ -1,4 +1,4 @@
-/// Animations by tag, moved by an explicit call: the type to start with.
+/// An animator that runs animations by tag and moves only when it is advanced; the type to start with.
 ///
 /// ```swift
 /// let animator = TimelineAnimator<String>()
@@ -15,38 +15,43 @@
 /// animator["fade"].isRunning  // → true
 /// ```
 ///
-/// A game loop calls ``advance(to:)``; an application hands over a ``FrameSource``. One step gives bit for bit the same
-/// values, completions and diagnostics as any sequence of steps to the same time: each delay, pause, end and completion
-/// happens at its own nanosecond, in order.
+/// A game loop calls ``advance(to:)``; an app passes a ``FrameSource``. One large step gives bit for bit the same
+/// values, completions and diagnostics as any sequence of smaller steps to the same time: each delay, pause, end and
+/// completion happens at its own nanosecond, in order.
 ///
-/// The animator is not `Sendable`: it stays in the isolation that made it, such as the main actor.
+/// The animator is not `Sendable`: it stays in the isolation in which it was created, such as the main actor.
 ///
-/// It is forgiving: a command to a tag without animation changes nothing and sends one ``AnimatorDiagnostic`` to ``onDiagnostic``.
+/// A command to a tag without an animation changes nothing and sends one ``AnimatorDiagnostic`` to ``onDiagnostic``.
 public final class TimelineAnimator<Tag: Hashable> {
     let engine: AnimationEngine
     private var records: [Tag: AnimationRecord] = [:]
     private let frames: (any FrameSource)?
     private var isAdvancing = false
-    /// The time of the caller's clock that was reached, and where the animator's clock was when its speed was last set.
+    /// The ended animations whose completions wait for those that are running, and how deep these are nested.
+    private var postponed: [(AnimationRecord, Finish)] = []
+    private var deliveryDepth = 0
+    private static var deepestDelivery: Int { 100 }
+    /// The last time on the caller's clock, and both clocks at the time at which the speed was last set.
     private(set) var reached: Nanoseconds
     private var anchor: (outside: Nanoseconds, inside: Nanoseconds)
     private var currentSpeed = 1.0
 
-    /// What is written down of every command, while that is wanted.
+    /// The recorder of commands; `nil` while nothing is recorded.
     var recorder: CommandRecorder<Tag>?
 
-    /// Called for each command that could not be carried out as given; see ``AnimatorDiagnostic``.
+    /// A closure that is called for each command that could not be carried out as given; see ``AnimatorDiagnostic``.
     public var onDiagnostic: ((AnimatorDiagnostic<Tag>) -> Void)?
 
-    /// Makes an animator that is moved by ``advance(to:)``.
+    /// Creates an animator that is advanced by ``advance(to:)``.
     ///
-    /// - Parameter time: Where the caller's clock stands, in seconds.
+    /// - Parameter time: The current time of the caller's clock, in seconds.
     public convenience init(time: Double = 0) {
         self.init(time: time, source: nil)
     }
 
     #if !$Embedded
-        /// Makes an animator that is moved by a frame source, and that lets it sleep while nothing moves.
+        /// Creates an animator that is advanced by a frame source, which is inactive while nothing moves or is
+        /// scheduled.
         public convenience init(frames: any FrameSource) {
             self.init(time: frames.now, source: frames)
             frames.onFrame = { [unowned self] time in advance(to: time) }
@@ -69,12 +74,12 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// The time on the animator's clock, in seconds; inside a completion, that of the event.
     ///
-    /// It is the caller's time until ``speed`` is changed, and goes on at that speed from there.
+    /// The time equals that of the caller's clock until ``speed`` is changed, and continues at that speed from there.
     public var time: Double { engine.now.seconds }
 
-    /// How fast the animator's clock goes: 1 is normal, 0 stands still.
+    /// The speed of the animator's clock: 1 is normal, 0 stands still.
     ///
-    /// NaN, infinity and negative numbers are ignored with a diagnostic.
+    /// NaN, infinite and negative speeds are ignored, with a diagnostic.
     public var speed: Double {
         get { currentSpeed }
         set {
@@ -91,19 +96,19 @@ public final class TimelineAnimator<Tag: Hashable> {
         }
     }
 
-    /// Moves everything to a time of the caller's clock, in seconds.
+    /// Advances all animations to a time of the caller's clock, in seconds.
     ///
-    /// The same time again changes nothing but what was scheduled for it since. A time before one already reached is
-    /// ignored with a diagnostic, and so are NaN and infinities.
+    /// Advancing to the same time again only carries out what was scheduled for that time since. A time before the last
+    /// one is ignored with a diagnostic, and so are NaN and infinite times.
     public func advance(to time: Double) {
         guard !isAdvancing else { return refuse(time, .advanceInsideAdvance) }
         guard time.isFinite else { return refuse(time, .invalidTime) }
         advance(toNanoseconds: Nanoseconds(seconds: time))
     }
 
-    private func refuse(_ time: Double, _ reason: DiagnosticReason) {
+    private func refuse(_ time: Double, _ code: AnimatorDiagnosticCode) {
         log(.advance, number: time)
-        report(.advance, reason, nil)
+        report(.advance, code, nil)
     }
 
     func advance(toNanoseconds target: Nanoseconds) {
@@ -121,7 +126,7 @@ public final class TimelineAnimator<Tag: Hashable> {
         if let frames, frames.isActive, engine.isIdle { frames.isActive = false }
     }
 
-    /// Moves everything on by an amount of time of the caller's clock, in seconds.
+    /// Advances all animations by an amount of time of the caller's clock, in seconds.
     public func advance(by seconds: Double) {
         advance(to: reached.seconds + seconds)
     }
@@ -132,12 +137,14 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     // MARK: - Tags
 
-    /// The tags that have an animation, in the order in which those were made.
+    /// The tags that have an animation, in the order in which the animations were created.
+    ///
+    /// - Complexity: O(*n* log *n*) for *n* animations.
     public var tags: [Tag] {
         records.sorted { $0.value.id < $1.value.id }.map(\.key)
     }
 
-    /// The animation of a tag, to command and to ask; it need not exist.
+    /// Returns a handle of the animation with a tag; the animation need not exist.
     public subscript(tag: Tag) -> TaggedAnimation<Tag> {
         TaggedAnimation(animator: self, tag: tag)
     }
@@ -149,34 +156,41 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     // MARK: - Commanding all animations
 
-    /// Pauses everything that runs.
+    /// Pauses all running animations.
+    ///
+    /// - Complexity: O(*n* log *n*) for *n* animations.
     public func pauseAll() {
         for tag in tags where self[tag].isRunning { self[tag].pause() }
     }
 
-    /// Starts everything that is paused; what was never started stays new.
+    /// Resumes all paused animations; animations that were never started are not affected.
+    ///
+    /// - Complexity: O(*n* log *n*) for *n* animations.
     public func resumeAll() {
         for tag in tags where self[tag].state == .active && !self[tag].isRunning { self[tag].start() }
     }
 
-    /// Finishes everything at a position, the oldest first.
+    /// Finishes all animations at a position, the oldest first.
+    ///
+    /// - Complexity: O(*n* log *n*) for *n* animations, without the work of their tweens and completions.
     public func finishAll(at position: Finish.Position) {
         for tag in tags where self[tag].hasAnimation { self[tag].finish(at: position) }
     }
 
     // MARK: - Creating animations
 
-    /// Makes an animation for a tag, standing still until it is started.
+    /// Creates an animation for a tag, which stands still until it is started.
     ///
-    /// An animation that the tag already has is finished at `.current`, with the cause `.replaced`.
+    /// If the tag already has an animation, that animation is finished at `.current`, with the cause `.replaced`.
     ///
     /// - Parameters:
-    ///   - tag: The name by which it is commanded from then on.
-    ///   - duration: Seconds, 0 or more; springs with a duration of their own take that (``TimingCurve/ownDuration``).
-    ///     Negative, NaN and infinite ones count as 0, with a diagnostic; 0 completes at the next evaluation after its start.
-    ///   - curve: From progress in time to progress in value.
+    ///   - tag: The tag that identifies the animation in commands and queries.
+    ///   - duration: The duration in seconds, 0 or more. Negative, NaN and infinite durations count as 0, with a
+    ///     diagnostic. With a duration of 0 the animation completes at the next evaluation after its start. Springs
+    ///     with a duration of their own ignore this one (``TimingCurve/ownDuration``).
+    ///   - curve: The curve from progress in time to progress in value.
     ///   - motionPolicy: The behavior under reduced motion; the animator's ``motionPolicy`` unless given.
-    ///   - tweens: What changes.
+    ///   - tweens: The tweens of the animation.
     /// - Returns: The tag's animation, for chaining.
     @discardableResult
     public func animate(
@@ -187,12 +201,14 @@ public final class TimelineAnimator<Tag: Hashable> {
         let policy = motionPolicy ?? self.motionPolicy
         log(.animate, tag, number: duration, curve: curve, motionPolicy: policy)
         let timing = timing(.animate, tag, duration, curve, policy)
-        return insert(TweenContent(tweens().map(\.body), curve: timing.curve, policy: policy), timing: timing, for: tag)
+        return insert(
+            TweenContent(tweens().map { $0.unused() }, curve: timing.curve, policy: policy), timing: timing, for: tag)
     }
 
-    /// Makes a timeline for a tag: steps one after the other, together or staggered, with marks between them.
+    /// Creates a timeline for a tag: steps one after the other, together or staggered, with marks between them.
     ///
-    /// It is commanded like any animation of the tag. Its progress, 0…1, is that of the whole, repeats included.
+    /// A timeline takes the same commands as any animation. Its progress, 0…1, is that of the whole timeline, repeats
+    /// included.
     ///
     /// ```swift
     /// final class Title {
@@ -217,7 +233,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// ```
     ///
     /// - Parameters:
-    ///   - tag: The name by which it is commanded from then on.
+    ///   - tag: The tag that identifies the timeline in commands and queries.
     ///   - motionPolicy: The behavior under reduced motion; the animator's ``motionPolicy`` unless given.
     ///   - items: The steps, marks and groups.
     /// - Returns: The tag's animation, for chaining.
@@ -229,13 +245,13 @@ public final class TimelineAnimator<Tag: Hashable> {
         let policy = motionPolicy ?? self.motionPolicy
         log(.timeline, tag, motionPolicy: policy)
         let plan = TimelinePlan(items(), isInstant: policy == .immediate)
-        for reason in plan.reasons { report(.timeline, reason, tag) }
+        for code in plan.problems { report(.timeline, code, tag) }
         let timing = Timing(nanoseconds: plan.duration, curve: .linear)
         return insert(TimelineContent(plan, policy: policy), timing: timing, for: tag)
     }
 
     #if !$Embedded
-        /// Makes an animation of one property of an object: to a copy of its value that the block changes.
+        /// Creates an animation of one property of an object, from its value to that value as modified by a closure.
         ///
         /// ```swift
         /// final class Card {
@@ -250,12 +266,13 @@ public final class TimelineAnimator<Tag: Hashable> {
         /// ```
         ///
         /// - Parameters:
-        ///   - tag: The name by which it is commanded from then on.
-        ///   - object: Whose property; held weakly.
-        ///   - property: Which property.
-        ///   - duration: Seconds, 0 or more.
-        ///   - curve: From progress in time to progress in value.
-        ///   - change: Changes the copy. It runs when the animation first takes effect.
+        ///   - tag: The tag that identifies the animation in commands and queries.
+        ///   - object: The object whose property is animated, held weakly.
+        ///   - property: The key path of the property.
+        ///   - duration: The duration in seconds, 0 or more.
+        ///   - curve: The curve from progress in time to progress in value.
+        ///   - change: A closure that modifies a copy of the start value to the target; called when the animation first
+        ///     takes effect.
         /// - Returns: The tag's animation, for chaining.
         @inlinable
         @inline(__always)
@@ -272,11 +289,12 @@ public final class TimelineAnimator<Tag: Hashable> {
             return animate(tag, duration: duration, curve: curve) { tween }
         }
 
-        /// Gives what a tag moves a new target, and starts at once: value and velocity go on without a break.
+        /// Creates an animation to new targets for a tag and starts it at once, without a jump in value or velocity.
         ///
-        /// The velocity of each property is taken over from the tween of the same property of the same object in the animation
-        /// that is replaced, also when the property is at its new target already; whatever the type of its values, but for whole
-        /// numbers (``Interpolatable/hasVelocity``). A spring keeps its parameters, and lasts until the velocity, too, has settled.
+        /// Each tween inherits the velocity of the tween of the same property of the same object in the animation that
+        /// is replaced, even if the property is already at its new target. Integers have no velocity
+        /// (``Interpolatable/hasVelocity``). A spring keeps its parameters and lasts until the inherited velocity has
+        /// also settled.
         ///
         /// ```swift
         /// final class Ball {
@@ -295,12 +313,12 @@ public final class TimelineAnimator<Tag: Hashable> {
         /// ```
         ///
         /// - Parameters:
-        ///   - tag: The tag.
-        ///   - duration: Seconds, 0 or more.
-        ///   - curve: From progress in time to progress in value.
-        ///   - blend: What becomes of the motion that was under way.
+        ///   - tag: The tag that identifies the animation in commands and queries.
+        ///   - duration: The duration in seconds, 0 or more.
+        ///   - curve: The curve from progress in time to progress in value.
+        ///   - blend: The treatment of the motion that is in progress.
         ///   - motionPolicy: The behavior under reduced motion; the animator's ``motionPolicy`` unless given.
-        ///   - tweens: What changes.
+        ///   - tweens: The tweens to the new targets.
         /// - Returns: The tag's animation, for chaining.
         @discardableResult
         public func retarget(
@@ -313,16 +331,16 @@ public final class TimelineAnimator<Tag: Hashable> {
             log(
                 .retarget, tag, number: duration, curve: curve, blend: blend == .velocity ? nil : blend,
                 motionPolicy: policy)
-            let bodies = tweens().map(\.body)
+            let tweens = tweens().map { $0.unused() }
             var timing = timing(.retarget, tag, duration, curve, policy)
             if let old = currentRecord(of: tag), policy == .standard, timing.durationTime > 0 {
-                timing = handOver(from: old, to: bodies, blend, timing)
+                timing = handOver(from: old, to: tweens.map(\.body), blend, timing)
             }
             return insert(
-                TweenContent(bodies, curve: timing.curve, policy: policy), timing: timing, for: tag, starts: true)
+                TweenContent(tweens, curve: timing.curve, policy: policy), timing: timing, for: tag, starts: true)
         }
 
-        /// Hands the motion of an animation over to the tweens of the next, and returns the timing of that.
+        /// Hands the motion of an animation over to the tweens of the next one, and returns the timing of the next one.
         private func handOver(
             from old: AnimationRecord, to bodies: [TweenBody], _ blend: MotionBlend, _ timing: Timing
         ) -> Timing {
@@ -358,7 +376,7 @@ public final class TimelineAnimator<Tag: Hashable> {
         return Timing(seconds: isValid && policy != .immediate ? duration : 0, curve: curve)
     }
 
-    /// Adds an animation, and ends the one that its tag had.
+    /// Adds an animation, and ends the previous animation of its tag.
     private func insert(
         _ content: AnimationContent, timing: Timing, for tag: Tag, starts: Bool = false
     ) -> TaggedAnimation<Tag> {
@@ -375,27 +393,41 @@ public final class TimelineAnimator<Tag: Hashable> {
         return self[tag]
     }
 
-    // MARK: - Helpers of handles and recordings
+    // MARK: - Helpers for handles and recordings
 
-    /// The animation of a tag; `nil` also while the last values of an ended one are being set.
+    /// Returns the animation of a tag; `nil` also while the last values of an ended animation are being set.
     func currentRecord(of tag: Tag) -> AnimationRecord? {
         guard let record = records[tag], !record.hasEnded else { return nil }
         return record
     }
 
-    /// Hands an animation that has ended to its completions.
+    /// Calls the completions of an animation that has ended.
     func deliver(_ record: AnimationRecord) {
         guard let finish = record.finish, !record.isDelivered else { return }
         record.isDelivered = true
-        // Every record of this animator was made by `insert`.
+        // All records of this animator were created by `insert`.
         let tag = unsafeDowncast(record, to: TaggedRecord<Tag>.self).tag
         if records[tag] === record { records[tag] = nil }
+        // Completions may end other animations, whose completions may end others: beyond a depth they follow one
+        // another.
+        guard deliveryDepth < Self.deepestDelivery else { return postponed.append((record, finish)) }
+        deliveryDepth += 1
+        callCompletions(of: record, finish)
+        while !postponed.isEmpty {
+            let due = postponed
+            postponed = []
+            for (record, finish) in due { callCompletions(of: record, finish) }
+        }
+        deliveryDepth -= 1
+    }
+
+    private func callCompletions(of record: AnimationRecord, _ finish: Finish) {
         let completions = record.completions
         record.completions = []
         for completion in completions { engine.call(record) { completion(finish) } }
     }
 
-    /// Reports the tweens that were refused by what was done last.
+    /// Reports the tweens that were refused by the last operation.
     private func reportRefusals() {
         let refused = engine.refusals
         engine.refusals = []
@@ -404,7 +436,7 @@ public final class TimelineAnimator<Tag: Hashable> {
         }
     }
 
-    /// Writes a command down, if that is wanted.
+    /// Records a command if recording is on.
     func log(
         _ command: AnimatorCommand, _ tag: Tag? = nil, number: Double? = nil, count: Int? = nil, flag: Bool? = nil,
         position: Finish.Position? = nil, mark: String? = nil, curve: TimingCurve? = nil, blend: MotionBlend? = nil,
@@ -413,11 +445,11 @@ public final class TimelineAnimator<Tag: Hashable> {
         recorder?.add(
             RecordedCommand(
                 time: reached, callbacks: engine.callbackCount, depth: engine.callbackDepth, command: command, tag: tag,
-                number: number, count: count, flag: flag, position: position, mark: mark, curve: curve, blend: blend,
-                motionPolicy: motionPolicy))
+                number: number.map(RecordedNumber.init), count: count, flag: flag, position: position, mark: mark,
+                curve: curve, blend: blend, motionPolicy: motionPolicy))
     }
 
-    /// Takes a command to a tag: writes it down and finds the animation, or reports that there is none.
+    /// Records a command to a tag, and returns the animation; reports a diagnostic if there is none.
     func command(
         _ command: AnimatorCommand, _ tag: Tag, number: Double? = nil, count: Int? = nil, flag: Bool? = nil,
         position: Finish.Position? = nil, mark: String? = nil
@@ -431,17 +463,17 @@ public final class TimelineAnimator<Tag: Hashable> {
         return record
     }
 
-    func report(_ command: AnimatorCommand, _ reason: DiagnosticReason, _ tag: Tag?) {
-        onDiagnostic?(AnimatorDiagnostic(tag: tag, command: command, reason: reason, time: time))
+    func report(_ command: AnimatorCommand, _ code: AnimatorDiagnosticCode, _ tag: Tag?) {
+        onDiagnostic?(AnimatorDiagnostic(code, command: command, tag: tag, time: time))
     }
 
-    /// Ends a command: reports what it refused, and asks for frames if it gave them something to do.
+    /// Ends a command: reports refused tweens, and requests frames if something now moves or is scheduled.
     func wake() {
         if !engine.refusals.isEmpty { reportRefusals() }
         if let frames, !frames.isActive, !isAdvancing, !engine.isIdle { frames.isActive = true }
     }
 
-    /// A clock that slept with its source is set before a command counts from it.
+    /// Advances an animator whose frame source is inactive to the current time, so that a command counts from there.
     func synchronize() {
         guard let frames, !frames.isActive, !isAdvancing else { return }
         let now = frames.now
@@ -449,7 +481,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     }
 }
 
-/// A record that knows its tag, so that the engine need not.
+/// A record with its tag; the engine works without tags.
 final class TaggedRecord<Tag: Hashable>: AnimationRecord {
     let tag: Tag
 

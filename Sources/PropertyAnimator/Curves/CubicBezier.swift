@@ -1,5 +1,5 @@
-/// The curve of four points (0, 0), (x1, y1), (x2, y2), (1, 1): CSS `cubic-bezier()`, `UICubicTimingParameters`, and most
-/// designers' tools.
+/// A cubic Bézier curve from (0, 0) to (1, 1) with two control points: CSS `cubic-bezier()`, `UICubicTimingParameters`,
+/// and most design tools.
 ///
 /// ```swift
 /// let ease = try CubicBezier(0.42, 0, 0.58, 1)
@@ -7,30 +7,33 @@
 /// ease.value(at: 0.25) < 0.25  // → true
 /// ```
 ///
-/// The values are those of the exact curve to about 1e-15; nothing is tabulated. Outside 0…1 the curve goes on along its
-/// end tangents (CSS Easing 2, "Output of a cubic Bézier easing function").
+/// The curve is solved exactly, to about 1e-15; no table is used. Outside 0…1 it continues along its end tangents (CSS
+/// Easing 2, "Output of a cubic Bézier easing function").
 public struct CubicBezier: Hashable, Sendable {
     /// The x of the first control point, 0…1.
     public let x1: Double
-    /// The y of the first control point; outside 0…1 the curve starts by overshooting.
+    /// The y of the first control point; outside 0…1 the curve overshoots near the start.
     public let y1: Double
     /// The x of the second control point, 0…1.
     public let x2: Double
-    /// The y of the second control point; outside 0…1 the curve ends by overshooting.
+    /// The y of the second control point; outside 0…1 the curve overshoots near the end.
     public let y2: Double
 
-    /// Makes a curve from its two control points.
+    /// Creates a curve from its two control points.
     ///
     /// - Parameters:
     ///   - x1: The x of the first control point, 0…1.
-    ///   - y1: The y of the first control point, finite.
+    ///   - y1: The y of the first control point, within ±1,000,000.
     ///   - x2: The x of the second control point, 0…1.
-    ///   - y2: The y of the second control point, finite.
-    /// - Throws: `CurveError.notFinite` or `CurveError.controlPointOutsideUnit`.
+    ///   - y2: The y of the second control point, within ±1,000,000.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(CurveError) {
-        guard (x1 + y1 + x2 + y2).isFinite else { throw .notFinite("a control point") }
-        guard (0...1).contains(x1) else { throw .controlPointOutsideUnit(x1) }
-        guard (0...1).contains(x2) else { throw .controlPointOutsideUnit(x2) }
+        for (path, x) in [("x1", x1), ("x2", x2)] {
+            try CurveError.require((0...1).contains(x), "in 0…1", of: path, x)
+        }
+        for (path, y) in [("y1", y1), ("y2", y2)] {
+            try CurveError.require(abs(y) <= PiecewiseLinear.limit, "within ±1,000,000", of: path, y)
+        }
         self.init(trusted: x1, y1, x2, y2)
     }
 
@@ -38,14 +41,14 @@ public struct CubicBezier: Hashable, Sendable {
         (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     }
 
-    /// The output at an input: y where the curve's x is the input.
+    /// Returns the output at an input: the y of the curve at the x that is the input.
     public func value(at x: Double) -> Double {
         if x <= 0 { return startSlope * x }
         if x >= 1 { return 1 + endSlope * (x - 1) }
         return Self.coordinate(y1, y2, at: parameter(atX: x))
     }
 
-    /// The slope of the output, dy/dx; infinite where the curve is vertical.
+    /// Returns the slope of the output, dy/dx; infinite where the curve is vertical.
     public func derivative(at x: Double) -> Double {
         if x <= 0 { return x == 0 && x1 == 0 && y1 != 0 ? y1 / x1 : startSlope }
         if x >= 1 { return x == 1 && x2 == 1 && y2 != 1 ? (1 - y2) / (1 - x2) : endSlope }
@@ -53,11 +56,11 @@ public struct CubicBezier: Hashable, Sendable {
         return Self.speed(y1, y2, at: t) / Self.speed(x1, x2, at: t)
     }
 
-    /// The first input in 0…1 whose output is the given one, or `nil` when the curve does not reach it there.
+    /// Returns the first input in 0…1 with the given output; `nil` if the curve does not reach that output in 0…1.
     public func inverse(of y: Double) -> Double? {
         guard y.isFinite else { return nil }
         if y == 0 { return 0 }
-        // Between its turning points the curve is monotonic; look at the pieces from left to right.
+        // Between its turning points the curve is monotonic; search the pieces from left to right.
         var left = 0.0
         for right in Self.turningPoints(y1, y2) + [1] {
             let (low, high) = (Self.coordinate(y1, y2, at: left), Self.coordinate(y1, y2, at: right))
@@ -74,27 +77,27 @@ public struct CubicBezier: Hashable, Sendable {
 
     // MARK: - Solving the cubic
 
-    /// 3(1−t)²t·a + 3(1−t)t²·b + t³.
+    /// Returns one coordinate of the curve at a parameter: 3(1−t)²t·a + 3(1−t)t²·b + t³.
     @inline(__always)
     static func coordinate(_ a: Double, _ b: Double, at t: Double) -> Double {
         let s = 1 - t
         return t * (3 * s * (s * a + t * b) + t * t)
     }
 
-    /// The derivative of `coordinate` by t.
+    /// Returns the derivative of `coordinate` with respect to t.
     @inline(__always)
     static func speed(_ a: Double, _ b: Double, at t: Double) -> Double {
         let s = 1 - t
         return 3 * (s * (s * a + 2 * t * (b - a)) + t * t * (1 - b))
     }
 
-    /// The parameter in 0…1 at which the curve's x is the given one, 0 < x < 1.
+    /// Returns the parameter in 0…1 at which the curve has a given x, 0 < x < 1.
     @inline(__always)
     func parameter(atX x: Double) -> Double {
         Self.solve(x1, x2, for: x, between: 0, and: 1, rising: true, guess: x)
     }
 
-    /// Newton's method, kept inside a shrinking bracket by bisection, until the parameter is exact.
+    /// Returns the parameter at which a coordinate has a value, by Newton's method with bisection as a fallback.
     @inline(__always)
     static func solve(
         _ a: Double, _ b: Double, for goal: Double,
@@ -111,9 +114,10 @@ public struct CubicBezier: Hashable, Sendable {
             let step = error / slope
             let size = abs(step)
             var next = t - step
-            // Newton must stay inside and at least halve its step; otherwise bisection does better.
+            // A step of Newton's method must stay inside the bracket and be at most half the last one; otherwise
+            // bisect.
             if next > low, next < high, size <= last / 2 {
-                // What is left after it is at most half the second derivative times the square of the step.
+                // The error that remains is at most half the second derivative times the square of the step.
                 if size * size * steepest(a, b) < 2e-17 * abs(slope) { return next }
                 last = size
             } else {
@@ -126,13 +130,14 @@ public struct CubicBezier: Hashable, Sendable {
         return t
     }
 
-    /// Half the largest second derivative of `coordinate` in 0…1, which is linear in between.
+    /// Returns half the largest second derivative of `coordinate` in 0…1; the second derivative is linear between its
+    /// ends.
     @inline(__always)
     private static func steepest(_ a: Double, _ b: Double) -> Double {
         3 * max(abs(b - 2 * a), abs(1 + a - 2 * b))
     }
 
-    /// Where `speed` is 0 inside 0…1, ascending.
+    /// Returns the parameters inside 0…1 at which `speed` is 0, ascending.
     static func turningPoints(_ a: Double, _ b: Double) -> [Double] {
         // speed/3 = p t² + q t + a
         let (p, q) = (1 + 3 * (a - b), 2 * (b - 2 * a))
@@ -148,15 +153,18 @@ public struct CubicBezier: Hashable, Sendable {
         return roots.filter { $0 > 0 && $0 < 1 }.sorted()
     }
 
-    /// The slope before 0: that of the first control point that is not at the start.
+    private static let leastSlopeX = 1e-300
+
+    /// The slope before 0: the slope of the line from the start to the first control point that differs from it.
     var startSlope: Double {
-        if x1 > 0 { return y1 / x1 }
-        if y1 == 0, x2 > 0 { return y2 / x2 }
+        // A control point whose x is almost 0 gives a vertical tangent, as a control point with x 0 does.
+        if x1 > Self.leastSlopeX { return y1 / x1 }
+        if y1 == 0, x2 > Self.leastSlopeX { return y2 / x2 }
         if y1 == 0, y2 == 0 { return 1 }
         return 0
     }
 
-    /// The slope after 1: that of the last control point that is not at the end.
+    /// The slope after 1: the slope of the line to the end from the last control point that differs from it.
     var endSlope: Double {
         if x2 < 1 { return (y2 - 1) / (x2 - 1) }
         if y2 == 1, x1 < 1 { return (y1 - 1) / (x1 - 1) }

@@ -1,32 +1,71 @@
-/// Why a curve cannot be made from the given parameters.
-public enum CurveError: Error, Hashable, Sendable {
-    /// A parameter is NaN or infinite; its name is given.
-    case notFinite(String)
-    /// The x of a Bézier control point is outside 0…1: the curve would run back in time.
-    case controlPointOutsideUnit(Double)
-    /// Fewer steps than the jump term allows: 1 or more, and 2 or more for `.none`.
-    case tooFewSteps(Int)
-    /// A piecewise linear curve needs two points or more.
-    case tooFewPoints(Int)
-    /// A parameter that must be positive is 0 or less; its name and value are given.
-    case notPositive(String, Double)
-    /// A parameter that may be 0 but not less is negative; its name and value are given.
-    case negative(String, Double)
-    /// A spring that never settles cannot be fitted into a duration.
-    case neverSettles
-}
+/// An error that says which parameter makes no curve, and what is allowed.
+///
+/// ```swift
+/// do {
+///     _ = try TimingCurve.spring(mass: 1, stiffness: -1, damping: 10)
+/// } catch {
+///     print(error)  // stiffness: The value must be greater than 0, not -1.0.
+/// }
+/// ```
+public struct CurveError: Error, Hashable, Sendable, CustomStringConvertible {
+    // Decision 0401.
+    /// The kind of a ``CurveError``.
+    public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
+        /// The name of the code, the same in every version.
+        public let rawValue: String
 
-extension CurveError: CustomStringConvertible {
-    /// What is wrong and what is allowed, in a sentence.
-    public var description: String {
-        switch self {
-        case .notFinite(let name): "\(name) must be a finite number"
-        case .controlPointOutsideUnit(let x): "the x of a control point must be in 0…1, not \(x)"
-        case .tooFewSteps(let count): "\(count) steps are too few: 1 or more, for .none 2 or more"
-        case .tooFewPoints(let count): "\(count) points are too few: 2 or more are needed"
-        case .notPositive(let name, let value): "\(name) must be greater than 0, not \(value)"
-        case .negative(let name, let value): "\(name) must be 0 or greater, not \(value)"
-        case .neverSettles: "an undamped spring never settles and fits no duration"
+        /// Creates a code from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the code.
+        public var description: String { rawValue }
+
+        /// A parameter is NaN or infinite.
+        public static let notFinite = Code(rawValue: "notFinite")
+        /// A parameter is outside the range that makes a curve with finite values.
+        public static let outOfRange = Code(rawValue: "outOfRange")
+        /// The number of steps or points is not allowed.
+        public static let invalidCount = Code(rawValue: "invalidCount")
+        /// The spring has no damping, so that it fits no duration.
+        public static let neverSettles = Code(rawValue: "neverSettles")
+    }
+
+    /// The kind of the error.
+    public let code: Code
+    /// The parameter that is wrong, such as `stiffness` or `points[2].x`; `nil` when several parameters do not fit
+    /// together.
+    public let path: String?
+    /// The rule that the parameter breaks, as a sentence.
+    public let message: String
+
+    init(_ code: Code, path: String?, _ message: String) {
+        (self.code, self.path, self.message) = (code, path, message)
+    }
+
+    /// The parameter, if there is one, and the message.
+    public var description: String { path.map { "\($0): \(message)" } ?? message }
+
+    /// Throws unless a parameter is finite and meets a requirement, which is given as a condition and in words.
+    static func require(
+        _ isMet: Bool, _ requirement: String, of path: @autoclosure () -> String, _ value: Double
+    ) throws(CurveError) {
+        guard value.isFinite else {
+            throw CurveError(.notFinite, path: path(), "The value must be a finite number, not \(value).")
+        }
+        guard isMet else {
+            throw CurveError(.outOfRange, path: path(), "The value must be \(requirement), not \(value).")
+        }
+    }
+
+    /// Returns the error of an undamped spring, by the parameter that is 0.
+    static func neverSettles(_ path: String) -> CurveError {
+        CurveError(.neverSettles, path: path, "A spring without damping never settles and fits no duration.")
+    }
+
+    /// Throws unless a number of steps or points meets a requirement, which is given as a condition and in words.
+    static func requireCount(_ isMet: Bool, _ requirement: String, of path: String, _ count: Int) throws(CurveError) {
+        guard isMet else {
+            throw CurveError(.invalidCount, path: path, "The count must be \(requirement), not \(count).")
         }
     }
 }

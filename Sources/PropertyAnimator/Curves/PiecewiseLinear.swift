@@ -5,46 +5,68 @@
 /// slowThenFast.value(at: 0.375)  // → 0.125
 /// ```
 ///
-/// Two points at the same x make a jump; the later one holds there. Outside the points the first and last pieces go on.
+/// Two points at the same x make a jump; at that x the later point holds. Outside the points the first and the last
+/// piece continue.
 public struct PiecewiseLinear: Hashable, Sendable {
-    /// The points, by ascending x.
+    /// The points, in the order of ascending x.
     public let points: [Point2D]
 
-    /// Makes a curve through points.
+    /// The largest absolute value of a coordinate.
+    static let limit = 1e6
+    /// The largest absolute slope between two points; a steeper piece would leave the range of `Double`.
+    private static let steepest = 1e18
+
+    /// Creates a curve through points.
     ///
-    /// - Parameter points: Two or more, with finite coordinates. An x smaller than one before it is raised to that, as CSS does.
-    /// - Throws: `CurveError.tooFewPoints` or `CurveError.notFinite`.
+    /// - Parameter points: Two points or more, with coordinates within ±1,000,000. An x that is smaller than an earlier
+    ///   one is raised to that, as in CSS.
+    /// - Throws: A ``CurveError`` with the code `invalidCount`, `notFinite` or `outOfRange`.
     public init(_ points: [Point2D]) throws(CurveError) {
-        guard points.count >= 2 else { throw .tooFewPoints(points.count) }
+        try CurveError.requireCount(points.count >= 2, "2 or more", of: "points", points.count)
         var raised = points
-        var largest = -Double.infinity
         for index in raised.indices {
-            guard raised[index].x.isFinite, raised[index].y.isFinite else { throw .notFinite("a point") }
-            largest = max(largest, raised[index].x)
-            raised[index].x = largest
+            for (name, value) in [("x", points[index].x), ("y", points[index].y)] {
+                try CurveError.require(
+                    abs(value) <= Self.limit, "within ±1,000,000", of: "points[\(index)].\(name)", value)
+            }
+            guard index > 0 else { continue }
+            let (last, point) = (raised[index - 1], raised[index])
+            raised[index].x = max(last.x, point.x)
+            let gap = raised[index].x - last.x
+            guard gap == 0 || max(abs(point.y - last.y), 1e-9) <= Self.steepest * gap else {
+                throw CurveError(
+                    .outOfRange, path: "points[\(index)].x",
+                    "The point must be further from the point before it, or at the same x.")
+            }
         }
         self.points = raised
     }
 
-    /// The output at an input (CSS Easing 2, "Output of a linear easing function").
+    /// Returns the output at an input (CSS Easing 2, "Output of a linear easing function").
     ///
     /// - Parameters:
     ///   - x: The input, any number.
-    ///   - before: Whether the run lies ahead: a jump at exactly the first point has not happened yet.
-    /// - Returns: The output, by the piece in which the input lies.
+    ///   - before: Whether the run has not begun: a jump at exactly the first point has then not happened yet.
+    /// - Returns: The output on the piece that contains the input.
     /// - Complexity: O(log *n*).
     public func value(at x: Double, before: Bool = false) -> Double {
         if before, x == points[0].x { return points[0].y }
-        // The first point after x.
-        var (low, high) = (0, points.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if points[middle].x <= x { low = middle + 1 } else { high = middle }
-        }
-        if low > 0, points[low - 1].x == x { return points[low - 1].y }
-        let index = min(max(low, 1), points.count - 1)
-        let (a, b) = (points[index - 1], points[index])
-        if a.x == b.x { return b.y }
+        let after = points.partitioningIndex { $0.x > x }
+        if after > 0, points[after - 1].x == x { return points[after - 1].y }
+        let (a, b) = piece(before: after)
+        if a.x == b.x || a.y == b.y { return b.y }
         return a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x))
+    }
+
+    /// Returns the slope of the piece that contains an input: at a corner that of the later piece, at a jump 0.
+    func slope(at x: Double) -> Double {
+        let (a, b) = piece(before: points.partitioningIndex { $0.x > x })
+        return a.x == b.x ? 0 : (b.y - a.y) / (b.x - a.x)
+    }
+
+    /// Returns the two points of the piece that ends at an index, or of the nearest piece.
+    private func piece(before index: Int) -> (Point2D, Point2D) {
+        let index = min(max(index, 1), points.count - 1)
+        return (points[index - 1], points[index])
     }
 }

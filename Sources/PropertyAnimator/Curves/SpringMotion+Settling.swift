@@ -1,18 +1,21 @@
 extension SpringMotion {
-    /// The time of the last moment at which it is still as far from the target as the given distance.
+    /// Returns the time after which the value stays within a distance of the target, for the motion from 0 to 1.
     ///
-    /// Exact, not an envelope: the last crossing itself. Infinite without damping.
+    /// The time is the exact last crossing of that distance, not an estimate by an envelope. Without damping it is
+    /// infinite.
     ///
-    /// - Parameter distance: The distance that counts as settled, as a fraction of 1, greater than 0; 0 and less settle never.
-    /// - Returns: Seconds, 0 or more.
+    /// - Parameter distance: The distance, as a fraction of the way from 0 to 1, greater than 0; 0 and less give
+    ///   infinity.
+    /// - Returns: The time in seconds, 0 or more.
     public func settlingTime(within distance: Double = 0.001) -> Double {
         settlingTime(from: (0, initialVelocity), to: 1, within: distance)
     }
 
-    /// The time of the last moment at which something on this spring, from any state to any target, is still as far from the
-    /// target as the given distance; ``initialVelocity`` plays no part.
+    /// Returns the time after which the value stays within a distance of the target, for a motion from any state to any
+    /// target.
     ///
-    /// The counterpart of ``state(after:from:to:)``. It is there also when start and target are equal and only the velocity moves it:
+    /// The counterpart of ``state(after:from:to:)``; ``initialVelocity`` has no effect. Start and target may be equal,
+    /// so that only the velocity moves the value:
     ///
     /// ```swift
     /// let spring = try SpringMotion(stiffness: 100, damping: 20)
@@ -22,10 +25,11 @@ extension SpringMotion {
     /// ```
     ///
     /// - Parameters:
-    ///   - start: The value and its velocity in units a second, at the start.
-    ///   - target: The value it goes to.
-    ///   - distance: In units of the value, greater than 0; 0 and less settle never.
-    /// - Returns: Seconds; 0 when it is never that far, infinity without damping or beyond what `Double` can hold.
+    ///   - start: The value at the start, and its velocity in units per second.
+    ///   - target: The target value.
+    ///   - distance: The distance in units of the value, greater than 0; 0 and less give infinity.
+    /// - Returns: The time in seconds; 0 if the value is never that far away; infinity without damping, or if the time
+    ///   is beyond the range of `Double`.
     public func settlingTime(
         from start: (value: Double, velocity: Double), to target: Double, within distance: Double
     ) -> Double {
@@ -33,7 +37,7 @@ extension SpringMotion {
         let (offset, velocity) = (start.value - target, start.velocity)
         guard offset != 0 || velocity != 0 else { return 0 }
         guard (abs(offset) + abs(velocity)).isFinite else { return .infinity }
-        // The offset has an extremum only where the velocity is 0. After each extremum it falls monotonically.
+        // The offset has an extremum only where the velocity is 0; after each extremum it decreases monotonically.
         let turn = firstTurningPoint(from: offset, velocity: velocity)
         if let turn {
             let height = abs(displacement(after: turn, from: (offset, velocity)).value)
@@ -47,40 +51,43 @@ extension SpringMotion {
         }
     }
 
-    /// The time after which the displacement by an initial velocity stays within 1/1000 of its maximum; 0 without damping.
+    /// The time after which the displacement caused by an initial velocity stays within 1/1000 of its maximum; 0
+    /// without damping.
     var velocitySettlingTime: Double {
         guard decay > 0, let turn = firstTurningPoint(from: 0, velocity: 1) else { return 0 }
         let peak = kernel(at: turn).sine
         return peak > 0 ? turn + fall(from: peak, to: peak / 1000) : 0
     }
 
-    /// Returns the offset from 0, and its velocity.
+    /// Returns the offset from a target at 0, and its velocity.
     private func displacement(
         after seconds: Double, from start: (value: Double, velocity: Double)
     ) -> (value: Double, velocity: Double) {
         state(after: seconds, from: start, to: 0)
     }
 
-    /// Returns the time of the first turning point, at the start or after; `nil` when there is none.
+    /// Returns the time of the first turning point at or after the start; `nil` if there is none.
     private func firstTurningPoint(from offset: Double, velocity: Double) -> Double? {
         if velocity == 0 { return 0 }
         // v·cosine = pull·sine
         let pull = decay * velocity + squaredFrequency * offset
         if isUnderdamped {
-            // Both signs changed alike, so that the angle is between 0 and π without a subtraction.
+            // Both arguments get the same sign, so that the angle is between 0 and π without a subtraction.
             let sign: Double = velocity < 0 ? -1 : 1
             return Math.arcTangent(root * velocity * sign, pull * sign) / root
         }
         let ratio = velocity / pull
         guard ratio > 0, ratio.isFinite, ratio * root < 1 else { return nil }
-        // tanh(st) = s·ratio, which goes over into t = ratio at critical damping.
+        // tanh(st) = s·ratio, which becomes t = ratio at critical damping.
         return root == 0 ? ratio : Math.logarithmOfOnePlus(2 * ratio * root / (1 - ratio * root)) / (2 * root)
     }
 
-    /// How long after a turn at some height it is last as high as the given distance, which is not higher.
+    /// Returns the time from a turning point at some height to the last crossing of a distance, which is at most that
+    /// height.
     private func fall(from height: Double, to distance: Double) -> Double {
         guard isUnderdamped else { return fall(to: distance / height, before: nil) }
-        // Each turn is lower than the last by the same factor: the last that is high enough is known at once.
+        // Each turning point is lower than the last by the same factor, so the last one above the distance is computed
+        // directly.
         let interval = Math.pi / root
         let loss = decay * interval
         var turns = (Math.logarithm(height / distance) / loss).rounded(.down)
@@ -92,19 +99,20 @@ extension SpringMotion {
         return turns * interval + fall(to: min(ratio, 1), before: Math.arcTangent(root, -decay) / root)
     }
 
-    /// How long from rest at 1 to the first time at a ratio, 0…1.
+    /// Returns the time that a motion from rest at 1 takes to the first crossing of a ratio, 0…1.
     private func fall(to ratio: Double, before zero: Double?) -> Double {
         ratio == 1 ? 0 : crossing(of: ratio, before: zero) { displacement(after: $0, from: (1, 0)) }
     }
 
-    /// Where a function that starts at or above a level falls below it: Newton's method on its logarithm, kept inside a bracket
-    /// by bisection.
+    /// Returns the time at which a function that starts at or above a level falls below that level.
+    ///
+    /// The time is found by Newton's method on the logarithm, kept inside a bracket by bisection.
     ///
     /// - Parameters:
-    ///   - level: Greater than 0.
-    ///   - end: A time at which the function is below; looked for when `nil`.
+    ///   - level: The level, greater than 0.
+    ///   - end: A time at which the function is below the level; searched for if `nil`.
     ///   - function: The value and the slope at a time.
-    /// - Returns: The time; infinity when it is beyond the range of `Double`.
+    /// - Returns: The time in seconds; infinity if it is beyond the range of `Double`.
     private func crossing(
         of level: Double, before end: Double?, _ function: (Double) -> (value: Double, velocity: Double)
     ) -> Double {

@@ -1,6 +1,6 @@
 /// The motion of a mass on a damped spring, in closed form.
 ///
-/// It moves from 0 to 1 (the target), in seconds:
+/// The motion starts at 0 and its target is 1; times are in seconds:
 ///
 /// ```swift
 /// let spring = try SpringMotion(mass: 1, stiffness: 100, damping: 10)
@@ -9,48 +9,51 @@
 /// spring.settlingTime() > 1.27 && spring.settlingTime() < 1.271  // → true
 /// ```
 ///
-/// The solution of m x″ + c x′ + k (x − 1) = 0 is evaluated as it stands for any time, not stepped, so that frames do not
-/// matter. One formula each covers the underdamped and the overdamped side, and both go over into critical damping without a
-/// division by zero.
+/// The solution of m x″ + c x′ + k (x − 1) = 0 is evaluated directly at any time and not integrated in steps, so the
+/// result does not depend on the frame rate. One formula covers underdamped springs and one covers overdamped springs;
+/// both approach critical damping without a division by zero.
 public struct SpringMotion: Hashable, Sendable {
     /// The mass, greater than 0.
     public let mass: Double
-    /// The force for each unit of displacement, greater than 0.
+    /// The force per unit of displacement, greater than 0.
     public let stiffness: Double
-    /// The friction for each unit of velocity, 0 or greater; 0 swings without end.
+    /// The friction per unit of velocity, 0 or greater; a spring with 0 oscillates forever.
     public let damping: Double
-    /// The velocity at the start in distances a second: 1 would be there in one second.
+    /// The velocity at the start, in fractions of the distance per second: 1 covers the distance to the target in one
+    /// second.
     public let initialVelocity: Double
 
-    /// ζω = c/2m, the rate of decay.
+    /// The rate of decay ζω = c/2m.
     let decay: Double
-    /// ω² = k/m.
+    /// The square of the natural frequency, ω² = k/m.
     let squaredFrequency: Double
-    /// √|ζ²ω² − ω²|: the angular frequency of the swing below critical damping, the split of the rates above.
+    /// The square root of |ζ²ω² − ω²|: below critical damping the angular frequency of the oscillation, above it half
+    /// the difference of the two decay rates.
     let root: Double
     let isUnderdamped: Bool
 
-    /// Makes a spring from its physics.
+    /// Creates a spring from its physical parameters.
     ///
     /// - Parameters:
-    ///   - mass: Greater than 0.
-    ///   - stiffness: Greater than 0.
-    ///   - damping: 0 or greater.
-    ///   - initialVelocity: In distances a second, towards the target.
-    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.negative`.
+    ///   - mass: The mass, greater than 0.
+    ///   - stiffness: The force per unit of displacement, greater than 0.
+    ///   - damping: The friction per unit of velocity, 0 or greater.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second, within ±1,000,000; positive
+    ///     towards the target.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public init(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) throws(CurveError) {
-        for (name, value) in [("mass", mass), ("stiffness", stiffness)] {
-            guard value.isFinite else { throw .notFinite(name) }
-            guard value > 0 else { throw .notPositive(name, value) }
-        }
-        guard damping.isFinite else { throw .notFinite("damping") }
-        guard damping >= 0 else { throw .negative("damping", damping) }
-        guard initialVelocity.isFinite else { throw .notFinite("initialVelocity") }
+        try CurveError.require(mass > 0, "greater than 0", of: "mass", mass)
+        try CurveError.require(stiffness > 0, "greater than 0", of: "stiffness", stiffness)
+        try CurveError.require(damping >= 0, "0 or greater", of: "damping", damping)
+        try CurveError.require(
+            abs(initialVelocity) <= 1_000_000, "within ±1,000,000", of: "initialVelocity", initialVelocity)
         let (decay, squared) = (damping / (2 * mass), stiffness / mass)
-        guard (decay * decay).isFinite, squared.isFinite else { throw .notFinite("damping or stiffness over mass") }
-        guard squared > 0 else { throw .notPositive("stiffness over mass", squared) }
+        // Within the range of `Double` by a margin, so that nothing overflows.
+        guard decay <= 1e150, (1e-280...1e280).contains(squared) else {
+            throw CurveError(.outOfRange, path: nil, "The spring is too fast or too slow to be computed.")
+        }
         self.mass = mass
         self.stiffness = stiffness
         self.damping = damping
@@ -62,83 +65,87 @@ public struct SpringMotion: Hashable, Sendable {
         root = abs(difference).squareRoot()
     }
 
-    /// Makes a spring as SwiftUI does: mass 1, stiffness (2π/duration)², damping ratio 1 − bounce, or 1/(1 + bounce) for a
-    /// negative bounce.
+    /// Creates a spring from the duration and the bounce that SwiftUI uses.
+    ///
+    /// The mass is 1, the stiffness (2π/duration)², and the damping ratio 1 − bounce, or 1/(1 + bounce) for a negative
+    /// bounce.
     ///
     /// - Parameters:
-    ///   - duration: The perceptual duration in seconds, greater than 0: about where it seems to be over, not where it settles.
-    ///   - bounce: 0 is critically damped, up to 1 (undamped) more and more bouncy, down to −1 (excluded) flatter and flatter.
-    ///   - initialVelocity: In distances a second.
-    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.negative`.
+    ///   - duration: The perceptual duration in seconds, greater than 0: about when the motion seems to end. It settles
+    ///     later.
+    ///   - bounce: The bounce, from −1 (excluded) to 1: 0 is critically damped, 1 is undamped, negative values are
+    ///     overdamped.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public init(duration: Double, bounce: Double, initialVelocity: Double = 0) throws(CurveError) {
-        guard duration.isFinite, bounce.isFinite else { throw .notFinite("duration or bounce") }
-        guard duration > 0 else { throw .notPositive("duration", duration) }
-        guard bounce > -1 else { throw .notPositive("1 + bounce", 1 + bounce) }
-        guard bounce <= 1 else { throw .negative("1 - bounce", 1 - bounce) }
+        try CurveError.require(duration > 0, "greater than 0", of: "duration", duration)
+        try CurveError.require(bounce > -1 && bounce <= 1, "greater than -1 and at most 1", of: "bounce", bounce)
         let frequency = 2 * Math.pi / duration
         let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
         try self.init(
             stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: initialVelocity)
     }
 
-    /// Makes the spring of mass 1 with a damping ratio that settles to 1/1000 exactly when the duration is over.
+    /// Creates a spring of mass 1 that settles to within 1/1000 of the target exactly at the end of a duration.
     ///
-    /// The formula in common use, with the envelope of the swing, misses by up to a factor of four in distance.
+    /// The usual formula, which uses the envelope of the oscillation, misses the distance by a factor of up to four.
     ///
     /// - Parameters:
-    ///   - duration: Seconds until |x − 1| is below 1/1000 for good, from rest; greater than 0.
-    ///   - dampingRatio: Greater than 0; 1 is critical.
-    ///   - initialVelocity: In distances a second. It does not change the spring, only its start.
-    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.neverSettles`.
+    ///   - duration: The seconds until |x − 1| stays below 1/1000, for a motion from rest; greater than 0.
+    ///   - dampingRatio: The damping ratio ζ, greater than 0; 1 is critical damping.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second; the duration is that of
+    ///     a motion from rest.
+    /// - Throws: A ``CurveError`` with the code `notFinite`, `outOfRange` or `neverSettles`.
     public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) throws(CurveError) {
-        guard duration.isFinite, dampingRatio.isFinite else { throw .notFinite("duration or dampingRatio") }
-        guard duration > 0 else { throw .notPositive("duration", duration) }
-        guard dampingRatio >= 0 else { throw .negative("dampingRatio", dampingRatio) }
+        try CurveError.require(duration > 0, "greater than 0", of: "duration", duration)
+        try CurveError.require(dampingRatio >= 0, "greater than 0", of: "dampingRatio", dampingRatio)
         let unit = try SpringMotion(stiffness: 1, damping: 2 * dampingRatio)
         let settling = unit.settlingTime()
-        guard settling.isFinite else { throw .neverSettles }
+        guard settling.isFinite else { throw CurveError.neverSettles("dampingRatio") }
         let frequency = settling / duration
         try self.init(
             stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency, initialVelocity: initialVelocity)
     }
 
-    /// ζ: below 1 it swings, at 1 it is there soonest without, above it creeps.
+    /// The damping ratio ζ.
+    ///
+    /// Below 1 the spring overshoots; 1 reaches the target fastest without overshoot; above 1 it approaches slowly.
     public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-    /// ω in radians a second: how fast it would swing without damping.
+    /// The angular frequency ω of the same spring without damping, in radians per second.
     public var naturalFrequency: Double { squaredFrequency.squareRoot() }
 
-    /// The period without damping in seconds, 2π/ω: what SwiftUI calls the duration.
+    /// The period of the same spring without damping, 2π/ω in seconds; SwiftUI calls it the duration.
     public var perceptualDuration: Double { 2 * Math.pi / naturalFrequency }
 
-    /// How much it swings past the target, from above −1 to 1, as SwiftUI counts it.
+    /// The bounce as SwiftUI defines it, from −1 (excluded) to 1: 0 is critically damped, 1 is undamped.
     public var bounce: Double {
         let ratio = dampingRatio
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
-    /// Where it is: 0 at the start and before, 1 at the target.
+    /// Returns the value at a time in seconds: 0 at the start and before, 1 at the target.
     public func value(at seconds: Double) -> Double {
         let (cosine, sine) = kernel(at: seconds)
         return 1 - (cosine + (decay - initialVelocity) * sine)
     }
 
-    /// How fast it moves, in distances a second.
+    /// Returns the velocity at a time in seconds, in fractions of the distance per second.
     public func velocity(at seconds: Double) -> Double {
         let (cosine, sine) = kernel(at: seconds)
         return initialVelocity * cosine - (decay * initialVelocity - squaredFrequency) * sine
     }
 
-    /// Where something on this spring is, from any state to any target; ``initialVelocity`` plays no part.
+    /// Returns the value and the velocity after some time, for a motion from any state to any target.
     ///
-    /// This is how a moving value gets a new target: hand over the state of that moment. It also moves when start and target are
-    /// equal, and by its velocity only.
+    /// Use it to give a moving value a new target: start from the value and velocity at that time. ``initialVelocity``
+    /// has no effect. Start and target may be equal, so that only the velocity moves the value.
     ///
     /// - Parameters:
-    ///   - seconds: Seconds since the start state, 0 or more.
-    ///   - start: The value and its velocity in units a second, at the start.
-    ///   - target: The value it goes to.
-    /// - Returns: The value and its velocity.
+    ///   - seconds: The seconds since the start state, 0 or more.
+    ///   - start: The value at the start, and its velocity in units per second.
+    ///   - target: The target value.
+    /// - Returns: The value, and its velocity in units per second.
     public func state(
         after seconds: Double, from start: (value: Double, velocity: Double), to target: Double
     ) -> (value: Double, velocity: Double) {
@@ -150,10 +157,11 @@ public struct SpringMotion: Hashable, Sendable {
         )
     }
 
-    /// The rate of the slower part above critical damping, a − s without cancellation.
+    /// The slower of the two decay rates above critical damping, `decay` − `root` without cancellation.
     var slowerRate: Double { squaredFrequency / (decay + root) }
 
-    /// e^(−at)·cosh(st) and e^(−at)·sinh(st)/s, or cos and sin below critical damping; (1, 0) before the start.
+    /// Returns e^(−at)·cosh(st) and e^(−at)·sinh(st)/s, with cos and sin below critical damping; (1, 0) before the
+    /// start.
     func kernel(at seconds: Double) -> (cosine: Double, sine: Double) {
         if seconds <= 0 { return (1, 0) }
         if isUnderdamped {
@@ -162,7 +170,8 @@ public struct SpringMotion: Hashable, Sendable {
             if envelope == 0 || angle == .infinity { return (0, 0) }
             return (envelope * Math.cosine(angle), envelope * Math.sine(angle) / root)
         }
-        // The slower rate without cancellation; the faster one only as a ratio, so that nothing overflows.
+        // Use the slower rate, which has no cancellation; the faster one appears only in a ratio, so that nothing
+        // overflows.
         let envelope = Math.exponential(-slowerRate * seconds)
         if envelope == 0 { return (0, 0) }
         if root == 0 { return (envelope, envelope * seconds) }

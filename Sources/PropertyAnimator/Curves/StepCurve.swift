@@ -6,43 +6,44 @@
 /// clock.value(at: 0.5)  // → 0.5
 /// ```
 ///
-/// An input that is the binary number nearest to k/n counts as k/n: no boundary is lost to rounding.
+/// An input that is the `Double` nearest to k/n counts as k/n, so that rounding moves no input across a step.
 public struct StepCurve: Hashable, Sendable {
-    /// At which ends of its run the curve jumps.
+    /// The ends at which a step curve jumps.
     public enum Jump: String, Hashable, Sendable {
-        /// At the start: the first step is risen at input 0.
+        /// A jump at the start: the first step is complete at input 0.
         case start
-        /// At the end: the last step is risen at input 1.
+        /// A jump at the end: the last step is complete only at input 1.
         case end
-        /// At neither end: 0 lasts a step, and so does 1.
+        /// No jump at either end: the outputs 0 and 1 each last one step.
         case none
-        /// At both ends.
+        /// A jump at both ends.
         case both
     }
 
-    /// How many steps there are.
+    /// The number of steps.
     public let count: Int
-    /// At which ends it jumps.
+    /// The ends at which the curve jumps.
     public let jump: Jump
 
-    /// Makes a curve of steps.
+    /// Creates a curve of equal steps.
     ///
     /// - Parameters:
-    ///   - count: How many steps, 1 or more; for `.none` 2 or more.
-    ///   - jump: At which ends it jumps.
-    /// - Throws: `CurveError.tooFewSteps`.
+    ///   - count: The number of steps, 1 or more; for `.none` 2 or more.
+    ///   - jump: The ends at which the curve jumps.
+    /// - Throws: A ``CurveError`` with the code `invalidCount`.
     public init(_ count: Int, jump: Jump = .end) throws(CurveError) {
-        guard count >= (jump == .none ? 2 : 1) else { throw .tooFewSteps(count) }
+        let least = jump == .none ? 2 : 1
+        try CurveError.requireCount(count >= least, "\(least) or more", of: "count", count)
         self.count = count
         self.jump = jump
     }
 
-    /// The output at an input (CSS Easing 2, "Step easing functions").
+    /// Returns the output at an input (CSS Easing 2, "Step easing functions").
     ///
     /// - Parameters:
     ///   - x: The input, any number.
-    ///   - before: Whether the run lies ahead: the jump at exactly this input has not happened yet.
-    /// - Returns: A multiple of the step's height; outside 0…1 the stairs go on.
+    ///   - before: Whether the run has not begun: the jump at exactly this input has then not happened yet.
+    /// - Returns: A multiple of the height of a step; outside 0…1 the steps continue.
     public func value(at x: Double, before: Bool = false) -> Double {
         let steps = Double(count)
         let scaled = x * steps

@@ -1,9 +1,10 @@
 #if !$Embedded
     extension StepCurve.Jump: Codable {}
 
-    /// The stored form: an object whose `curve` names the kind, with the parameters of that kind beside it.
+    /// A curve is stored as an object: the key `curve` names the kind, and other keys hold the parameters of that kind.
     ///
-    /// A spring keeps its physics. A custom curve is code and cannot be stored: encoding one throws.
+    /// A spring is stored with its physical parameters. A custom curve is code and cannot be stored: encoding it
+    /// throws.
     extension TimingCurve: Codable {
         private enum Key: String, CodingKey {
             case curve, points, count, jump, mass, stiffness, damping, initialVelocity, fitsDuration, overshoot, period,
@@ -15,7 +16,7 @@
             case easedInOut = "mirrored"
         }
 
-        /// Writes the curve.
+        /// Writes the kind of the curve and its parameters.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: Key.self)
             switch kind {
@@ -57,7 +58,7 @@
             }
         }
 
-        /// Reads a curve; parameters are checked as everywhere.
+        /// Creates a curve from its stored form, with the same checks of the parameters as the factories make.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Key.self)
             func number(_ key: Key) throws -> Double { try container.decode(Double.self, forKey: key) }
@@ -68,7 +69,7 @@
                     self = try points.map { try .linear($0) } ?? .linear
                 case .bezier:
                     let points = try container.decode([Point2D].self, forKey: .points)
-                    guard points.count == 2 else { throw CurveError.tooFewPoints(points.count) }
+                    try CurveError.requireCount(points.count == 2, "2", of: "points", points.count)
                     self = try .cubicBezier(points[0].x, points[0].y, points[1].x, points[1].y)
                 case .steps:
                     let jump = try container.decode(StepCurve.Jump.self, forKey: .jump)
@@ -78,7 +79,7 @@
                         mass: number(.mass), stiffness: number(.stiffness), damping: number(.damping),
                         initialVelocity: number(.initialVelocity))
                     if try container.decode(Bool.self, forKey: .fitsDuration) {
-                        guard motion.damping > 0 else { throw CurveError.neverSettles }
+                        guard motion.damping > 0 else { throw CurveError.neverSettles("damping") }
                         self.init(kind: .spring(SpringCurve(motion: motion, span: 1, setsDuration: false)))
                     } else {
                         self.init(motion)

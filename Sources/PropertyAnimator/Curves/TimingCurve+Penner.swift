@@ -1,12 +1,12 @@
-/// A curve derived from a curve that ends smoothly.
+/// A transformation of a curve into another one.
 enum CurveVariant: Hashable, Sendable {
-    /// The curve rotated by half a turn: its end becomes its start.
+    /// The curve rotated by 180°: its end becomes its start.
     case flipped
-    /// The flipped curve in the first half, the curve itself in the second.
+    /// The flipped curve in the first half, the unchanged curve in the second.
     case easedInOut
 }
 
-/// Robert Penner's curves that Bézier curves cannot draw, in the form that ends softly.
+/// Robert Penner's easing curves that are not Bézier curves, in their "out" form.
 enum PennerCurve: Hashable, Sendable {
     case back(overshoot: Double)
     case elastic(period: Double)
@@ -21,7 +21,7 @@ enum PennerCurve: Hashable, Sendable {
         case .elastic(let period):
             return 1 + Math.power(2, -10 * x) * Math.sine((x - period / 4) * 2 * Math.pi / period)
         case .bounce:
-            // Four parabolas, each half as long as the one before and a quarter as high, ending at 1.
+            // Four parabolas, each half as wide as the one before and a quarter as deep, ending at 1.
             let stretched = x * 2.75
             if stretched < 1 { return stretched * stretched }
             if stretched < 2 { return Self.hop(stretched - 1.5, 0.75) }
@@ -36,48 +36,56 @@ enum PennerCurve: Hashable, Sendable {
 }
 
 extension TimingCurve {
-    /// Goes beyond the target and comes back.
+    /// Returns a curve that overshoots the target once and comes back.
     ///
-    /// - Parameter overshoot: How far, 0 or more; the usual 1.70158 goes 10 % beyond.
-    /// - Returns: The curve, smooth at the end; `flipped` pulls back at the start instead.
-    /// - Throws: `CurveError.notFinite` or `CurveError.negative`.
+    /// - Parameter overshoot: The size of the overshoot, 0…1,000,000; the usual 1.70158 overshoots by 10 %.
+    /// - Returns: The curve, with the overshoot near the end; ``flipped`` has it near the start.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func back(overshoot: Double = 1.70158) throws(CurveError) -> TimingCurve {
-        guard overshoot.isFinite else { throw .notFinite("overshoot") }
-        guard overshoot >= 0 else { throw .negative("overshoot", overshoot) }
+        try CurveError.require((0...1_000_000).contains(overshoot), "in 0…1,000,000", of: "overshoot", overshoot)
         return TimingCurve(kind: .penner(.back(overshoot: overshoot)))
     }
 
-    /// Swings around the target like a rubber band.
+    /// Returns a curve that oscillates around the target like a rubber band.
     ///
-    /// - Parameter period: The fraction of the duration of one swing, greater than 0; usually 0.3.
-    /// - Returns: The curve, swinging at the end; `flipped` swings at the start instead.
-    /// - Throws: `CurveError.notFinite` or `CurveError.notPositive`.
+    /// - Parameter period: The period of the oscillation as a fraction of the duration, 0.001…1,000; usually 0.3.
+    /// - Returns: The curve, with the oscillation near the end; ``flipped`` has it near the start.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func elastic(period: Double = 0.3) throws(CurveError) -> TimingCurve {
-        guard period.isFinite else { throw .notFinite("period") }
-        guard period > 0 else { throw .notPositive("period", period) }
+        try CurveError.require((0.001...1_000).contains(period), "in 0.001…1,000", of: "period", period)
         return TimingCurve(kind: .penner(.elastic(period: period)))
     }
 
-    /// Falls onto the target and bounces three times; `flipped` bounces at the start instead.
+    /// A curve that falls onto the target and bounces three times; ``flipped`` bounces at the start instead.
     public static let bounce = TimingCurve(kind: .penner(.bounce))
 
-    /// The curve run backwards and upside down: what it did at the end, this does at the start.
+    /// The curve rotated by 180°: its end becomes its start.
     ///
     /// ```swift
-    /// TimingCurve.easeIn.flipped.value(at: 0.25) == 1 - TimingCurve.easeIn.value(at: 0.75)  // → true
+    /// let easeIn = TimingCurve.easeIn
+    /// easeIn.flipped.value(at: 0.25) == 1 - easeIn.value(at: 0.75)
+    /// // → true
     /// ```
     public var flipped: TimingCurve {
         if case .variant(.flipped, let curve) = kind { return curve }
         return TimingCurve(kind: .variant(.flipped, self))
     }
 
-    /// The flipped curve in the first half and the curve itself in the second: the "in-out" form of an "out" curve.
+    /// The flipped curve in the first half and the unchanged curve in the second: the "in-out" form of an "out" curve.
     ///
     /// ```swift
     /// TimingCurve.bounce.easedInOut.value(at: 0.5)  // → 0.5
     /// ```
+    ///
+    /// Each application halves the distance from `linear`. After 64 applications the distance is below the precision of
+    /// `Double`, and further applications return the same curve.
     public var easedInOut: TimingCurve {
-        TimingCurve(kind: .variant(.easedInOut, self))
+        var (inner, count) = (self, 0)
+        while case .variant(let variant, let curve) = inner.kind {
+            if variant == .easedInOut { count += 1 }
+            inner = curve
+        }
+        return count < 64 ? TimingCurve(kind: .variant(.easedInOut, self)) : self
     }
 
     func value(of variant: CurveVariant, at x: Double) -> Double {

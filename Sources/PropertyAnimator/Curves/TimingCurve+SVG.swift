@@ -1,5 +1,5 @@
 extension TimingCurve {
-    /// A drawing of the curve: time to the right, value upwards, the unit square marked.
+    /// Returns a drawing of the curve as SVG: time to the right, value upwards, with the unit square outlined.
     ///
     /// ```swift
     /// let picture = TimingCurve.easeInOut.svg(size: 240)
@@ -7,9 +7,9 @@ extension TimingCurve {
     /// ```
     ///
     /// - Parameters:
-    ///   - size: Width and height of the picture in pixels, 40 or more; less counts as 40.
+    ///   - size: The width and height of the picture in pixels, 40 or more; smaller numbers count as 40.
     ///   - title: A text below the curve.
-    /// - Returns: An SVG document. The same curve gives the same text.
+    /// - Returns: An SVG document; the same curve gives the same text.
     public func svg(size: Double = 240, title: String = "") -> String {
         let size = size >= 40 && size.isFinite ? size : 40
         let samples = (0...200).map { Point2D(Double($0) / 200, value(at: Double($0) / 200)) }
@@ -24,7 +24,7 @@ extension TimingCurve {
         }
         var path: [String] = []
         for (index, sample) in samples.enumerated() {
-            // A jump between two samples is drawn upright.
+            // A jump between two samples is drawn as a vertical line.
             if index > 0, jumps, sample.y != samples[index - 1].y {
                 path.append(place(Point2D(sample.x, samples[index - 1].y)))
             }
@@ -49,7 +49,7 @@ extension TimingCurve {
         return false
     }
 
-    /// Two decimals are a hundredth of a pixel.
+    /// Returns a number with at most two decimals, which are a hundredth of a pixel.
     private static func short(_ number: Double) -> String {
         let rounded = (number * 100).rounded() / 100
         let text = "\(rounded == 0 ? 0 : rounded)"
@@ -57,15 +57,7 @@ extension TimingCurve {
     }
 
     private static func escaped(_ text: String) -> String {
-        var result = ""
-        for character in text {
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            default: result.append(character)
-            }
-        }
-        return result
+        let entities: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
+        return text.map { entities[$0] ?? String($0) }.joined()
     }
 }

@@ -1,48 +1,54 @@
-/// A spring as a curve: its motion, and the seconds that are stretched over the duration.
+/// A spring as a curve: its motion, and the time span of the motion that an animation plays.
 struct SpringCurve: Hashable, Sendable {
     let motion: SpringMotion
-    /// When it has settled; infinite without damping.
+    /// The seconds until the spring has settled; infinite without damping.
     let span: Double
-    /// Whether an animation lasts `span` seconds, whatever duration it is given.
+    /// Whether an animation with this curve lasts `span` seconds and ignores the duration it is given.
     let setsDuration: Bool
 
     func value(at fraction: Double) -> Double {
-        // The remaining distance at the end is less than 1/1000.
+        // The distance that remains at the end is less than 1/1000.
         if fraction == 1 { return 1 }
         return span.isFinite ? motion.value(at: fraction * span) : fraction == 0 ? 0 : 1
     }
 }
 
 extension TimingCurve {
-    /// The seconds an animation with this curve lasts whatever duration it is given; `nil` when the curve has none of its own.
+    /// The duration that the curve itself determines, in seconds; `nil` if the curve takes the duration of its
+    /// animation.
     ///
-    /// Springs made from physics have one: the time until they are within 1/1000 of the target for good. It is infinite for a
-    /// spring without damping, which runs until it is finished or replaced.
+    /// A spring with physical parameters determines its duration: the time after which it stays within 1/1000 of the
+    /// target. The duration of a spring without damping is infinite; it runs until it is finished or replaced.
     public var ownDuration: Double? {
         guard case .spring(let spring) = kind, spring.setsDuration else { return nil }
         return spring.span
     }
 
-    /// A spring that settles when the duration of the animation is over, as `UISpringTimingParameters(dampingRatio:)`.
+    /// Returns a spring that settles at the end of the animation's duration, as
+    /// `UISpringTimingParameters(dampingRatio:)` does.
     ///
-    /// - Parameter dampingRatio: Greater than 0; below 1 it overshoots, at 1 and above it does not.
+    /// - Parameter dampingRatio: The damping ratio, greater than 0; below 1 the spring overshoots, from 1 on it does
+    ///   not.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.notFinite`, `CurveError.negative` or `CurveError.neverSettles`.
+    /// - Throws: A ``CurveError`` with the code `notFinite`, `outOfRange` or `neverSettles`.
     public static func spring(dampingRatio: Double) throws(CurveError) -> TimingCurve {
         let motion = try SpringMotion(settlingIn: 1, dampingRatio: dampingRatio)
         return TimingCurve(kind: .spring(SpringCurve(motion: motion, span: 1, setsDuration: false)))
     }
 
-    /// A spring by its physics, as `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`: it lasts until it has
-    /// settled, whatever the duration of the animation.
+    /// Returns a spring with physical parameters, as
+    /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)` does.
+    ///
+    /// An animation with this curve lasts until the spring has settled, and ignores the duration it is given.
     ///
     /// - Parameters:
-    ///   - mass: Greater than 0.
-    ///   - stiffness: Greater than 0.
-    ///   - damping: 0 or greater; with 0 it swings until it is finished or replaced.
-    ///   - initialVelocity: In distances a second: 1 would be there in one second.
+    ///   - mass: The mass, greater than 0.
+    ///   - stiffness: The force per unit of displacement, greater than 0.
+    ///   - damping: The friction per unit of velocity, 0 or greater; with 0 the animation runs until it is finished or
+    ///     replaced.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.negative`.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func spring(
         mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) throws(CurveError) -> TimingCurve {
@@ -50,18 +56,22 @@ extension TimingCurve {
             try SpringMotion(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))
     }
 
-    /// A spring as SwiftUI describes it: it lasts until it has settled, whatever the duration of the animation.
+    /// Returns a spring with the parameters that SwiftUI uses.
+    ///
+    /// An animation with this curve lasts until the spring has settled, and ignores the duration it is given.
     ///
     /// - Parameters:
     ///   - duration: The perceptual duration in seconds, greater than 0.
-    ///   - bounce: −1 (excluded)…1; 0 is critically damped, 1 swings until it is finished or replaced.
+    ///   - bounce: The bounce, from −1 (excluded) to 1: 0 is critically damped; with 1 the animation runs until it is
+    ///     finished or replaced.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.negative`.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func spring(duration: Double, bounce: Double = 0) throws(CurveError) -> TimingCurve {
         TimingCurve(try SpringMotion(duration: duration, bounce: bounce))
     }
 
-    /// A curve by its spring; it lasts until that has settled to 1/1000.
+    /// Creates a curve from a spring; an animation with it lasts until the spring has settled to within 1/1000 of the
+    /// target.
     public init(_ motion: SpringMotion) {
         self.init(kind: .spring(SpringCurve(motion: motion, span: motion.settlingTime(), setsDuration: true)))
     }

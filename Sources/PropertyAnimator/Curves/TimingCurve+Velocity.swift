@@ -1,8 +1,9 @@
 extension TimingCurve {
-    /// Returns the velocity of the output at an input: the slope of the curve, in units of the output a duration.
+    /// Returns the slope of the curve at an input: the velocity of the output, in units of the output per duration.
     ///
-    /// Exact, but for custom curves, where it is the slope over a hundred-thousandth of the duration. At a jump it is 0, at a bend
-    /// that of the piece after it. A spring without damping has no duration and answers 0.
+    /// The slope is exact, except for custom curves, where it is the average over a hundred-thousandth of the duration.
+    /// The slope at a jump is 0, at a corner that of the piece after it. For a spring without damping, which has no
+    /// duration, the result is 0.
     public func velocity(at fraction: Double) -> Double {
         switch kind {
         case .linear: return 1
@@ -20,12 +21,13 @@ extension TimingCurve {
         }
     }
 
-    // MARK: - Handing a velocity over
+    // MARK: - Inheriting a velocity
 
-    /// Returns the additional distance at a fraction of the run, caused by an inherited velocity of one unit a second.
+    /// Returns the additional distance at a fraction of the run that an inherited velocity of one unit per second
+    /// causes.
     ///
-    /// Springs answer with their own physics, those without damping by the time. Other curves take the cubic that starts with
-    /// that slope and is back, at rest, at the end (Hermite's): t·(1 − t/T)².
+    /// For springs it follows from the spring itself; for those without damping it depends on `elapsed`. Other curves
+    /// use the Hermite cubic t·(1 − t/T)², which starts with slope 1 and ends at 0 with slope 0.
     func velocityDisplacement(at fraction: Double, elapsed: Nanoseconds, duration: Double) -> Double {
         if fraction >= 1 { return 0 }
         if case .spring(let spring) = kind {
@@ -35,7 +37,7 @@ extension TimingCurve {
         return duration.isFinite ? fraction * duration * (1 - fraction) * (1 - fraction) : 0
     }
 
-    /// Returns the derivative of `velocityDisplacement` by time.
+    /// Returns the derivative of `velocityDisplacement` with respect to time.
     func velocityDisplacementRate(at fraction: Double, elapsed: Nanoseconds) -> Double {
         if fraction >= 1 { return 0 }
         if case .spring(let spring) = kind {
@@ -46,29 +48,31 @@ extension TimingCurve {
         return (1 - fraction) * (1 - 3 * fraction)
     }
 
-    /// Returns the velocity of the output at the start, in units a second: 1 reaches the target in one second.
-    func startSpeed(duration: Double) -> Double {
-        if case .spring(let spring) = kind, !spring.span.isFinite { return spring.motion.initialVelocity }
-        return duration.isFinite ? velocity(at: 0) / duration : 0
+    /// Returns the velocity at an input; where the curve is almost vertical, the average over a thousandth of the
+    /// duration.
+    func inheritableVelocity(at fraction: Double) -> Double {
+        let exact = velocity(at: fraction)
+        if abs(exact) <= 1e6 { return exact }
+        let (low, high) = (max(0, fraction - 5e-4), min(1, fraction + 5e-4))
+        return (value(at: high) - value(at: low)) / (high - low)
     }
 
-    /// The curve for an animation that inherits a velocity, and how many times as long that lasts.
+    /// Returns the velocity of the output at the start, in units per second: 1 reaches the target in one second.
+    func startSpeed(duration: Double) -> Double {
+        if case .spring(let spring) = kind, !spring.span.isFinite { return spring.motion.initialVelocity }
+        return duration.isFinite ? inheritableVelocity(at: 0) / duration : 0
+    }
+
+    /// Returns the curve for an animation that inherits a velocity, and the factor by which that animation lasts
+    /// longer.
     ///
-    /// The spring stays the same; it runs until the displacement, too, is down to 1/1000 of its maximum.
+    /// The spring stays the same, but runs until the displacement by the velocity has also decreased to 1/1000 of its
+    /// maximum.
     func outlastingInheritedVelocity() -> (curve: TimingCurve, factor: Double) {
         guard case .spring(let spring) = kind, spring.span.isFinite, spring.span > 0 else { return (self, 1) }
         let span = max(spring.span, spring.motion.velocitySettlingTime)
         let longer = SpringCurve(motion: spring.motion, span: span, setsDuration: spring.setsDuration)
         return (TimingCurve(kind: .spring(longer)), span / spring.span)
-    }
-}
-
-extension PiecewiseLinear {
-    func slope(at x: Double) -> Double {
-        let after = points.firstIndex { $0.x > x } ?? points.count - 1
-        let index = min(max(after, 1), points.count - 1)
-        let (a, b) = (points[index - 1], points[index])
-        return a.x == b.x ? 0 : (b.y - a.y) / (b.x - a.x)
     }
 }
 

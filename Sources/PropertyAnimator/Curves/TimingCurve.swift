@@ -1,7 +1,7 @@
 /// A function from progress in time to progress in value.
 ///
-/// The input is the fraction of the duration, 0…1; the output is 0 at the start values and 1 at the target, with overshoot where the
-/// curve has it.
+/// The input is the fraction of the duration, 0…1. The output is 0 at the start values and 1 at the target; curves that
+/// overshoot go beyond.
 ///
 /// ```swift
 /// TimingCurve.linear.value(at: 0.25)  // → 0.25
@@ -9,7 +9,7 @@
 /// try TimingCurve.steps(4).value(at: 0.3)  // → 0.25
 /// ```
 ///
-/// A curve that exists is valid: the factories with parameters throw a ``CurveError``.
+/// Every curve is valid: the factories that take parameters throw a ``CurveError``.
 public struct TimingCurve: Sendable {
     enum Kind: Sendable {
         case linear
@@ -26,30 +26,30 @@ public struct TimingCurve: Sendable {
 
     // MARK: - Named curves
 
-    /// Even speed.
+    /// A curve of constant speed.
     public static let linear = TimingCurve(kind: .linear)
-    /// Starts slowly: control points (0.42, 0) and (1, 1), as in UIKit, SwiftUI and CSS.
+    /// A curve that starts slowly: control points (0.42, 0) and (1, 1), as in UIKit, SwiftUI and CSS.
     public static let easeIn = TimingCurve(CubicBezier(trusted: 0.42, 0, 1, 1))
-    /// Ends slowly: control points (0, 0) and (0.58, 1).
+    /// A curve that ends slowly: control points (0, 0) and (0.58, 1).
     public static let easeOut = TimingCurve(CubicBezier(trusted: 0, 0, 0.58, 1))
-    /// Starts and ends slowly: control points (0.42, 0) and (0.58, 1).
+    /// A curve that starts and ends slowly: control points (0.42, 0) and (0.58, 1).
     public static let easeInOut = TimingCurve(CubicBezier(trusted: 0.42, 0, 0.58, 1))
-    /// Core Animation's default and CSS `ease`: control points (0.25, 0.1) and (0.25, 1).
+    /// The default curve of Core Animation, `ease` in CSS: control points (0.25, 0.1) and (0.25, 1).
     public static let `default` = TimingCurve(CubicBezier(trusted: 0.25, 0.1, 0.25, 1))
 
     // MARK: - Creating a curve
 
-    /// A curve by its Bézier value.
+    /// Creates a curve from a cubic Bézier curve.
     public init(_ bezier: CubicBezier) {
         self.init(kind: .bezier(bezier))
     }
 
-    /// A curve by its steps.
+    /// Creates a curve from a step curve.
     public init(_ steps: StepCurve) {
         self.init(kind: .steps(steps))
     }
 
-    /// A curve by its points.
+    /// Creates a curve from a piecewise linear curve.
     public init(_ piecewise: PiecewiseLinear) {
         self.init(kind: .piecewise(piecewise))
     }
@@ -58,49 +58,49 @@ public struct TimingCurve: Sendable {
         self.kind = kind
     }
 
-    /// A Bézier curve from four numbers, in the order of CSS.
+    /// Returns a cubic Bézier curve from four numbers, in the order of CSS.
     ///
     /// - Parameters:
     ///   - x1: The x of the first control point, 0…1.
-    ///   - y1: The y of the first control point.
+    ///   - y1: The y of the first control point, within ±1,000,000.
     ///   - x2: The x of the second control point, 0…1.
-    ///   - y2: The y of the second control point.
+    ///   - y2: The y of the second control point, within ±1,000,000.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.notFinite` or `CurveError.controlPointOutsideUnit`.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func cubicBezier(
         _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
     ) throws(CurveError) -> TimingCurve {
         try TimingCurve(CubicBezier(x1, y1, x2, y2))
     }
 
-    /// Equal steps.
+    /// Returns a curve of equal steps.
     ///
     /// - Parameters:
-    ///   - count: How many, 1 or more; for `.none` 2 or more.
-    ///   - jump: At which ends the curve jumps.
+    ///   - count: The number of steps, 1 or more; for `.none` 2 or more.
+    ///   - jump: The ends at which the curve jumps.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.tooFewSteps`.
+    /// - Throws: A ``CurveError`` with the code `invalidCount`.
     public static func steps(_ count: Int, jump: StepCurve.Jump = .end) throws(CurveError) -> TimingCurve {
         try TimingCurve(StepCurve(count, jump: jump))
     }
 
-    /// Straight pieces between points.
+    /// Returns a curve of straight pieces between points.
     ///
-    /// - Parameter points: Two or more, by ascending x.
+    /// - Parameter points: Two points or more, in the order of ascending x.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.tooFewPoints` or `CurveError.notFinite`.
+    /// - Throws: A ``CurveError`` with the code `invalidCount`, `notFinite` or `outOfRange`.
     public static func linear(_ points: [Point2D]) throws(CurveError) -> TimingCurve {
         try TimingCurve(PiecewiseLinear(points))
     }
 
-    /// A curve of your own.
+    /// Returns a curve that calls a function of the client.
     ///
-    /// Two custom curves are equal when their names are. A custom curve is not written into a `Recording` or other
-    /// stored form: code cannot be stored.
+    /// Two custom curves are equal if their names are. Code cannot be stored: encoding a custom curve, or a
+    /// ``Recording`` that contains one, throws.
     ///
     /// - Parameters:
-    ///   - name: What it is called; its identity.
-    ///   - body: From the fraction of the duration, 0…1, to the output. A pure function.
+    ///   - name: The name, which identifies the curve.
+    ///   - body: A pure function from the fraction of the duration, 0…1, to the output.
     /// - Returns: The curve.
     public static func custom(_ name: String, _ body: @escaping @Sendable (Double) -> Double) -> TimingCurve {
         TimingCurve(kind: .custom(name, body))
@@ -108,12 +108,13 @@ public struct TimingCurve: Sendable {
 
     // MARK: - Values
 
-    /// The output at an input.
+    /// Returns the output at an input.
     ///
     /// - Parameters:
-    ///   - fraction: The fraction of the duration; a run asks within 0…1, and the curves go on outside.
-    ///   - before: Whether the run lies ahead (the `before` flag of CSS Easing 2). Only curves that jump care.
-    /// - Returns: 0 at the start values, 1 at the target.
+    ///   - fraction: The fraction of the duration. Animations use 0…1; curves are also defined outside.
+    ///   - before: Whether the run has not begun (the `before` flag of CSS Easing 2); only curves that jump depend on
+    ///     it.
+    /// - Returns: The output: 0 at the start values, 1 at the target.
     public func value(at fraction: Double, before: Bool = false) -> Double {
         switch kind {
         case .linear: fraction
@@ -127,7 +128,8 @@ public struct TimingCurve: Sendable {
         }
     }
 
-    /// The output at an input that is also known in nanoseconds: a spring without damping has no duration to be a fraction of.
+    /// Returns the output at an input whose time is also known; a spring without damping has no duration, and uses the
+    /// time.
     func value(at fraction: Double, elapsed: Nanoseconds, before: Bool) -> Double {
         if case .spring(let spring) = kind, !spring.span.isFinite, fraction != 1 {
             return spring.motion.value(at: elapsed.seconds)
@@ -137,7 +139,7 @@ public struct TimingCurve: Sendable {
 }
 
 extension TimingCurve: Hashable {
-    /// Whether both are the same curve; custom curves are compared by name.
+    /// Returns whether two curves are equal; custom curves are compared by name.
     public static func == (a: TimingCurve, b: TimingCurve) -> Bool {
         switch (a.kind, b.kind) {
         case (.linear, .linear): true
@@ -152,7 +154,7 @@ extension TimingCurve: Hashable {
         }
     }
 
-    /// Hashes what `==` compares.
+    /// Hashes the kind of the curve and its parameters; of a custom curve, the name.
     public func hash(into hasher: inout Hasher) {
         switch kind {
         case .linear: hasher.combine(0)

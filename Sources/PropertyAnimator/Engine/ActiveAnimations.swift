@@ -2,7 +2,7 @@
 struct ActiveAnimationList {
     private(set) var animations: [ActiveAnimation?] = []
     private var holes = 0
-    /// Counts the animations taken off the list.
+    /// The number of animations that were removed from the list.
     private(set) var removals = 0
 
     var isEmpty: Bool { animations.count == holes }
@@ -24,7 +24,7 @@ struct ActiveAnimationList {
         }
     }
 
-    /// Closes the holes once they are many, so that a frame costs the moving ones only.
+    /// Removes empty entries when there are many, so that the cost of a frame depends on the moving animations only.
     mutating func closeHoles() {
         guard holes > 16, holes * 2 > animations.count else { return }
         var kept = 0
@@ -69,7 +69,7 @@ struct PlainRun {
     }
 }
 
-/// A moving animation on the list that is shown each frame, with what most of them need for that side by side.
+/// A moving animation in the list that is shown each frame, with the data that most frames need stored side by side.
 struct ActiveAnimation {
     let record: AnimationRecord
     let run: PlainRun?

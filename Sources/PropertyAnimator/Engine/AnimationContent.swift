@@ -1,14 +1,14 @@
 /// The result of showing an animation.
 enum DisplayResult {
-    /// It is shown.
+    /// The state was shown.
     case shown
-    /// It is shown, but for a tween that was refused just now: its values cannot be interpolated.
+    /// The state was shown, except for a tween that was just refused because its values cannot be interpolated.
     case refused
     /// All objects of the animation have been released.
     case targetsReleased
 }
 
-/// What an animation shows: the part of a record that touches properties.
+/// The part of an animation that sets properties.
 class AnimationContent {
     /// Whether the next start reads values from objects: all values must be up to date before.
     var needsStartValues: Bool { false }
@@ -25,19 +25,19 @@ class AnimationContent {
     /// - Returns: The result.
     func show(_ progress: IterationProgress, timing: Timing, reading: Bool) -> DisplayResult { .shown }
 
-    /// Shows a plain run, of which the fraction is all that matters.
+    /// Shows a plain run, whose values depend on the fraction alone.
     func show(fraction: Double) -> DisplayResult { .shown }
 
-    /// Whether the fraction is all that matters.
+    /// Whether the values depend on the fraction alone.
     var isPlain: Bool { false }
 
     /// The only tween of a plain run, if there is one.
     var onlyTween: TweenBody? { nil }
 
-    /// The next position, on the axis of the whole run, at which something is to happen on the way.
+    /// Returns the next position, on the axis of the whole run, at which a mark is passed or a start value is read.
     func nextStop(forwards: Bool, timing: Timing) -> Nanoseconds? { nil }
 
-    /// Passes the next stop if it is at a position, and returns what is to be called there.
+    /// Passes the next stop if it is at a position, and returns the closure to call there.
     func passStop(at position: Nanoseconds, forwards: Bool, timing: Timing) -> (() -> Void)? { nil }
 
     /// Sets the direction in which stops are passed from a position on, with or without those at the position itself.
@@ -45,19 +45,19 @@ class AnimationContent {
     /// Without them, the same direction as before changes nothing.
     func setDirection(forwards: Bool, at position: Nanoseconds, including: Bool) {}
 
-    /// When a mark is met first.
+    /// Returns the first time of a mark; `nil` if there is no such mark.
     func time(of mark: String) -> Nanoseconds? { nil }
 
-    /// The tweens of a plain animation, whose velocity a retargeting one can take over.
+    /// The tweens whose velocity or motion a new animation of the tag can inherit.
     var movingTweens: [TweenBody] { [] }
 
     /// The only tween, if it writes into a column.
     var columnTween: ColumnTween? { nil }
 }
 
-/// Tweens that share one curve.
+/// A group of tweens that share one curve: the content of an animation that is not a timeline.
 final class TweenContent: AnimationContent {
-    let tweens: [TweenBody]
+    private let tweens: [Tween]
     private var isFirst = true
     /// Whether a tween continues the motion of the animation that it replaced.
     private let continuesPrevious: Bool
@@ -67,22 +67,22 @@ final class TweenContent: AnimationContent {
     private let curve: TimingCurve
     private let only: TweenBody?
 
-    init(_ tweens: [TweenBody], curve: TimingCurve, policy: MotionPolicy) {
+    init(_ tweens: [Tween], curve: TimingCurve, policy: MotionPolicy) {
         self.tweens = tweens
         self.curve = curve
         self.policy = policy
-        only = tweens.count == 1 ? tweens[0] : nil
-        continuesPrevious = tweens.contains { $0.continuesPrevious }
+        only = tweens.count == 1 ? tweens[0].body : nil
+        continuesPrevious = tweens.contains { $0.body.continuesPrevious }
     }
 
-    override var movingTweens: [TweenBody] { policy == .standard ? tweens : [] }
+    override var movingTweens: [TweenBody] { policy == .standard ? tweens.map(\.body) : [] }
 
     override var columnTween: ColumnTween? {
-        tweens.count == 1 && policy == .standard ? tweens[0] as? ColumnTween : nil
+        policy == .standard ? only as? ColumnTween : nil
     }
 
     override var needsStartValues: Bool {
-        isFirst && tweens.contains { $0.readsStart }
+        isFirst && tweens.contains { $0.body.readsStart }
     }
 
     override var onlyTween: TweenBody? { only }
@@ -93,7 +93,7 @@ final class TweenContent: AnimationContent {
         let value = curve.value(at: fraction)
         if let only { return only.apply(TransformedProgress(fraction: value)) ? .shown : .targetsReleased }
         var isAlive = tweens.isEmpty
-        for tween in tweens where tween.apply(TransformedProgress(fraction: value)) { isAlive = true }
+        for tween in tweens where tween.body.apply(TransformedProgress(fraction: value)) { isAlive = true }
         return isAlive ? .shown : .targetsReleased
     }
 
@@ -101,7 +101,7 @@ final class TweenContent: AnimationContent {
         var result = DisplayResult.shown
         if isFirst {
             isFirst = false
-            for tween in tweens where !tween.begin() { result = .refused }
+            for tween in tweens where !tween.body.begin() { result = .refused }
         }
         if tweens.isEmpty { return result }
         var transformed =
@@ -114,7 +114,7 @@ final class TweenContent: AnimationContent {
             if policy == .crossfade {
                 transformed.fraction = tween.isFade ? progress.fraction : progress.fraction > 0 ? 1 : 0
             }
-            if tween.apply(transformed) { isAlive = true }
+            if tween.body.apply(transformed) { isAlive = true }
         }
         return isAlive ? result : .targetsReleased
     }

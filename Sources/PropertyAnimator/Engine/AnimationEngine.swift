@@ -1,12 +1,12 @@
-/// Moves the animations of one animator through time, event by event.
+/// An engine that moves the animations of one animator through time, event by event.
 ///
-/// It knows no tags and calls no completions: it hands an ended animation to the animator, which does. Whatever the steps
-/// in which it is driven, the same events happen at the same nanoseconds in the same order, and before any client code runs,
-/// everything shows its state at that time.
+/// The engine works without tags and calls no completions: it returns an ended animation to the animator, which calls
+/// them. The same events happen at the same nanoseconds in the same order whatever the sizes of the steps, and before
+/// any client code runs, all properties have their values at that time.
 final class AnimationEngine {
-    /// Time inside: never goes back.
+    /// The current time of the engine, which never decreases.
     private(set) var now: Nanoseconds
-    /// To where it is to move; a callback on the way may change the speed and with it this.
+    /// The time to move to; a callback on the way may change the speed and with it this time.
     var target: Nanoseconds
     private var events = EventQueue()
     private var moving = ActiveAnimationList()
@@ -19,12 +19,12 @@ final class AnimationEngine {
     /// Animations with a tween that was refused, to be reported.
     var refusals: [AnimationRecord] = []
     private var lastID: UInt64 = 0
-    /// Of the callback that is running: see `AnimationRecord.chain`.
+    /// The chain length of the callback that is running: see `AnimationRecord.chain`.
     private(set) var chainLength = 0
-    /// How many callbacks have been begun, and how many are running, one inside the other.
+    /// The number of callbacks that have begun, and the number that are running, nested in each other.
     private(set) var callbackCount = 0
     private(set) var callbackDepth = 0
-    /// Called inside each callback, after the client's part.
+    /// A closure that is called inside each callback, after the client's part.
     var afterCallback: (() -> Void)?
 
     /// The longest chain of animations without duration that may start one another at one instant.
@@ -95,7 +95,7 @@ final class AnimationEngine {
         return nil
     }
 
-    /// Somebody is about to look: a callback, or a start value that is to be read.
+    /// Returns whether all values must be current at an event: for a callback, or to read a start value.
     private func needsCurrentValues(_ event: Event) -> Bool {
         switch event.kind {
         case .begin: event.record.content.needsStartValues
@@ -146,7 +146,7 @@ final class AnimationEngine {
         chainLength = outer
     }
 
-    /// Shows everything that moves as it is now, and only then reads start values that are due.
+    /// Shows the current state of all moving animations, and only then reads start values that are due.
     private func render() {
         for column in columns { column.show(at: now) }
         var isLate = false
@@ -172,9 +172,9 @@ final class AnimationEngine {
 
     // MARK: - Commands for one animation
 
-    /// Starts now, or after a delay; does nothing to an animation that moves already.
+    /// Starts an animation now or after a delay; has no effect on an animation that already moves.
     ///
-    /// - Returns: `false` when it is refused: see `longestChain`.
+    /// - Returns: `false` if the start is refused: see `longestChain`.
     func start(_ record: AnimationRecord, after delay: Nanoseconds = 0) -> Bool {
         if record.playhead.isMoving { return true }
         record.isActive = true
@@ -239,7 +239,7 @@ final class AnimationEngine {
         }
     }
 
-    /// Gives an animation another timing of the same content; its position stays.
+    /// Replaces the timing of an animation; its content and position stay the same.
     func setTiming(_ timing: Timing, _ record: AnimationRecord) {
         record.playhead.setTiming(timing, nanoseconds: now)
         record.scrub = nil
@@ -250,19 +250,19 @@ final class AnimationEngine {
         if record.playhead.motion != .idle { show(record) }
     }
 
-    /// Jumps to a progress in 0…1: a moving animation moves on from there, any other one stands there.
+    /// Moves an animation to a progress in 0…1: a moving animation continues from there, any other one stands there.
     func setProgress(_ progress: Double, _ record: AnimationRecord) {
         let total = record.total != .endless ? record.total : record.timing.durationTime
         let position = total == .endless ? 0 : Nanoseconds(nearest: Double(total) * progress)
         seek(record, to: position, progress: progress)
     }
 
-    /// Jumps to a position, passing what lies between.
+    /// Moves an animation to a position, and passes the marks in between.
     ///
     /// - Parameters:
     ///   - record: The animation.
     ///   - target: The position, from 0 to the total.
-    ///   - progress: The exact progress that is meant, if it was given as one.
+    ///   - progress: The exact progress, if the position was given as one.
     func seek(_ record: AnimationRecord, to target: Nanoseconds, progress: Double? = nil) {
         let start = record.position(at: now)
         record.isActive = true
@@ -295,7 +295,7 @@ final class AnimationEngine {
         show(record)
     }
 
-    /// Ends an animation at a position, without more ado.
+    /// Ends an animation at a position; completions are not called.
     func finish(_ record: AnimationRecord, at position: Finish.Position, cause: Finish.Cause) {
         if record.hasEnded { return }
         end(record, Finish(position: position, cause: cause, time: now.seconds))
@@ -327,7 +327,7 @@ final class AnimationEngine {
         show(record)
     }
 
-    /// Puts a moving animation on the list that is shown each frame, and plans its next events.
+    /// Adds a moving animation to the list that is shown each frame, and plans its next events.
     private func moveOn(_ record: AnimationRecord) {
         let isInColumn =
             record.content.columnTween.map { owns($0.column) && $0.column.groups.add(record, $0, at: now) } ?? false

@@ -1,40 +1,40 @@
-/// All that is known about one animation of an animator.
+/// The state of one animation of an animator.
 class AnimationRecord {
-    /// Its age: a smaller number is older.
+    /// A number that grows with each animation: a smaller one is older.
     let id: UInt64
     let content: AnimationContent
     var playhead: Playhead
-    /// Told to start, pause or scrub at least once.
+    /// Whether the animation was started, paused or scrubbed at least once.
     var isActive = false
     var isReversed = false
-    /// How fast it runs, 0 or more; the direction is `isReversed`.
+    /// The speed, 0 or more; the direction is `isReversed`.
     var speed = 1.0
     var hasEnded = false
-    /// Whether its completions were called.
+    /// Whether the completions were called.
     var isDelivered = false
-    /// Whether it has never moved nor been scrubbed: a reversed start begins at the end.
+    /// Whether the animation has neither moved nor been scrubbed, so that a reversed start begins at the end.
     var isNew = true
-    /// When the start delay is over.
+    /// The time at which the start delay ends.
     var delayEnd: Nanoseconds?
-    /// What is left of a start delay in which it was paused.
+    /// The rest of a start delay during which the animation was paused.
     var pausedDelay: Nanoseconds?
-    /// The progress it was set to, exact, and the position for which it holds.
+    /// The exact progress that was set, and the position for which it holds.
     var scrub: (progress: Double, position: Nanoseconds)?
-    /// Counts the states for which events are planned.
+    /// The number of the state for which events are planned.
     var version: UInt32 = 0
-    /// Its index in the list of active animations.
+    /// The index in the list of active animations.
     var activeIndex: Int?
-    /// Its index in the group of a column, when it moves there.
+    /// The index in the group of a column; `nil` if the animation does not move there.
     var columnIndex: Int?
     var columnGroup: ColumnGroup?
     private var isShowing = false
     private var showsAgain = false
-    /// Counts the jumps: a callback on the way may jump elsewhere.
+    /// The number of seeks so far; a callback during a seek may seek elsewhere.
     var seekCount: UInt32 = 0
     var completions: [(Finish) -> Void] = []
-    /// How it ended.
+    /// The end of the animation; `nil` before.
     var finish: Finish?
-    /// The number of animations without duration that led here, each started by the one before, and the time.
+    /// The length and time of the chain of animations without duration that led here, each started by the one before.
     var chain: (length: Int, time: Nanoseconds) = (0, 0)
 
     init(id: UInt64, timing: Timing, content: AnimationContent) {
@@ -48,12 +48,13 @@ class AnimationRecord {
     var isRunning: Bool { delayEnd != nil || playhead.isMoving }
     var rate: Double { isReversed ? -speed : speed }
 
-    /// The position on the forward axis; 0 before anything happened.
+    /// Returns the position on the forward axis; 0 before the animation has moved.
     func position(at now: Nanoseconds) -> Nanoseconds {
         playhead.position(at: now) ?? 0
     }
 
-    /// The fraction of the whole on the forward axis, 0…1; of the current iteration when they are endless.
+    /// Returns the progress of the whole on the forward axis, 0…1; of the current iteration if there are infinitely
+    /// many.
     func progress(at now: Nanoseconds) -> Double {
         let position = position(at: now)
         if let scrub, scrub.position == position { return scrub.progress }
@@ -63,7 +64,7 @@ class AnimationRecord {
         return Double(position % timing.durationTime) / Double(timing.durationTime)
     }
 
-    /// Where it is in its content; `nil` where the timing lets nothing show.
+    /// Returns the position in the content; `nil` where the timing hides the effect.
     func iterationProgress(at now: Nanoseconds) -> IterationProgress? {
         let position = position(at: now)
         if timing.iterations == 1, timing.direction == .normal, timing.endDelayTime == 0,
@@ -101,25 +102,26 @@ class AnimationRecord {
         return content.show(progress, timing: timing, reading: reading)
     }
 
-    /// The number of the last iteration, or of the first when there is none.
+    /// The index of the last iteration; that of the first if there is no last one.
     var lastIteration: Int {
         let last = (timing.iterations.rounded(.up) - 1)
         return last > 0 && last < 1e15 ? Int(last) : 0
     }
 
-    /// Where the properties are after a natural end.
+    /// The position of the properties after a natural end.
     var naturalEnd: Finish.Position {
+        // Decision 0405.
         let computed = timing.computed(at: isReversed ? 0 : total, backwards: isReversed)
         return computed?.fraction == 0 ? .start : computed?.fraction == 1 ? .end : .current
     }
 
-    /// Where it is while it moves; `nil` when it stands still.
+    /// Returns the position in the content while the animation moves; `nil` if it stands still.
     private func movingProgress(at now: Nanoseconds) -> IterationProgress? {
         guard playhead.isMoving, delayEnd == nil, speed > 0, timing.durationTime > 0 else { return nil }
         return iterationProgress(at: now)
     }
 
-    /// The velocity, for the animation that takes over; `nil` when it stands still.
+    /// Returns the velocity for the animation that replaces this one; `nil` if it stands still.
     func velocitySample(at now: Nanoseconds) -> VelocitySample? {
         guard let progress = movingProgress(at: now) else { return nil }
         let (curve, seconds) = (timing.curve, timing.durationTime.seconds)
@@ -128,7 +130,7 @@ class AnimationRecord {
         if !seconds.isFinite, case .spring(let spring) = curve.kind {
             speed = spring.motion.velocity(at: progress.elapsed.seconds)
         } else {
-            speed = curve.velocity(at: progress.fraction) / seconds
+            speed = curve.inheritableVelocity(at: progress.fraction) / seconds
             // On the way back of an alternating run the fraction falls.
             if !timing.runsForwards(in: Double(progress.iteration)) { direction = -rate }
         }
@@ -143,7 +145,7 @@ class AnimationRecord {
         return VelocitySample(before: later(-half), after: later(half))
     }
 
-    /// The rest of the run, for the animation that is added to it; `nil` when it stands still or has no end.
+    /// Returns the rest of the run for the animation that is added to it; `nil` if it stands still or has no end.
     func outgoingMotion(at now: Nanoseconds) -> OutgoingMotion? {
         guard total != .endless, let progress = movingProgress(at: now) else { return nil }
         return OutgoingMotion(timing: timing, position: progress.position, rate: rate)

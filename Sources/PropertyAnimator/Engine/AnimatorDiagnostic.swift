@@ -1,96 +1,168 @@
 /// A command that could not be carried out as given.
 ///
-/// Nothing is changed, or the nearest sensible thing is done; in either case exactly one diagnostic goes to
-/// `onDiagnostic` of the animator. Questions never send one.
+/// The command is ignored, or carried out with the nearest allowed argument; in either case exactly one diagnostic goes
+/// to ``TimelineAnimator/onDiagnostic``. Queries send none.
 public struct AnimatorDiagnostic<Tag: Hashable> {
-    /// The tag that was meant; `nil` for a command to the whole animator.
-    public let tag: Tag?
-    /// The command.
+    /// The kind of a diagnostic.
+    public typealias Code = AnimatorDiagnosticCode
+
+    /// The effect that the problem had on the command.
+    public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+        /// The command was carried out with another argument.
+        case warning
+        /// The command, or the tween that is meant, had no effect.
+        case error
+
+        /// Returns whether the left severity is the lesser one.
+        public static func < (left: Severity, right: Severity) -> Bool { left == .warning && right == .error }
+    }
+
+    /// The kind of the problem.
+    public let code: Code
+    /// The kind of the command.
     public let command: AnimatorCommand
-    /// What is wrong with it.
-    public let reason: DiagnosticReason
-    /// When: seconds on the animator's clock.
+    /// The tag of the command; `nil` for a command to the whole animator.
+    public let tag: Tag?
+    /// The time of the command on the animator's clock, in seconds.
     public let time: Double
 
-    init(tag: Tag?, command: AnimatorCommand, reason: DiagnosticReason, time: Double) {
-        self.tag = tag
-        self.command = command
-        self.reason = reason
-        self.time = time
+    init(_ code: Code, command: AnimatorCommand, tag: Tag?, time: Double) {
+        (self.code, self.command, self.tag, self.time) = (code, command, tag, time)
+    }
+
+    /// The effect that the problem had on the command.
+    public var severity: Severity {
+        switch code {
+        case .invalidDuration, .invalidDelay, .invalidCount, .nestedTooDeep, .progressClamped: .warning
+        case .unknownMark: command == .seek ? .error : .warning
+        default: .error
+        }
+    }
+
+    /// The problem, as a sentence.
+    public var message: String { code.message }
+
+    /// The animator's handling of the problem, as a sentence.
+    public var remedy: String? {
+        switch code {
+        case .invalidDuration, .invalidDelay: "The argument counts as 0."
+        case .invalidCount: "The argument counts as 1."
+        case .progressClamped: "The nearer end was used."
+        case .nestedTooDeep: "The group that contains the others was left out."
+        case .unknownMark where command != .seek: "The step was placed as if it named no mark."
+        case .incompatibleValues: "The tween sets nothing."
+        case .endlessChain: "The last animation was not started."
+        default: "The command was ignored."
+        }
     }
 }
+
+#if !$Embedded
+    extension AnimatorDiagnostic: CustomStringConvertible {
+        /// The command with its tag and time, the severity, the message and the remedy.
+        public var description: String {
+            let place = tag.map { "\(command) of \($0) at \(time) s" } ?? "\(command) at \(time) s"
+            return "\(place): \(severity): \(message)\(remedy.map { " \($0)" } ?? "")"
+        }
+    }
+#endif
 
 extension AnimatorDiagnostic: Hashable {}
 extension AnimatorDiagnostic: Sendable where Tag: Sendable {}
 
-/// A command to an animator.
+/// The kind of a command to an animator.
 public enum AnimatorCommand: String, Hashable, Sendable, CaseIterable {
-    /// Make an animation.
+    /// The creation of an animation.
     case animate
-    /// Make a timeline.
+    /// The creation of a timeline.
     case timeline
-    /// Give a new target.
+    /// The creation of an animation to new targets.
     case retarget
-    /// Start or go on, now or after a delay.
+    /// A start or a resumption, now or after a delay.
     case start
-    /// Pause, now or after a delay.
+    /// A pause, now or after a delay.
     case pause
-    /// Turn round, or set the direction.
+    /// A change of direction.
     case reverse
-    /// Jump to a progress.
+    /// A change of the progress.
     case setProgress
-    /// Jump to a position or a mark.
+    /// A seek to a position or a mark.
     case seek
-    /// Set the rate of one animation.
+    /// A change of the rate of one animation.
     case setRate
-    /// Set how often it runs.
+    /// A change of the number of runs.
     case setRepeat
-    /// End at a position.
+    /// The end of an animation at a given position.
     case finish
-    /// Add a completion.
+    /// The addition of a completion.
     case addCompletion
-    /// Move the animator on in time.
+    /// An advance of the animator to a time.
     case advance
-    /// Set the speed of the animator.
+    /// A change of the speed of the animator.
     case setSpeed
 }
 
-/// A reason why a command could not be carried out as given.
+/// The kind of an ``AnimatorDiagnostic``.
 ///
-/// More may come; a `switch` over these needs a `default`.
-public struct DiagnosticReason: Hashable, Sendable {
-    /// The word that identifies the reason, such as `noAnimation`.
-    public let name: String
+/// Later versions may add codes; a `switch` over these needs a `default`.
+public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
+    /// The name of the code, the same in every version.
+    public let rawValue: String
 
-    init(_ name: String) {
-        self.name = name
-    }
+    /// Creates a code from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The name of the code.
+    public var description: String { rawValue }
 
     /// The tag has no animation; nothing was changed.
-    public static let noAnimation = DiagnosticReason("noAnimation")
+    public static let noAnimation = Self(rawValue: "noAnimation")
     /// The duration is negative, NaN or infinite; it counts as 0.
-    public static let invalidDuration = DiagnosticReason("invalidDuration")
+    public static let invalidDuration = Self(rawValue: "invalidDuration")
     /// The delay is negative, NaN or infinite; it counts as 0.
-    public static let invalidDelay = DiagnosticReason("invalidDelay")
+    public static let invalidDelay = Self(rawValue: "invalidDelay")
     /// The progress is NaN; nothing was changed.
-    public static let invalidProgress = DiagnosticReason("invalidProgress")
+    public static let invalidProgress = Self(rawValue: "invalidProgress")
     /// The progress is outside 0…1; the nearer end was taken.
-    public static let progressClamped = DiagnosticReason("progressClamped")
-    /// The rate or speed is NaN, infinite, or negative where that has no meaning; nothing was changed.
-    public static let invalidRate = DiagnosticReason("invalidRate")
-    /// The time is before one already reached; nothing was changed.
-    public static let clockWentBackwards = DiagnosticReason("clockWentBackwards")
+    public static let progressClamped = Self(rawValue: "progressClamped")
+    /// The rate or speed is NaN or infinite, or the speed of the animator is negative; nothing was changed.
+    public static let invalidRate = Self(rawValue: "invalidRate")
+    /// The time is before the last one; nothing was changed.
+    public static let clockWentBackwards = Self(rawValue: "clockWentBackwards")
     /// The time is NaN or infinite; nothing was changed.
-    public static let invalidTime = DiagnosticReason("invalidTime")
-    /// The command came from inside the animator's own advance; nothing was changed.
-    public static let advanceInsideAdvance = DiagnosticReason("advanceInsideAdvance")
-    /// The start value of a tween cannot be interpolated to its end value (see ``Interpolatable/canInterpolate(to:)``), or its keyframes are
-    /// not usable; the tween does nothing.
-    public static let incompatibleValues = DiagnosticReason("incompatibleValues")
-    /// The timeline has no such mark; a step is placed as if it named none, a seek is not done.
-    public static let unknownMark = DiagnosticReason("unknownMark")
-    /// The number of repeats is less than 1; it counts as 1.
-    public static let invalidCount = DiagnosticReason("invalidCount")
-    /// A chain of animations without duration started one another endlessly at one instant; the last was not started.
-    public static let endlessChain = DiagnosticReason("endlessChain")
+    public static let invalidTime = Self(rawValue: "invalidTime")
+    /// The animator was advanced from a callback of its own advance; nothing was changed.
+    public static let advanceInsideAdvance = Self(rawValue: "advanceInsideAdvance")
+    /// The start value of a tween cannot be interpolated to its end value (see ``Interpolatable/canInterpolate(to:)``),
+    /// or its keyframes are unusable; the tween has no effect.
+    public static let incompatibleValues = Self(rawValue: "incompatibleValues")
+    /// The timeline has no mark of this name; a step is placed as if it had no mark, a seek is ignored.
+    public static let unknownMark = Self(rawValue: "unknownMark")
+    /// A group of a timeline contains more than 99 nested groups; it is left out.
+    public static let nestedTooDeep = Self(rawValue: "nestedTooDeep")
+    /// The number of runs is less than 1; it counts as 1.
+    public static let invalidCount = Self(rawValue: "invalidCount")
+    /// Animations without duration started one another endlessly at one time; the last one was not started.
+    public static let endlessChain = Self(rawValue: "endlessChain")
+
+    /// The problem, as a sentence.
+    var message: String {
+        switch self {
+        case .noAnimation: "The tag has no animation."
+        case .invalidDuration: "The duration is negative, NaN or infinite."
+        case .invalidDelay: "The delay is negative, NaN or infinite."
+        case .invalidProgress: "The progress or position is NaN."
+        case .progressClamped: "The progress or position is outside the animation."
+        case .invalidRate: "The rate or speed is NaN or infinite, or the speed is negative."
+        case .clockWentBackwards: "The time is before one that was reached already."
+        case .invalidTime: "The time is NaN or infinite."
+        case .advanceInsideAdvance: "A callback of the animator's own advance tried to advance it."
+        case .incompatibleValues: "The values of a tween cannot be interpolated, or its keyframes are not usable."
+        case .unknownMark: "The timeline has no mark of this name."
+        case .nestedTooDeep: "Groups of the timeline are nested more than 100 deep."
+        case .invalidCount: "The number of repeats is less than 1."
+        case .endlessChain: "Animations without duration started one another endlessly at one time."
+        default: "\(rawValue)."
+        }
+    }
 }

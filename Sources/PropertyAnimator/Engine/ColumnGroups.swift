@@ -1,5 +1,6 @@
 /// The moving numbers of a column, as a structure of arrays for each kind of curve and each direction.
 final class ColumnGroups {
+    // Decision 0406.
     private let groups: [ColumnGroup] = [
         ColumnGroup(.linear, forwards: true), ColumnGroup(.linear, forwards: false),
         ColumnGroup(.bezier, forwards: true), ColumnGroup(.bezier, forwards: false),
@@ -8,7 +9,7 @@ final class ColumnGroups {
 
     var isEmpty: Bool { groups.allSatisfy { $0.count == 0 } }
 
-    /// Takes an animation that begins to move, if its run is plain; returns `false` when it must be shown by itself.
+    /// Adds an animation that begins to move if its run is plain; returns `false` if it must be shown by itself.
     func add(_ record: AnimationRecord, _ tween: ColumnTween, at now: Nanoseconds) -> Bool {
         let timing = record.timing
         guard timing.iterations == 1, timing.direction == .normal, timing.delayTime == 0, timing.endDelayTime == 0,
@@ -26,7 +27,7 @@ final class ColumnGroups {
         return true
     }
 
-    /// Removes all animations: their animator is gone.
+    /// Removes all animations, when their animator is released.
     func removeAll() {
         for group in groups { group.removeAll() }
     }
@@ -73,7 +74,7 @@ final class ColumnGroup {
         if case .spring(let spring) = record.timing.curve.kind { springs.append(spring) }
     }
 
-    /// Fills the gap with the last number.
+    /// Removes an animation; the last number takes its place.
     func remove(_ record: AnimationRecord) {
         guard let index = record.columnIndex else { return }
         let last = count - 1
@@ -106,7 +107,7 @@ final class ColumnGroup {
         while let record = records.last { remove(record) }
     }
 
-    /// Writes every number as it is now; the arithmetic is that of a lone tween, to the last bit.
+    /// Writes the current values of all numbers, bit for bit those of a tween by itself.
     func show(at now: Nanoseconds, into values: UnsafeMutableBufferPointer<Double>) {
         let sign: Int64 = forwards ? 1 : -1
         origins.withUnsafeBufferPointer { origins in

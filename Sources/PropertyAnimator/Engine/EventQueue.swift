@@ -1,24 +1,24 @@
-/// What happens to an animation at a time that is known in advance, in the order of equal times.
+/// The kind of an event that is known in advance; events at equal times happen in the order of these cases.
 enum EventKind: UInt8 {
-    /// A start delay is over.
+    /// The end of a start delay.
     case begin
-    /// A mark is passed, or a start value is to be read on the way.
+    /// A mark to pass, or a start value to read.
     case stop
-    /// A delayed pause is due.
+    /// A delayed pause.
     case pause
-    /// The end towards which it runs is reached.
+    /// The end of the run in the direction of playback.
     case end
 }
 
-/// One entry of the queue.
+/// A planned event of one animation.
 struct Event {
     let time: Nanoseconds
     let kind: EventKind
-    /// The state of the animation for which it was planned; a later state makes it void.
+    /// The state of the animation for which the event was planned; a later state makes the event void.
     let version: UInt32
     let record: AnimationRecord
 
-    /// By time, then by the age of the animation, then by kind.
+    /// Returns whether this event happens before another: by time, then by the age of the animation, then by kind.
     func comes(before other: Event) -> Bool {
         if time != other.time { return time < other.time }
         if record.id != other.record.id { return record.id < other.record.id }
@@ -30,7 +30,9 @@ struct Event {
     }
 }
 
-/// Events by time: a binary heap, so that planning and taking cost O(log *n*) and a frame without events nothing.
+/// A queue of events in the order of time: a binary heap.
+///
+/// - Complexity: Adding and removing an event is O(log *n*).
 struct EventQueue {
     private var heap: [Event] = []
     private var voidLimit = 64
@@ -39,7 +41,7 @@ struct EventQueue {
     var first: Event? { heap.first }
 
     mutating func add(_ event: Event) {
-        // Scrubbing leaves void events behind; they go once they are many.
+        // Scrubbing leaves void events behind, which are removed when there are many.
         if heap.count >= voidLimit {
             let kept = heap.filter { !$0.isVoid }
             heap.removeAll(keepingCapacity: true)

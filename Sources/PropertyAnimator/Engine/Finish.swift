@@ -1,40 +1,40 @@
-/// How an animation ended: handed to its completions.
+/// The end of an animation, which its completions receive.
 public struct Finish: Hashable, Sendable {
-    /// Where the properties are.
+    /// The position of the properties at the end of an animation.
     public enum Position: String, Hashable, Sendable {
-        /// At the start values.
+        /// The properties have their start values.
         case start
-        /// Somewhere in between.
+        /// The properties have values between start and target.
         case current
-        /// At the target values, also when the animation ran in reverse.
+        /// The properties have their target values, also if the animation ran in reverse.
         case end
     }
 
-    /// Why it ended.
+    /// The reason for the end of an animation.
     public enum Cause: String, Hashable, Sendable {
-        /// It ran to its end, forwards or in reverse.
+        /// The animation ran to its end, forwards or in reverse.
         case completed
-        /// The command ``TaggedAnimation/finish(at:)`` ended it.
+        /// The command ``TaggedAnimation/finish(at:)`` ended the animation.
         case finishedByCommand = "finished"
-        /// Another animation took its tag.
+        /// Another animation took the tag.
         case replaced
-        /// Nothing is left to animate, or the wait for it was given up.
+        /// All objects of the animation were released.
         case cancelled
     }
 
-    /// Where the properties are.
+    /// The position of the properties.
     public let position: Position
-    /// Why it ended.
+    /// The reason for the end.
     public let cause: Cause
-    /// When it ended: seconds on the animator's clock, exact whatever the frame rate.
+    /// The exact time of the end in seconds on the animator's clock, independent of the frame rate.
     public let time: Double
 
-    /// Makes a finish.
+    /// Creates a finish.
     ///
     /// - Parameters:
-    ///   - position: Where the properties are.
-    ///   - cause: Why it ended.
-    ///   - time: When it ended, in seconds.
+    ///   - position: The position of the properties.
+    ///   - cause: The reason for the end.
+    ///   - time: The time of the end, in seconds on the animator's clock.
     public init(position: Position, cause: Cause, time: Double) {
         self.position = position
         self.cause = cause

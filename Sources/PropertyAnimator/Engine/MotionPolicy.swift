@@ -1,9 +1,10 @@
 /// The behavior of animations when the user has asked for reduced motion.
 public enum MotionPolicy: String, Hashable, Sendable, CaseIterable {
-    /// Every animation runs as it is.
+    // Decision 0409.
+    /// Animations run unchanged.
     case standard = "full"
-    /// An animation has no duration, and completes with the target at the next evaluation after its start and delay.
+    /// Animations have no duration, and complete with the target at the next evaluation after their start and delay.
     case immediate = "skip"
-    /// Fades (see ``Tween/asFade()``) run at constant speed; everything else is at its target at once.
+    /// Fades (see ``Tween/asFade()``) run at constant speed; all other tweens are at their targets at once.
     case crossfade
 }

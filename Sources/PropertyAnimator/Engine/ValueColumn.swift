@@ -1,4 +1,4 @@
-/// Many numbers in one block of memory, moved by animations without a closure each: the path for thousands at once.
+/// A block of numbers that are animated without a closure for each; use it for thousands of animations at once.
 ///
 /// ```swift
 /// let heights = ValueColumn(count: 3)
@@ -13,30 +13,39 @@
 /// heights.values  // → [0.0, 0.5, 1.0]
 /// ```
 ///
-/// An animation whose only tween goes into a column costs a few nanoseconds a frame; its tag, commands and completions work
-/// as ever. A column belongs to the animator that first moves it, as long as that lives; another may move its numbers too, at the cost
-/// of closures.
+/// An animation whose only tween moves a number of a column costs a few nanoseconds a frame; its tag, commands and
+/// completions work as usual. A column belongs to the first animator that moves it, as long as that animator exists.
+/// Other animators can also move its numbers, at the cost of a closure each.
 public final class ValueColumn {
-    /// The numbers.
+    /// The current numbers of the column.
     public private(set) var values: [Double]
     let groups = ColumnGroups()
-    /// The engine that has it on its list; `nil` before and after.
+    /// The engine whose list contains the column; `nil` if there is none.
     var owner: ObjectIdentifier?
 
-    /// Makes a column of equal numbers.
+    /// Creates a column of equal numbers.
     ///
     /// - Parameters:
-    ///   - value: Every number at first.
-    ///   - count: How many, 0 or more.
+    ///   - value: The initial value of every number.
+    ///   - count: The number of numbers.
+    /// - Precondition: `count` is 0 or greater.
     public init(repeating value: Double = 0, count: Int) {
-        precondition(count >= 0, "a column has 0 numbers or more")
+        precondition(count >= 0, "the count of a column must not be negative")
         values = Array(repeating: value, count: count)
     }
 
-    /// One of the numbers.
+    /// Accesses the number at an index.
+    ///
+    /// - Precondition: The index is a valid index of ``values``.
     public subscript(index: Int) -> Double {
-        get { values[index] }
-        set { values[index] = newValue }
+        get {
+            precondition(values.indices.contains(index), "the index must be within the column")
+            return values[index]
+        }
+        set {
+            precondition(values.indices.contains(index), "the index must be within the column")
+            values[index] = newValue
+        }
     }
 
     func show(at now: Nanoseconds) {
@@ -45,15 +54,16 @@ public final class ValueColumn {
 }
 
 extension Tween {
-    /// A tween of one number of a column.
+    /// Creates a tween of one number of a column.
     ///
     /// - Parameters:
-    ///   - column: The column.
-    ///   - index: Which number: within the column.
+    ///   - column: The column that contains the number.
+    ///   - index: The index of the number.
     ///   - start: The number at the start.
     ///   - end: The number at the end.
+    /// - Precondition: `index` is a valid index of the values of `column`.
     public init(_ column: ValueColumn, at index: Int, from start: Double, to end: Double) {
-        precondition(column.values.indices.contains(index), "the index is within the column")
+        precondition(column.values.indices.contains(index), "the index must be within the column")
         self.init(ColumnTween(column, index, start, end))
     }
 }

@@ -1,7 +1,5 @@
 #if !$Embedded
-    import Synchronization
-
-    /// Frames from a clock, at a steady rate, wherever there is Swift concurrency.
+    /// A source of frames from a clock, at a constant rate, on every platform with Swift concurrency.
     ///
     /// <!-- code: skip -->
     /// ```swift
@@ -10,96 +8,59 @@
     /// try await frames.run()  // until its task is cancelled
     /// ```
     ///
-    /// ``run()`` waits in the isolation of its caller, which is that of the animator. While no frames are wanted it sleeps and costs
-    /// nothing. Frames are aligned to a grid, so that they do not drift; each tells the time at which it really comes. After a wait
-    /// that took too long the frames that were due in it are left out, never sent in a burst.
+    /// ``run()`` waits in the isolation of its caller, which must be that of the animator. While no frames are wanted
+    /// it sleeps and costs nothing. Frames are aligned to multiples of the interval since the source was created, so
+    /// that they do not drift; each carries the time at which it is really sent. If a wait takes too long, the frames
+    /// that were due meanwhile are skipped and not sent in a burst.
     public final class ClockFrameSource<FrameClock: Clock>: FrameSource where FrameClock.Duration == Duration {
-        /// Called for each frame with the seconds since the source was made.
+        /// A closure that is called for each frame with the seconds since the source was created.
         public var onFrame: ((Double) -> Void)?
         /// Whether frames are wanted.
         public var isActive = false {
-            didSet { if isActive { gate.open() } }
+            didSet { if isActive { frameWanted.send(()) } }
         }
 
         private let clock: FrameClock
         private let origin: FrameClock.Instant
         private let framesPerSecond: Double
-        private let gate = FrameGate()
+        private let frameWanted = Handoff<Void>()
 
-        /// Makes a source.
+        /// Creates a source that sends its first frame after ``run()`` is called.
         ///
         /// - Parameters:
         ///   - clock: The clock to wait on.
-        ///   - framesPerSecond: How many frames a second, more than 0.
+        ///   - framesPerSecond: The number of frames per second.
+        /// - Precondition: `framesPerSecond` is finite and greater than 0.
         public init(clock: FrameClock, framesPerSecond: Double = 60) {
-            precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "frames come at a positive rate")
+            precondition(framesPerSecond > 0 && framesPerSecond.isFinite, "the frame rate must be positive and finite")
             self.clock = clock
             self.framesPerSecond = framesPerSecond
             origin = clock.now
         }
 
-        /// The seconds since the source was made.
+        /// The seconds since the source was created.
         public var now: Double {
             let (seconds, attoseconds) = origin.duration(to: clock.now).components
             return Double(seconds) + Double(attoseconds) / 1e18
         }
 
-        /// Sends frames while they are wanted, until its task is cancelled.
+        /// Sends frames while they are wanted, until the task is cancelled.
         ///
-        /// - Throws: `CancellationError`, or what the clock's sleep throws.
+        /// - Throws: `CancellationError`, or the error of the clock's `sleep`.
         public func run() async throws {
             var last = 0.0
             while true {
                 try Task.checkCancellation()
                 guard isActive else {
-                    await gate.pass()
+                    await frameWanted.receive(orWhenCancelled: ())
                     continue
                 }
-                // The next grid point; not the last one again, should the clock have woken just before it.
+                // Take the next multiple of the interval, and not the last one again if the clock woke slightly early.
                 last = max(last, (now * framesPerSecond).rounded(.down)) + 1
-                try await clock.sleep(until: origin.advanced(by: .seconds(last / framesPerSecond)), tolerance: nil)
+                // At a rate close to 0 the next frame is beyond the range of `Duration`.
+                let next = origin.advanced(by: .seconds(min(last / framesPerSecond, 1e9)))
+                try await clock.sleep(until: next, tolerance: nil)
                 if isActive { onFrame?(now) }
-            }
-        }
-    }
-
-    /// Lets one waiting task through when it is opened, or when the task is cancelled.
-    private final class FrameGate: Sendable {
-        private enum State {
-            case closed
-            case open
-            case waiting(CheckedContinuation<Void, Never>)
-        }
-
-        private let state = Mutex(State.closed)
-
-        func open() {
-            let waiting = state.withLock { state -> CheckedContinuation<Void, Never>? in
-                if case .waiting(let continuation) = state {
-                    state = .closed
-                    return continuation
-                }
-                state = .open
-                return nil
-            }
-            waiting?.resume()
-        }
-
-        func pass() async {
-            await withTaskCancellationHandler {
-                await withCheckedContinuation { continuation in
-                    let isOpen = state.withLock { state -> Bool in
-                        if case .open = state {
-                            state = .closed
-                            return true
-                        }
-                        state = .waiting(continuation)
-                        return false
-                    }
-                    if isOpen { continuation.resume() }
-                }
-            } onCancel: {
-                open()
             }
         }
     }

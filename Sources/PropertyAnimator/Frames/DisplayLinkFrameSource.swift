@@ -2,10 +2,11 @@
     import ObjectiveC
     import QuartzCore
 
-    /// Frames from the display: one for each refresh, on the main actor.
+    /// A source of frames from a display link, one for each refresh of the display, on the main actor.
     @MainActor
     public final class DisplayLinkFrameSource: FrameSource {
-        /// Called for each frame with the time at which it will be shown, in seconds of the display's clock.
+        /// A closure that is called for each frame with the time at which it will be shown, in seconds of the display's
+        /// clock.
         public var onFrame: ((Double) -> Void)?
         /// Whether frames are wanted; the display link is paused while they are not.
         public var isActive = false {
@@ -14,7 +15,7 @@
 
         private let link: CADisplayLink
 
-        /// Makes a source.
+        /// Creates a source with a paused display link.
         public init() {
             let target = DisplayLinkTarget()
             link = CADisplayLink(target: target, selector: #selector(DisplayLinkTarget.fire))
@@ -27,16 +28,16 @@
             link.invalidate()
         }
 
-        /// The time now, on the display's clock.
+        /// The current time on the display's clock, in seconds.
         public var now: Double { CACurrentMediaTime() }
 
         fileprivate func sendFrame() {
-            // The first frame after a pause may carry a time before the command that asked for it.
+            // The first frame after a pause may carry a time before the command that requested frames.
             onFrame?(max(link.targetTimestamp, 0))
         }
     }
 
-    /// The link holds its target strongly; the target holds the source weakly.
+    /// The target of the display link, which holds the source weakly because the link holds its target strongly.
     @MainActor
     private final class DisplayLinkTarget: NSObject {
         weak var source: DisplayLinkFrameSource?

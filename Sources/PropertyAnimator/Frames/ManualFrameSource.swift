@@ -1,4 +1,4 @@
-/// A frame source for tests: frames come when the test says so.
+/// A frame source for tests that sends a frame when the test calls it.
 ///
 /// ```swift
 /// let frames = ManualFrameSource()
@@ -10,21 +10,21 @@
 /// animator["fade"].hasAnimation  // → false
 /// ```
 public final class ManualFrameSource: FrameSource {
-    /// Called for each frame that is sent while the source is active.
+    /// A closure that is called for each frame that is sent while the source is active.
     public var onFrame: ((Double) -> Void)?
     /// Whether frames are wanted.
     public var isActive = false
     /// The time of the latest frame, in seconds.
     public private(set) var now: Double
-    /// How many frames were wanted when they were sent.
+    /// The number of frames that were sent while frames were wanted.
     public private(set) var delivered = 0
 
-    /// Makes a source whose clock stands at a time, in seconds.
+    /// Creates a source whose clock shows a time, in seconds.
     public init(now: Double = 0) {
         self.now = now
     }
 
-    /// Moves the clock to a time, in seconds, and sends a frame if one is wanted.
+    /// Sets the clock to a time, in seconds, and sends a frame if frames are wanted.
     public func send(at time: Double) {
         now = time
         guard isActive else { return }
@@ -32,14 +32,17 @@ public final class ManualFrameSource: FrameSource {
         onFrame?(time)
     }
 
-    /// Sends frames at a steady rate, and one at the end.
+    /// Sends frames at a constant rate, and one more at the end.
     ///
     /// - Parameters:
     ///   - end: The time of the last frame, in seconds.
-    ///   - framesPerSecond: How many frames a second, more than 0.
+    ///   - framesPerSecond: The number of frames per second.
+    /// - Precondition: `framesPerSecond` is greater than 0, and the frames are 100,000,000 at most.
     public func send(until end: Double, framesPerSecond: Double) {
-        precondition(framesPerSecond > 0, "frames come at a positive rate")
         let start = now
+        precondition(
+            framesPerSecond > 0 && (end - start) * framesPerSecond <= 1e8,
+            "the frame rate must be positive, and the frames 100,000,000 at most")
         var count = 1.0
         while start + count / framesPerSecond < end {
             send(at: start + count / framesPerSecond)

@@ -1,4 +1,4 @@
-// The only file that meets the C library. The rest of the module needs no import.
+// This is the only file that imports the C library.
 
 #if $Embedded
     @_silgen_name("sin") func sin(_ x: Double) -> Double
@@ -24,7 +24,7 @@
     import ucrt
 #endif
 
-/// The functions of the C library that the module uses, under names that meet no client's.
+/// The functions of the C library that the module uses, under names that do not clash with a client's.
 enum Math {
     static let pi = Double.pi
 

@@ -1,4 +1,4 @@
-/// The same for each of many, one after the other but overlapping.
+/// A group that runs the same elements for each item of a collection, each item a fixed time after the one before.
 ///
 /// ```swift
 /// final class Row {
@@ -17,18 +17,18 @@
 /// rows.map(\.x)  // → [0.0, 50.0, 100.0]
 /// ```
 public struct Stagger: TimelineElement {
-    /// The order in which the elements of a ``Stagger`` begin.
+    /// The order in which the items of a ``Stagger`` begin.
     public enum Order: Hashable, Sendable {
-        /// The first element first.
+        /// The first item begins first.
         case start
-        /// The last element first.
+        /// The last item begins first.
         case end
-        /// The middle one first, or both middle ones.
+        /// The middle item begins first, or the two middle items together.
         case center
-        /// Any order; the same for the same seed.
+        /// The items begin in a random order that is the same for the same seed.
         case random(seed: UInt64)
 
-        /// How many steps each of `count` elements waits.
+        /// Returns the number of intervals that each of `count` items waits.
         func ranks(_ count: Int) -> [Int] {
             switch self {
             case .start: return Array(0..<count)
@@ -45,13 +45,14 @@ public struct Stagger: TimelineElement {
 
     private let parts: [(offset: Nanoseconds, item: TimelineItem)]
 
-    /// Makes the elements for each of many.
+    /// Creates a group with the same elements for each item of a collection.
     ///
     /// - Parameters:
-    ///   - elements: The many.
-    ///   - each: Seconds from one beginning to the next, 0 or more; less and NaN count as 0.
-    ///   - order: Which begins first.
-    ///   - content: What happens to each, one after the other.
+    ///   - elements: The items.
+    ///   - each: The seconds from the beginning of one item to that of the next, 0 or more; negative numbers and NaN
+    ///     count as 0.
+    ///   - order: The order in which the items begin.
+    ///   - content: The timeline elements of one item, which run one after the other.
     public init<Elements: Collection>(
         _ elements: Elements, each: Double, from order: Order = .start,
         @TimelineBuilder content: (Elements.Element) -> [TimelineItem]
@@ -63,11 +64,11 @@ public struct Stagger: TimelineElement {
         }
     }
 
-    /// This group.
+    /// The group as an item of a timeline.
     public var item: TimelineItem { TimelineItem(kind: .parallel(parts)) }
 }
 
-/// Random numbers from a seed, the same everywhere.
+/// A generator of random numbers that are the same for the same seed on every platform.
 ///
 /// Source: Guy Steele, Doug Lea and Christine Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
 struct SplitMix: RandomNumberGenerator {

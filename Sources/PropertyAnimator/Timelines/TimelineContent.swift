@@ -1,25 +1,26 @@
-/// Steps and marks that one playhead moves over.
+/// The steps and marks of a timeline, shown at the position of one playhead.
 ///
-/// What is shown is a function of the position alone, whatever the steps in which it is reached. So every step that has ever begun
-/// is shown each time: those still ahead at their starts, the latest first; then those that ended, in the order of their ends; then
-/// those that are running, in the order of their starts. The last of them to write to a property wins it.
+/// The values depend on the position alone and not on the frames before. Every step that has ever begun is therefore
+/// shown in each frame: first the steps that have not started at this position, the latest first; then the steps that
+/// have ended, in the order of their ends; then the running steps, in the order of their starts. The last step that
+/// writes to a property determines its value.
 final class TimelineContent: AnimationContent {
     private let plan: TimelinePlan
-    /// Steps by their ends, as indices into the plan.
+    /// The indices of the steps in the order of their ends.
     private let byEnd: [Int]
     private var iteration = 0
-    /// How many steps, by start, had their start values read or have none to read.
+    /// The number of steps, in the order of their starts, whose tweens have begun.
     private var readCount = 0
-    /// The last mark that was passed, or the place from which the next is looked for.
+    /// The last mark that was passed, or the position from which the next mark is searched.
     private var passed = Key(iteration: 0, position: .min, index: .min)
-    /// In which direction the next mark is looked for.
+    /// Whether the next mark is searched forwards.
     private var searchesForwards = true
     private let policy: MotionPolicy
     private let hasActions: Bool
     private var wasRefused = false
     private var sawReleased = false
 
-    /// The order in which marks are met on the axis of the whole run.
+    /// The position of a mark in the order in which a whole run passes marks.
     private struct Key: Comparable {
         var iteration: Int
         var position: Nanoseconds
@@ -42,14 +43,14 @@ final class TimelineContent: AnimationContent {
 
     override func time(of mark: String) -> Nanoseconds? { plan.time(of: mark) }
 
-    // MARK: - Showing
+    // MARK: - Displaying the steps
 
     override func show(_ progress: IterationProgress, timing: Timing, reading: Bool) -> DisplayResult {
         (wasRefused, sawReleased) = (false, false)
         iteration = progress.iteration
         if reading { read(until: progress.elapsed) }
         display(at: progress.elapsed)
-        if sawReleased, !hasActions, plan.steps.allSatisfy({ $0.tweens.allSatisfy(\.isTargetReleased) }) {
+        if sawReleased, !hasActions, plan.steps.allSatisfy({ $0.tweens.allSatisfy(\.body.isTargetReleased) }) {
             return .targetsReleased
         }
         return wasRefused ? .refused : .shown
@@ -70,12 +71,12 @@ final class TimelineContent: AnimationContent {
         }
     }
 
-    /// Reads the start values of all steps that begin until then, each with everything before it shown.
+    /// Reads the start values of all steps that begin up to a position, each with everything before it displayed.
     private func read(until position: Nanoseconds) {
         while readCount < plan.steps.count, plan.steps[readCount].start <= position {
             let step = plan.steps[readCount]
             if step.readsStart { display(at: step.start) }
-            for tween in step.tweens where !tween.begin() { wasRefused = true }
+            for tween in step.tweens where !tween.body.begin() { wasRefused = true }
             readCount += 1
         }
     }
@@ -89,11 +90,11 @@ final class TimelineContent: AnimationContent {
         for tween in step.tweens {
             var value = value
             if policy == .crossfade { value = tween.isFade ? computed.fraction : computed.fraction > 0 ? 1 : 0 }
-            if !tween.apply(TransformedProgress(fraction: value)) { sawReleased = true }
+            if !tween.body.apply(TransformedProgress(fraction: value)) { sawReleased = true }
         }
     }
 
-    // MARK: - Marks
+    // MARK: - Passing marks
 
     override func nextStop(forwards: Bool, timing: Timing) -> Nanoseconds? {
         let mark = nextMark(forwards: forwards, timing: timing)?.position

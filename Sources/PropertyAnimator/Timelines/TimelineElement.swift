@@ -1,10 +1,10 @@
-/// A part of a timeline: a ``Step``, ``Mark``, ``Wait``, ``Parallel``, ``InSequence`` or ``Stagger``.
+/// A type that is a part of a timeline: a ``Step``, ``Mark``, ``Wait``, ``Parallel``, ``InSequence`` or ``Stagger``.
 public protocol TimelineElement {
-    /// What the element is made of.
+    /// The element in the form that a timeline stores.
     var item: TimelineItem { get }
 }
 
-/// What a timeline is made of; made by the elements.
+/// A stored element of a timeline, created by ``TimelineElement`` types.
 public struct TimelineItem {
     enum Kind {
         case step(Step)
@@ -12,15 +12,33 @@ public struct TimelineItem {
         case wait(Nanoseconds)
         case sequence([TimelineItem])
         case parallel([(offset: Nanoseconds, item: TimelineItem)])
+        /// A group that was left out because of `deepestGroup`.
+        case tooDeep
     }
 
     let kind: Kind
+    /// The number of groups that are nested in the item, itself included.
+    private let depth: Int
+
+    /// The number of groups that may be nested, so that no timeline overflows the stack.
+    private static let deepestGroup = 100
+
+    init(kind: Kind) {
+        let deepest =
+            switch kind {
+            case .sequence(let items): (items.map(\.depth).max() ?? 0) + 1
+            case .parallel(let parts): (parts.map(\.item.depth).max() ?? 0) + 1
+            default: 0
+            }
+        (self.kind, depth) = deepest > Self.deepestGroup ? (.tooDeep, 0) : (kind, deepest)
+    }
 }
 
-/// Tweens that run for a while, one curve for all.
+/// A group of tweens that share a duration and a curve.
 ///
-/// In a timeline a step begins where the one before it ended, unless it is placed at a mark or a time.
+/// A step begins when the element before it has ended, unless the step is placed at a mark or a time.
 public struct Step: TimelineElement {
+    // Decision 0412.
     enum Placement {
         case next
         case mark(String, Nanoseconds)
@@ -34,24 +52,25 @@ public struct Step: TimelineElement {
     var iterations = 1
     var autoreverses = false
 
-    /// A step after the one before.
+    /// Creates a step that begins when the element before it has ended.
     ///
     /// - Parameters:
-    ///   - duration: Seconds, 0 or more; springs with a duration of their own take that. Others count as 0, with a diagnostic.
-    ///   - curve: From progress in time to progress in value.
-    ///   - tweens: What changes.
+    ///   - duration: The duration in seconds, 0 or more; negative, NaN and infinite durations count as 0, with a
+    ///     diagnostic. Springs with a duration of their own ignore this one (``TimingCurve/ownDuration``).
+    ///   - curve: The curve from progress in time to progress in value.
+    ///   - tweens: The tweens of the step.
     public init(duration: Double, curve: TimingCurve = .default, @TweenBuilder _ tweens: () -> [Tween]) {
         self.init(.next, duration, curve, tweens())
     }
 
-    /// A step placed relative to a mark that stands before it in the timeline.
+    /// Creates a step placed relative to a mark that stands before it in the timeline.
     ///
     /// - Parameters:
-    ///   - mark: The name of the mark. An unknown one places the step as if there were none, with a diagnostic.
-    ///   - offset: Seconds after the mark; negative ones before it, but not before the start.
-    ///   - duration: Seconds, 0 or more.
-    ///   - curve: From progress in time to progress in value.
-    ///   - tweens: What changes.
+    ///   - mark: The name of the mark. With an unknown name the step is placed as if it had no mark, with a diagnostic.
+    ///   - offset: The seconds after the mark; a negative offset is before the mark, but not before the start.
+    ///   - duration: The duration in seconds, 0 or more.
+    ///   - curve: The curve from progress in time to progress in value.
+    ///   - tweens: The tweens of the step.
     public init(
         at mark: String, offset: Double = 0, duration: Double, curve: TimingCurve = .default,
         @TweenBuilder _ tweens: () -> [Tween]
@@ -59,13 +78,13 @@ public struct Step: TimelineElement {
         self.init(.mark(mark, Nanoseconds(seconds: offset)), duration, curve, tweens())
     }
 
-    /// A step placed at a time of its sequence.
+    /// Creates a step placed at a time of its sequence.
     ///
     /// - Parameters:
-    ///   - time: Seconds from the start of the sequence or timeline in which it stands, 0 or more.
-    ///   - duration: Seconds, 0 or more.
-    ///   - curve: From progress in time to progress in value.
-    ///   - tweens: What changes.
+    ///   - time: The seconds from the start of the sequence or timeline that contains the step, 0 or more.
+    ///   - duration: The duration in seconds, 0 or more.
+    ///   - curve: The curve from progress in time to progress in value.
+    ///   - tweens: The tweens of the step.
     public init(
         at time: Double, duration: Double, curve: TimingCurve = .default, @TweenBuilder _ tweens: () -> [Tween]
     ) {
@@ -76,12 +95,12 @@ public struct Step: TimelineElement {
         (self.placement, self.duration, self.curve, self.tweens) = (placement, duration, curve, tweens)
     }
 
-    /// The same step, run several times.
+    /// Returns the same step, repeated a number of times.
     ///
     /// - Parameters:
-    ///   - count: How many times, 1 or more; less counts as 1.
-    ///   - autoreverses: Whether every second time goes back.
-    /// - Returns: The longer step.
+    ///   - count: The total number of runs, 1 or more; smaller numbers count as 1.
+    ///   - autoreverses: Whether every second run goes back.
+    /// - Returns: The repeated step, which is `count` times as long.
     public func repeating(_ count: Int, autoreverses: Bool = false) -> Step {
         var copy = self
         copy.iterations = max(1, count)
@@ -89,7 +108,7 @@ public struct Step: TimelineElement {
         return copy
     }
 
-    /// This step.
+    /// The step as an item of a timeline.
     public var item: TimelineItem { TimelineItem(kind: .step(self)) }
 }
 
@@ -98,74 +117,75 @@ public struct Mark: TimelineElement {
     let name: String
     let action: (() -> Void)?
 
-    /// Makes a mark.
+    /// Creates a mark at the time at which the next element would begin.
     ///
     /// - Parameters:
-    ///   - name: Its name; of several equal ones in a timeline the first counts.
-    ///   - action: Called each time the timeline passes, in either direction, also when it seeks.
+    ///   - name: The name of the mark. If several marks have the same name, a step is placed at the last of them before
+    ///     it, and a seek goes to the first.
+    ///   - action: A closure that is called each time playback or a seek passes the mark, in either direction.
     public init(_ name: String, _ action: (() -> Void)? = nil) {
         self.name = name
         self.action = action
     }
 
-    /// This mark.
+    /// The mark as an item of a timeline.
     public var item: TimelineItem { TimelineItem(kind: .mark(self)) }
 }
 
-/// Time in which nothing changes.
+/// A pause between elements of a timeline.
 public struct Wait: TimelineElement {
     let time: Nanoseconds
 
-    /// Waits some seconds, 0 or more; less and NaN count as 0.
+    /// Creates a pause of some seconds, 0 or more; negative numbers and NaN count as 0.
     public init(_ seconds: Double) {
         time = max(0, Nanoseconds(seconds: seconds))
     }
 
-    /// This pause.
+    /// The pause as an item of a timeline.
     public var item: TimelineItem { TimelineItem(kind: .wait(time)) }
 }
 
-/// Elements that begin together; the next element begins when the longest is over.
+/// A group of elements that begin together; the next element begins when the longest has ended.
 public struct Parallel: TimelineElement {
     private let items: [TimelineItem]
 
-    /// Makes a group of elements that begin together.
+    /// Creates a group of elements that begin together.
     public init(@TimelineBuilder _ items: () -> [TimelineItem]) {
         self.items = items()
     }
 
-    /// This group.
+    /// The group as an item of a timeline.
     public var item: TimelineItem { TimelineItem(kind: .parallel(items.map { (0, $0) })) }
 }
 
-/// Elements one after the other, as one element of a larger whole.
+/// A group of elements that run one after the other, used as one element.
 public struct InSequence: TimelineElement {
     private let items: [TimelineItem]
 
-    /// Makes a group of elements one after the other.
+    /// Creates a group of elements that run one after the other.
     public init(@TimelineBuilder _ items: () -> [TimelineItem]) {
         self.items = items()
     }
 
-    /// This group.
+    /// The group as an item of a timeline.
     public var item: TimelineItem { TimelineItem(kind: .sequence(items)) }
 }
 
-/// Collects the elements of a timeline; `if`, `for` and `switch` are allowed between them.
+/// A result builder that collects the elements of a timeline, with `if`, `for` and `switch` between them.
 @resultBuilder
 public enum TimelineBuilder {
-    /// Takes one element.
+    /// Returns a list of one element.
     public static func buildExpression(_ element: some TimelineElement) -> [TimelineItem] { [element.item] }
-    /// Takes elements made elsewhere.
+    /// Returns a list of elements that was created elsewhere.
     public static func buildExpression(_ items: [TimelineItem]) -> [TimelineItem] { items }
-    /// Joins the elements of a block.
+    /// Returns the elements of all statements of a block.
     public static func buildBlock(_ parts: [TimelineItem]...) -> [TimelineItem] { parts.flatMap { $0 } }
-    /// An `if` without `else`.
+    /// Returns the elements of an `if` without `else`; none if the condition is false.
     public static func buildOptional(_ part: [TimelineItem]?) -> [TimelineItem] { part ?? [] }
-    /// The first branch of an `if`.
+    /// Returns the elements of the first branch of an `if` or a `switch`.
     public static func buildEither(first part: [TimelineItem]) -> [TimelineItem] { part }
-    /// The other branch of an `if`.
+    /// Returns the elements of the other branches of an `if` or a `switch`.
     public static func buildEither(second part: [TimelineItem]) -> [TimelineItem] { part }
-    /// A `for` loop.
+    /// Returns the elements of all passes of a `for` loop.
     public static func buildArray(_ parts: [[TimelineItem]]) -> [TimelineItem] { parts.flatMap { $0 } }
 }

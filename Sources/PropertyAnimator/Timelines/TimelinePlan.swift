@@ -1,12 +1,12 @@
-/// A timeline laid out flat: every step and mark at its own time.
+/// A timeline with the time of every step and mark computed.
 struct TimelinePlan {
     struct PlannedStep {
         let start: Nanoseconds
         let timing: Timing
-        let tweens: [TweenBody]
+        let tweens: [Tween]
 
         var end: Nanoseconds { start.plus(timing.end) }
-        var readsStart: Bool { tweens.contains { $0.readsStart } }
+        var readsStart: Bool { tweens.contains { $0.body.readsStart } }
     }
 
     struct PlannedMark {
@@ -15,21 +15,21 @@ struct TimelinePlan {
         let action: (() -> Void)?
     }
 
-    /// By start.
+    /// The steps, in the order of their starts.
     private(set) var steps: [PlannedStep] = []
-    /// By time.
+    /// The marks, in the order of their times.
     private(set) var marks: [PlannedMark] = []
     private(set) var duration: Nanoseconds = 0
-    /// What is wrong with it.
-    private(set) var reasons: [DiagnosticReason] = []
+    /// The reasons of the diagnostics that the layout caused.
+    private(set) var problems: [AnimatorDiagnosticCode] = []
 
     private let isInstant: Bool
 
-    /// Lays out a timeline; an instant one has no durations and no gaps.
+    /// Creates the plan of a timeline; an instant one has no durations and no gaps.
     init(_ items: [TimelineItem], isInstant: Bool = false) {
         self.isInstant = isInstant
         duration = lay(items, from: 0)
-        // Stable, so that equal times keep the order in which they were written.
+        // The sort is stable, so that equal times keep the order in which the elements were written.
         steps = steps.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(
             \.element)
         marks = marks.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
@@ -49,6 +49,8 @@ struct TimelinePlan {
                 cursor = cursor.plus(isInstant ? 0 : time)
             case .mark(let mark):
                 marks.append(PlannedMark(time: cursor, name: mark.name, action: mark.action))
+            case .tooDeep:
+                problems.append(.nestedTooDeep)
             case .sequence(let items):
                 cursor = lay(items, from: cursor)
             case .parallel(let parts):
@@ -67,7 +69,7 @@ struct TimelinePlan {
                     end = max(end, append(step, timing, at: max(0, start.plus(isInstant ? 0 : time))))
                 case .mark(let name, let offset):
                     let markTime = marks.last { $0.name == name }?.time
-                    if markTime == nil { reasons.append(.unknownMark) }
+                    if markTime == nil { problems.append(.unknownMark) }
                     end = max(
                         end,
                         append(
@@ -83,14 +85,14 @@ struct TimelinePlan {
 
     @discardableResult
     private mutating func append(_ step: Step, _ timing: Timing, at start: Nanoseconds) -> Nanoseconds {
-        steps.append(PlannedStep(start: start, timing: timing, tweens: step.tweens.map(\.body)))
+        steps.append(PlannedStep(start: start, timing: timing, tweens: step.tweens.map { $0.unused() }))
         return start.plus(timing.end)
     }
 
     private mutating func timing(of step: Step) -> Timing {
         let duration = step.curve.ownDuration ?? step.duration
         let isValid = duration >= 0 && duration.isFinite
-        if !isValid { reasons.append(.invalidDuration) }
+        if !isValid { problems.append(.invalidDuration) }
         return Timing(
             nanoseconds: isValid && !isInstant ? Nanoseconds(seconds: duration) : 0,
             iterations: Double(step.iterations),

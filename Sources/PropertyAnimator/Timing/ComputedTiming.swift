@@ -1,12 +1,12 @@
 /// The result of a timing at one local time: the computed timing of Web Animations, in whole nanoseconds.
 struct ComputedTiming: Equatable {
-    /// The fraction of the current iteration, directed, before the curve: 0…1.
+    /// The fraction of the current iteration in its direction, before the curve is applied: 0…1.
     var fraction: Double
-    /// Whether the run lies ahead, seen in the direction of time (the `before` flag).
+    /// Whether the active time has not begun, in the direction of the current iteration (the `before` flag).
     var before: Bool
-    /// The number of the current iteration, from 0; infinite at the end of endless instant iterations.
+    /// The index of the current iteration, from 0; infinite at the end of infinitely many iterations of zero duration.
     var iteration: Double
-    /// Nanoseconds into the iteration, directed; for curves that live in time.
+    /// The nanoseconds since the start of the iteration, in its direction; for curves that depend on time.
     var elapsed: Nanoseconds
 }
 
@@ -15,8 +15,9 @@ extension Timing {
     ///
     /// - Parameters:
     ///   - local: The local time, 0 at the start of the delay.
-    ///   - backwards: Whether time runs backwards; it decides on which side of a boundary the boundary itself is.
-    /// - Returns: The computed timing; `nil` outside the fill.
+    ///   - backwards: Whether time runs backwards, which decides to which side of a boundary the boundary itself
+    ///     belongs.
+    /// - Returns: The computed timing; `nil` where the fill hides the effect.
     func computed(at local: Nanoseconds, backwards: Bool) -> ComputedTiming? {
         let end = end
         let activeStart = max(min(delayTime, end), 0)
@@ -49,7 +50,7 @@ extension Timing {
         )
     }
 
-    /// The whole iterations behind an active time, and the fraction of the one it is in.
+    /// Returns the number of whole iterations before an active time, and the fraction of the current one.
     private func position(of active: Nanoseconds, isBefore: Bool) -> (iteration: Double, rest: Double) {
         if durationTime == 0 {
             let overall = (isBefore ? 0 : iterations) + iterationStart

@@ -1,14 +1,14 @@
 /// The position of an animation within its content at one time.
 struct IterationProgress {
-    /// The directed fraction of the iteration, 0…1, before the curve.
+    /// The fraction of the iteration in its direction, 0…1, before the curve is applied.
     var fraction: Double
-    /// The same in nanoseconds.
+    /// The nanoseconds since the start of the iteration, in its direction.
     var elapsed: Nanoseconds
     /// The index of the iteration, from 0.
     var iteration: Int
     /// The `before` flag of curves that jump.
     var before: Bool
-    /// Nanoseconds on the forward axis of the whole run.
+    /// The position in nanoseconds on the forward axis of the whole run.
     var position: Nanoseconds
 }
 
@@ -25,14 +25,14 @@ extension IterationProgress {
 struct TransformedProgress {
     /// The output of the curve: 0 at the start value, 1 at the target.
     var fraction: Double
-    /// The additional distance covered because of an inherited velocity of one unit a second.
+    /// The additional distance that an inherited velocity of one unit per second causes.
     var velocityDisplacement = 0.0
-    /// Nanoseconds on the forward axis of the whole run.
+    /// The position in nanoseconds on the forward axis of the whole run.
     var position: Nanoseconds = 0
 }
 
 extension Timing {
-    /// Applies the curve to the progress of an iteration.
+    /// Returns the progress of a tween: the curve applied to the progress of an iteration.
     func transformedProgress(at progress: IterationProgress) -> TransformedProgress {
         TransformedProgress(
             fraction: curve.value(at: progress.fraction, elapsed: progress.elapsed, before: progress.before),

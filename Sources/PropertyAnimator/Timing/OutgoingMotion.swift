@@ -1,22 +1,22 @@
-/// The speed of an animation, as two samples of its progress: the input of a velocity hand-over.
+/// The speed of an animation as two samples of its progress; a new animation inherits its velocity from them.
 struct VelocitySample {
     /// The progress half a `samplingInterval` earlier, extrapolated at constant speed.
     var before: TransformedProgress
     /// The progress half a `samplingInterval` later, extrapolated at constant speed.
     var after: TransformedProgress
 
-    /// The seconds over which a velocity is kept as a difference of two values: short enough that no angle turns by half a circle.
+    /// The seconds between the two samples: short enough that no angle changes by half a circle in between.
     static let samplingInterval = 1.0 / 512
 }
 
-/// The rest of a run that a new animation has replaced.
+/// The rest of a run that a new animation has replaced but that continues below it.
 struct OutgoingMotion {
     let timing: Timing
     /// The position at the time of the replacement.
     let position: Nanoseconds
     let rate: Double
 
-    /// The progress of the replaced run at a position of the new one; `nil` once it has ended.
+    /// Returns the progress of the replaced run at a position of the new one; `nil` after the replaced run has ended.
     func transformedProgress(at newPosition: Nanoseconds) -> TransformedProgress? {
         let own = position.plus(newPosition.scaled(by: rate))
         return (rate > 0 ? own < timing.end : own > 0) ? progress(at: own) : nil
@@ -25,7 +25,7 @@ struct OutgoingMotion {
     /// The progress at the end of the replaced run.
     var finalProgress: TransformedProgress? { progress(at: rate > 0 ? timing.end : 0) }
 
-    /// The time that is left of the replaced run.
+    /// The remaining time of the replaced run.
     var remaining: Nanoseconds {
         Nanoseconds(nearest: (Double(rate > 0 ? timing.end - position : position) / abs(rate)).rounded(.up))
     }

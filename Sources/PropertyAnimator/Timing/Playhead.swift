@@ -1,8 +1,9 @@
-/// A position that moves over a ``Timing``: the timing model of Web Animations by itself.
+/// A position that moves over a ``Timing``, by the timing model of Web Animations.
 ///
-/// A playhead plays, pauses, seeks, reverses and finishes by the rules of that standard. It shows nothing and has no clock: each command
-/// and each query takes the time of the timeline it runs on, in seconds. A ``TimelineAnimator`` runs its animations on playheads; use one
-/// directly to drive something that is not a property, such as the playback of a video.
+/// A playhead plays, pauses, seeks, reverses and finishes by the rules of that standard. It changes no properties and
+/// has no clock: each command and each query takes the time of the timeline, in seconds. A ``TimelineAnimator`` runs
+/// its animations on playheads; use a playhead directly for something other than properties, such as the playback of a
+/// video.
 ///
 /// ```swift
 /// var playhead = Playhead(Timing(duration: 2))
@@ -13,33 +14,33 @@
 /// playhead.state(at: 11)  // → finished
 /// ```
 ///
-/// Commands take effect at once; there is no pending state. Query it at times that do not go back.
+/// Commands take effect at once; there is no pending state. The times of commands and queries must not decrease.
 ///
 /// Source: W3C Web Animations Level 1, sections "The current time of an animation" to "Reversing an animation". One
 /// difference is deliberate: ``setRate(_:at:)`` on a finished playhead never leaves it past its end.
 public struct Playhead: Sendable, Hashable {
-    /// What a playhead is doing.
+    /// The play state of a playhead.
     public enum State: String, Hashable, Sendable {
-        /// Not begun, or cancelled: there is no position.
+        /// The playhead has not been played, or was cancelled; it has no position.
         case idle
-        /// Moving with time.
+        /// The position moves with time.
         case running
-        /// Standing still, until it is played.
+        /// The position stands still until the playhead is played.
         case paused
-        /// At the end towards which it moved.
+        /// The position has reached the end in the direction of playback.
         case finished
     }
 
     enum Motion: Sendable, Hashable {
         case idle
         case paused(Nanoseconds)
-        /// At timeline time `at` the position was `from`; `reach` is the position that was shown then.
+        /// A motion that was at `from` at the timeline time `at`; `reach` is the position that was shown then.
         case moving(at: Nanoseconds, from: Nanoseconds, reach: Nanoseconds)
     }
 
-    /// What it moves over.
+    /// The timing over which the position moves.
     public private(set) var timing: Timing
-    /// How fast it moves: 1 is normal, 2 double, 0 still, negative backwards.
+    /// The speed of the position: 1 is normal, 2 double, 0 standing still, negative backwards.
     public private(set) var rate: Double = 1
 
     private(set) var motion = Motion.idle
@@ -51,43 +52,46 @@ public struct Playhead: Sendable, Hashable {
 
     // MARK: - Inspecting a playhead
 
-    /// The position at a time of the timeline: seconds from the start of the delay, or `nil` when idle.
+    /// Returns the position at a time of the timeline, in seconds from the start of the delay; `nil` if idle.
     public func currentTime(at time: Double) -> Double? {
         position(at: Nanoseconds(seconds: time))?.seconds
     }
 
-    /// What it is doing at a time of the timeline, in seconds.
+    /// Returns the play state at a time of the timeline, in seconds.
     public func state(at time: Double) -> State {
         state(nanoseconds: Nanoseconds(seconds: time))
     }
 
-    /// The curve's output at a time of the timeline, in seconds; `nil` when idle or where the fill lets nothing show.
+    /// Returns the output of the curve at a time of the timeline, in seconds; `nil` if idle or where the fill hides the
+    /// effect.
     public func progress(at time: Double) -> Double? {
         guard let computed = computedTiming(at: Nanoseconds(seconds: time)) else { return nil }
         return timing.curve.value(at: computed.fraction, before: computed.before)
     }
 
-    /// The number of the current iteration, from 0, at a time of the timeline, in seconds; `nil` where ``progress(at:)`` is.
+    /// Returns the index of the current iteration, from 0, at a time of the timeline, in seconds.
     ///
-    /// Infinite at the end of endlessly many iterations of no duration.
+    /// The result is `nil` where ``progress(at:)`` is, and infinite at the end of infinitely many iterations of zero
+    /// duration.
     public func iteration(at time: Double) -> Double? {
         computedTiming(at: Nanoseconds(seconds: time))?.iteration
     }
 
     // MARK: - Commands
 
-    /// Moves on from the current position, or from the beginning when there is nothing left in this direction.
+    /// Plays from the current position, or from the beginning if nothing is left in the direction of playback.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: `PlayheadError.endless` when it should run backwards from an end that does not exist.
+    /// - Throws: A ``PlayheadError`` (`endless`) if the playhead has to start at the end, and the timing has no end.
     public mutating func play(at time: Double) throws(PlayheadError) {
         try play(nanoseconds: Nanoseconds(seconds: time))
     }
 
-    /// Stands still at the current position.
+    /// Pauses at the current position.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: `PlayheadError.endless` when it is idle and should run backwards from an end that does not exist.
+    /// - Throws: A ``PlayheadError`` (`endless`) if an idle playhead with a negative rate has to stand at the end, and
+    ///   the timing has no end.
     public mutating func pause(at time: Double) throws(PlayheadError) {
         let now = Nanoseconds(seconds: time)
         if let current = position(at: now) {
@@ -97,10 +101,10 @@ public struct Playhead: Sendable, Hashable {
         }
     }
 
-    /// Goes to a position; a running playhead runs on from there, an idle one becomes paused.
+    /// Moves to a position; a running playhead continues from there, and an idle one becomes paused.
     ///
     /// - Parameters:
-    ///   - position: Seconds from the start of the delay. Outside the timing it is kept as it is.
+    ///   - position: The position in seconds from the start of the delay; positions outside the timing are allowed.
     ///   - time: The time of the timeline, in seconds.
     public mutating func seek(to position: Double, at time: Double) {
         seek(nanoseconds: Nanoseconds(seconds: position), at: Nanoseconds(seconds: time))
@@ -109,7 +113,8 @@ public struct Playhead: Sendable, Hashable {
     /// Reverses the direction of playback and plays.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: `PlayheadError.endless` when it should run backwards from an end that does not exist; nothing is changed then.
+    /// - Throws: A ``PlayheadError`` (`endless`) if the playhead has to start at the end, and the timing has no end;
+    ///   the playhead is then unchanged.
     public mutating func reverse(at time: Double) throws(PlayheadError) {
         let now = Nanoseconds(seconds: time)
         let before = self
@@ -127,19 +132,20 @@ public struct Playhead: Sendable, Hashable {
     /// A finished playhead whose rate changes its sign runs back from its end at once.
     ///
     /// - Parameters:
-    ///   - rate: 1 is normal, 0 still, negative backwards; NaN and infinities are ignored.
+    ///   - rate: The new rate: 1 is normal, 0 standing still, negative backwards; NaN and infinities are ignored.
     ///   - time: The time of the timeline, in seconds.
     public mutating func setRate(_ rate: Double, at time: Double) {
         setRate(rate, nanoseconds: Nanoseconds(seconds: time))
     }
 
-    /// Changes the rate as `updatePlaybackRate()` of Web Animations does, to the letter.
+    /// Changes the rate exactly as `updatePlaybackRate()` of Web Animations does.
     ///
-    /// It differs from ``setRate(_:at:)`` when the playhead has finished: time has gone on uncounted since, and a rate of the
-    /// other sign first runs back through that.
+    /// The difference from ``setRate(_:at:)`` is seen after the playhead has finished: the time since then counts, and
+    /// a rate of the opposite sign first has to run back through it. Use ``setRate(_:at:)``; this method exists to
+    /// replay traces that were recorded in browsers.
     ///
     /// - Parameters:
-    ///   - rate: 1 is normal, 0 still, negative backwards; NaN and infinities are ignored.
+    ///   - rate: The new rate: 1 is normal, 0 standing still, negative backwards; NaN and infinities are ignored.
     ///   - time: The time of the timeline, in seconds.
     public mutating func updateRate(_ rate: Double, at time: Double) {
         guard rate.isFinite else { return }
@@ -153,14 +159,14 @@ public struct Playhead: Sendable, Hashable {
         }
     }
 
-    /// Goes to the end towards which it moves.
+    /// Moves to the end in the direction of playback.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: `PlayheadError.endless` when that end does not exist, `PlayheadError.zeroRate` when the rate is 0.
+    /// - Throws: A ``PlayheadError`` with the code `endless` if that end does not exist, `zeroRate` if the rate is 0.
     public mutating func finish(at time: Double) throws(PlayheadError) {
-        guard rate != 0 else { throw .zeroRate }
+        guard rate != 0 else { throw PlayheadError(.zeroRate) }
         let limit = rate > 0 ? timing.end : 0
-        guard limit != .endless else { throw .endless }
+        guard limit != .endless else { throw PlayheadError(.endless) }
         motion = .moving(at: Nanoseconds(seconds: time), from: limit, reach: limit)
     }
 
@@ -210,11 +216,11 @@ extension Playhead {
         return false
     }
 
-    /// Where a run in the current direction begins.
+    /// The position at which a run in the current direction begins.
     private var beginning: Nanoseconds {
         get throws(PlayheadError) {
             guard rate < 0 else { return 0 }
-            guard timing.end != .endless else { throw .endless }
+            guard timing.end != .endless else { throw PlayheadError(.endless) }
             return timing.end
         }
     }
@@ -247,12 +253,12 @@ extension Playhead {
         }
     }
 
-    /// Moves from `position` on, whatever it did before.
+    /// Starts to move from a position; the previous state has no effect.
     mutating func move(from position: Nanoseconds, at now: Nanoseconds) {
         motion = .moving(at: now, from: position, reach: position)
     }
 
-    /// Moves over another timing; the position stays, within the new end.
+    /// Replaces the timing; the position stays, clamped to the new end.
     mutating func setTiming(_ timing: Timing, nanoseconds now: Nanoseconds) {
         let current = position(at: now)
         self.timing = timing
@@ -271,7 +277,7 @@ extension Playhead {
         self.rate = rate
     }
 
-    /// When a moving playhead reaches `position`, in its direction; `nil` when it never does.
+    /// Returns the time at which a moving playhead reaches a position; `nil` if it never does.
     func time(reaching position: Nanoseconds) -> Nanoseconds? {
         guard case .moving(let at, let from, _) = motion, rate != 0, position != .endless else { return nil }
         let distance = rate > 0 ? position - from : from - position
@@ -281,12 +287,4 @@ extension Playhead {
         let arrival = at.plus(abs(rate) == 1 ? distance : Int64(time))
         return arrival < .latest ? arrival : nil
     }
-}
-
-/// A reason why a ``Playhead`` cannot carry out a command.
-public enum PlayheadError: Error, Hashable, Sendable {
-    /// The timing has no end to start from or to go to.
-    case endless
-    /// The rate is 0: there is no direction in which to finish.
-    case zeroRate
 }

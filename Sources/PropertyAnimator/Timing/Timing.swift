@@ -1,33 +1,33 @@
-/// The duration, delays, repeats and direction of a run: the timing model of Web Animations, in seconds.
+/// The duration, delays, iterations and direction of a run, by the timing model of Web Animations.
 ///
 /// ```swift
 /// let blink = Timing(duration: 0.5, iterations: 4, direction: .alternate)
 /// blink.activeDuration  // → 2.0
 /// ```
 ///
-/// Times are rounded to whole nanoseconds and kept within ±73 years.
+/// Times are in seconds, rounded to whole nanoseconds and clamped to ±73 years.
 public struct Timing: Hashable, Sendable {
-    /// In which direction the iterations run.
+    /// The direction in which the iterations run.
     public enum Direction: String, Hashable, Sendable {
-        /// Each from start to end.
+        /// Every iteration runs from start to end.
         case normal
-        /// Each from end to start.
+        /// Every iteration runs from end to start.
         case reverse
-        /// Every second one from end to start.
+        /// Every second iteration runs from end to start.
         case alternate
-        /// The first, third, … one from end to start.
+        /// The first, third, fifth … iteration runs from end to start.
         case alternateReverse = "alternate-reverse"
     }
 
-    /// Where the effect shows outside its active time.
+    /// The times outside the active time at which the effect shows.
     public enum Fill: String, Hashable, Sendable {
-        /// Nowhere.
+        /// The effect shows only in the active time.
         case none
-        /// After it.
+        /// The effect also shows after the active time.
         case forwards
-        /// Before it.
+        /// The effect also shows before the active time.
         case backwards
-        /// Before and after it.
+        /// The effect also shows before and after the active time.
         case both
     }
 
@@ -39,27 +39,28 @@ public struct Timing: Hashable, Sendable {
 
     /// The number of iterations: 0 or more, fractions and infinity included.
     public let iterations: Double
-    /// Where in the iterations it starts, 0 or more: 0.5 is the middle of the first.
+    /// The position in the iterations at which the run starts, 0 or more: 0.5 is the middle of the first iteration.
     public let iterationStart: Double
-    /// In which direction the iterations run.
+    /// The direction in which the iterations run.
     public let direction: Direction
-    /// Where the effect shows outside its active time.
+    /// The times outside the active time at which the effect shows.
     public let fill: Fill
     /// The curve of each iteration.
     public let curve: TimingCurve
 
     /// Creates a timing.
     ///
-    /// Out-of-range arguments are clamped: a negative or NaN duration or count to 0, a NaN delay to 0.
+    /// Out-of-range arguments are replaced: a negative or NaN duration or number of iterations by 0, a NaN delay by 0,
+    /// and a negative, NaN or infinite iteration start by 0.
     ///
     /// - Parameters:
-    ///   - duration: Seconds of one iteration, 0 or more; infinite for a run that never ends by itself.
-    ///   - delay: Seconds before the active time; negative to start in the middle.
-    ///   - endDelay: Seconds after the active time; negative to end before it.
-    ///   - iterations: How often it runs.
-    ///   - iterationStart: Where in the iterations it starts.
-    ///   - direction: In which direction the iterations run.
-    ///   - fill: Where the effect shows outside its active time.
+    ///   - duration: The duration of one iteration in seconds, 0 or more; an infinite duration never ends by itself.
+    ///   - delay: The seconds before the active time; a negative delay starts in the middle.
+    ///   - endDelay: The seconds after the active time; a negative end delay ends before the active time does.
+    ///   - iterations: The number of iterations, 0 or more; fractions and infinity are allowed.
+    ///   - iterationStart: The position in the iterations at which the run starts, 0 or more.
+    ///   - direction: The direction in which the iterations run.
+    ///   - fill: The times outside the active time at which the effect shows.
     ///   - curve: The curve of each iteration.
     public init(
         duration: Double,
@@ -83,7 +84,7 @@ public struct Timing: Hashable, Sendable {
         )
     }
 
-    /// A plain run; infinite seconds never end.
+    /// Creates a single iteration without delays; infinite seconds never end.
     init(seconds: Double, curve: TimingCurve) {
         self.init(nanoseconds: seconds == .infinity ? .endless : Nanoseconds(seconds: seconds), curve: curve)
     }
@@ -116,25 +117,25 @@ public struct Timing: Hashable, Sendable {
         startOffset = duration == .endless ? 0 : Nanoseconds(nearest: Double(duration) * self.iterationStart)
     }
 
-    /// Seconds of one iteration.
+    /// The duration of one iteration, in seconds.
     public var duration: Double { durationTime.seconds }
-    /// Seconds before the active time.
+    /// The delay before the active time, in seconds.
     public var delay: Double { delayTime.seconds }
-    /// Seconds after the active time.
+    /// The delay after the active time, in seconds.
     public var endDelay: Double { endDelayTime.seconds }
-    /// Seconds of all iterations.
+    /// The duration of all iterations together, in seconds.
     public var activeDuration: Double { activeTime.seconds }
-    /// Seconds from the start of the delay to the end of the end delay, 0 or more.
+    /// The time from the start of the delay to the end of the end delay, in seconds, 0 or more.
     public var endTime: Double { end.seconds }
 
-    /// The same timing, run several times.
+    /// Returns the same timing with more iterations.
     func repeated(_ count: Double, autoreverses: Bool) -> Timing {
         Timing(
             nanoseconds: durationTime, delay: delayTime, endDelay: endDelayTime, iterations: count,
             iterationStart: iterationStart, direction: autoreverses ? .alternate : .normal, fill: fill, curve: curve)
     }
 
-    /// The same timing, with an end delay if it would be over before.
+    /// Returns the same timing, with an end delay if it would otherwise end before a time.
     func lasting(atLeast time: Nanoseconds) -> Timing {
         end >= time
             ? self

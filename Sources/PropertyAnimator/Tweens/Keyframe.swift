@@ -1,4 +1,4 @@
-/// An intermediate value, with the time and the curve by which it is reached.
+/// A value that an animation passes at a given time, with the curve that leads to it.
 ///
 /// ```swift
 /// final class Ball {
@@ -18,19 +18,19 @@
 /// ball.height  // → 10.0
 /// ```
 public struct Keyframe<Value: Interpolatable> {
-    /// The value.
+    /// The value to reach.
     public var value: Value
-    /// When it is reached: the fraction of the animation, 0…1.
+    /// The time at which the value is reached, as a fraction of the animation, 0…1.
     public var fraction: Double
-    /// The curve from the keyframe before.
+    /// The curve from the preceding keyframe, or from the start value, to this one.
     public var curve: TimingCurve
 
-    /// Makes a keyframe.
+    /// Creates a keyframe.
     ///
     /// - Parameters:
-    ///   - value: The value.
-    ///   - fraction: When it is reached: the fraction of the animation, 0…1.
-    ///   - curve: The curve from the keyframe before.
+    ///   - value: The value to reach.
+    ///   - fraction: The time at which the value is reached, as a fraction of the animation, 0…1.
+    ///   - curve: The curve from the preceding keyframe, or from the start value, to this one.
     public init(_ value: Value, at fraction: Double, curve: TimingCurve = .linear) {
         self.value = value
         self.fraction = fraction
@@ -40,7 +40,7 @@ public struct Keyframe<Value: Interpolatable> {
 
 extension Keyframe: Sendable where Value: Sendable {}
 
-/// Keyframes in order of time, from a start value at 0.
+/// A path through keyframes in the order of their times, from a start value at fraction 0.
 struct KeyframePath<Value: Interpolatable> {
     private let start: Value
     private let frames: [Keyframe<Value>]
@@ -52,7 +52,7 @@ struct KeyframePath<Value: Interpolatable> {
             .map(\.element)
     }
 
-    /// Whether each value can be interpolated to the next, and every time is a number in 0…1.
+    /// Whether there are keyframes, all their fractions are in 0…1, and each value can be interpolated to the next.
     var isInterpolatable: Bool {
         var last = start
         for frame in frames {
@@ -62,18 +62,14 @@ struct KeyframePath<Value: Interpolatable> {
         return !frames.isEmpty
     }
 
-    /// The value at a fraction; before the first and after the last keyframe their curves go on.
+    /// Returns the value at a fraction; outside the keyframes the curves of the first and the last one continue.
     func value(at fraction: Double) -> Value {
-        // The first keyframe that is still to be reached; at a keyframe itself, the last one at that time.
-        var (low, high) = (0, frames.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if frames[middle].fraction <= fraction { low = middle + 1 } else { high = middle }
+        // Find the first keyframe after the fraction; at the time of keyframes, the last one at that time.
+        let next = frames.partitioningIndex { $0.fraction > fraction }
+        if next > 0, next == frames.count || frames[next - 1].fraction == fraction, fraction <= 1 {
+            return frames[next - 1].value
         }
-        if low > 0, low == frames.count || frames[low - 1].fraction == fraction, fraction <= 1 {
-            return frames[low - 1].value
-        }
-        let index = min(low, frames.count - 1)
+        let index = min(next, frames.count - 1)
         let (from, begin) = index == 0 ? (start, 0) : (frames[index - 1].value, frames[index - 1].fraction)
         let frame = frames[index]
         let span = frame.fraction - begin

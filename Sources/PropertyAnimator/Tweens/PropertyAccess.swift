@@ -6,22 +6,22 @@
         case read, write, path
     }
 
-    /// Reads a property into a place, writes it from there, or answers its key path.
+    /// A closure that reads a property into memory, writes the property from memory, or returns its key path.
     @usableFromInline
     typealias PropertyAccess<Value> = (AnyObject, PropertyRequest, UnsafeMutablePointer<Value>?) -> AnyKeyPath?
 
-    /// Makes the access to a property, in the client's module.
+    /// Returns the access to a property, compiled in the client's module.
     ///
-    /// Writing through a key path that is known only at run time costs an allocation in the Swift runtime. Where a key path is written
-    /// out the optimiser turns this closure into plain accesses; but only if the closure is the single use of the key path, which is
-    /// why it does all three.
+    /// A write through a key path that is only known at run time allocates memory in the Swift runtime. If the key path
+    /// is a literal, the optimizer turns this closure into plain accesses, but only if the closure is the single use of
+    /// the key path. One closure therefore does all three operations (decision 0410).
     @inlinable
     @inline(__always)
     func propertyAccess<Object: AnyObject, Value>(
         _ path: ReferenceWritableKeyPath<Object, Value>
     ) -> PropertyAccess<Value> {
         { object, request, storage in
-            // It is only ever called with the object that the tween was made with.
+            // The closure is only called with the object that the tween was created with.
             let object = unsafeDowncast(object, to: Object.self)
             switch request {
             case .read: storage?.initialize(to: object[keyPath: path])

@@ -3,19 +3,31 @@
     class PropertyTween<Value: Interpolatable>: TweenBody {
         fileprivate(set) weak var object: AnyObject?
         fileprivate let access: PropertyAccess<Value>
-        private let change: (inout Value) -> Void
+        fileprivate let change: (inout Value) -> Void
+        private var isUsed = false
         fileprivate(set) var endpoints: Endpoints<Value>?
-        /// The velocity of the replaced animation, as the values at both ends of `VelocitySample.samplingInterval`.
+        /// The velocity of the replaced animation, as its values at both ends of `VelocitySample.samplingInterval`.
         private var inherited: Endpoints<Value>?
-        /// The velocity with which the curve itself starts, in units of its output a second: the inherited velocity is reduced by that.
+        /// The velocity with which the curve itself starts, in units of its output per second; the inherited velocity
+        /// is reduced by this.
         private var curveSpeed = 0.0
-        /// The replaced tween on top of which this tween is added.
+        /// The replaced tween to whose motion this tween is added.
         private var predecessor: Predecessor<Value>?
 
-        init(_ object: AnyObject, _ access: @escaping PropertyAccess<Value>, _ change: @escaping (inout Value) -> Void)
-        {
+        init(
+            _ object: AnyObject?, _ access: @escaping PropertyAccess<Value>, _ change: @escaping (inout Value) -> Void
+        ) {
             (self.object, self.access, self.change) = (object, access, change)
         }
+
+        override func unused() -> TweenBody {
+            if isUsed { return copy() }
+            isUsed = true
+            return self
+        }
+
+        /// Returns a tween of the same property without the state of an animation.
+        fileprivate func copy() -> TweenBody { PropertyTween(object, access, change) }
 
         override var readsStart: Bool { true }
         override var continuesPrevious: Bool { inherited != nil || predecessor != nil }
@@ -31,7 +43,7 @@
             return begin(from: start)
         }
 
-        /// Sets the start value; returns `false` when it cannot be interpolated to the end value.
+        /// Sets the start value; returns `false` if it cannot be interpolated to the end value.
         func begin(from start: Value) -> Bool {
             var end = start
             change(&end)
@@ -79,6 +91,7 @@
         }
 
         override func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) {
+            // Decision 0408.
             guard Value.hasVelocity, let old = other as? PropertyTween<Value>, let endpoints = old.endpoints,
                 animatesSameProperty(as: old)
             else { return }
@@ -88,11 +101,12 @@
         }
 
         override func add(to other: TweenBody, motion: OutgoingMotion) -> Bool {
+            // Decision 0411.
             guard let old = other as? PropertyTween<Value>, let endpoints = old.endpoints,
                 animatesSameProperty(as: old),
                 let final = motion.finalProgress
             else { return false }
-            // A motion that has ended is released, so that a chain does not grow.
+            // Release a motion that has ended, so that the chain of predecessors does not grow.
             if motion.rate > 0, let earlier = old.predecessor,
                 earlier.motion.transformedProgress(at: motion.position) == nil
             {
@@ -109,8 +123,10 @@
         }
     }
 
-    /// A tween of a number of an object, without the cost of a general value.
+    /// A tween of a `Double` property, faster than the generic one.
     final class NumberPropertyTween: PropertyTween<Double> {
+        override fileprivate func copy() -> TweenBody { NumberPropertyTween(object, access, change) }
+
         override func apply(_ progress: TransformedProgress) -> Bool {
             guard !continuesPrevious, let endpoints else { return super.apply(progress) }
             guard let object else { return false }
@@ -121,15 +137,17 @@
         }
     }
 
-    /// A tween of a property of an object through keyframes.
+    /// A tween of a property through keyframes.
     final class PropertyKeyframeTween<Value: Interpolatable>: PropertyTween<Value> {
         private let keyframes: [Keyframe<Value>]
         private var path: KeyframePath<Value>?
 
-        init(_ object: AnyObject, _ access: @escaping PropertyAccess<Value>, _ keyframes: [Keyframe<Value>]) {
+        init(_ object: AnyObject?, _ access: @escaping PropertyAccess<Value>, _ keyframes: [Keyframe<Value>]) {
             self.keyframes = keyframes
             super.init(object, access) { _ in }
         }
+
+        override fileprivate func copy() -> TweenBody { PropertyKeyframeTween(object, access, keyframes) }
 
         override func begin(from start: Value) -> Bool {
             let path = KeyframePath(from: start, keyframes)
@@ -143,13 +161,13 @@
             path?.value(at: fraction) ?? endpoints.start
         }
 
-        /// Does nothing: keyframes have speeds of their own and start from rest.
+        /// Does nothing: keyframes start from rest and have speeds of their own.
         override func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) {}
     }
 
     /// A start and an end value.
     ///
-    /// A class, so that a tween that holds one has the same layout whatever the type, and needs no metadata in a frame.
+    /// This is a class so that a tween has the same layout for all value types and needs no type metadata in a frame.
     final class Endpoints<Value> {
         let start: Value
         let end: Value

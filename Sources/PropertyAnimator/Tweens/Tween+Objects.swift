@@ -1,13 +1,13 @@
 #if !$Embedded
     extension Tween {
-        /// A tween of a property of an object, from the value it has when the animation first takes effect.
+        /// Creates a tween of a property, from its value when the animation first takes effect to an end value.
         ///
-        /// The object is held weakly. An animation of which all objects are gone ends, with the cause `.cancelled`. A key path that is
-        /// written out where the tween is made costs no more than a closure; see <doc:ThousandsAtOnce>.
+        /// The object is held weakly. An animation whose objects have all been released ends with the cause
+        /// `.cancelled`. A key path literal costs no more than a closure; see <doc:ThousandsAtOnce>.
         ///
         /// - Parameters:
-        ///   - object: Whose property.
-        ///   - property: Which property.
+        ///   - object: The object whose property is animated.
+        ///   - property: The key path of the property.
         ///   - end: The value at the end.
         @inlinable
         @inline(__always)
@@ -17,12 +17,13 @@
             self.init(object, propertyAccess(property)) { $0 = end }
         }
 
-        /// A tween of a property of an object to a changed copy of the value it has when the animation first takes effect.
+        /// Creates a tween of a property, from its value when the animation first takes effect to that value as
+        /// modified by a closure.
         ///
         /// - Parameters:
-        ///   - object: Whose property; held weakly.
-        ///   - property: Which property.
-        ///   - change: Changes the copy; the difference is animated.
+        ///   - object: The object whose property is animated, held weakly.
+        ///   - property: The key path of the property.
+        ///   - change: A closure that modifies a copy of the start value to the end value.
         @inlinable
         @inline(__always)
         public init<Object: AnyObject, Value: Interpolatable>(
@@ -32,11 +33,11 @@
             self.init(object, propertyAccess(property), change)
         }
 
-        /// A tween of a number; the quick path of the general one.
+        /// Creates a tween of a `Double` property; faster than the generic initializer.
         ///
         /// - Parameters:
-        ///   - object: Whose property; held weakly.
-        ///   - property: Which property.
+        ///   - object: The object whose property is animated, held weakly.
+        ///   - property: The key path of the property.
         ///   - end: The number at the end.
         @inlinable
         @inline(__always)
@@ -46,12 +47,13 @@
             self.init(number: object, propertyAccess(property)) { $0 = end }
         }
 
-        /// A tween of a property of an object through keyframes, from the value it has when the animation first takes effect.
+        /// Creates a tween of a property through keyframes, from its value when the animation first takes effect.
         ///
         /// - Parameters:
-        ///   - object: Whose property; held weakly.
-        ///   - property: Which property.
-        ///   - keyframes: One or more, each at a fraction in 0…1; otherwise the tween is refused with a diagnostic.
+        ///   - object: The object whose property is animated, held weakly.
+        ///   - property: The key path of the property.
+        ///   - keyframes: One keyframe or more, each at a fraction in 0…1; otherwise the tween is refused with a
+        ///     diagnostic.
         @inlinable
         @inline(__always)
         public init<Object: AnyObject, Value: Interpolatable>(
@@ -60,7 +62,8 @@
             self.init(object, propertyAccess(property), keyframes)
         }
 
-        // What the client's module calls; never inlined, so that the access stays the only use of its key path.
+        // The initializers that the client's module calls. They are never inlined, so that the access stays the only
+        // use of its key path.
 
         @usableFromInline
         @inline(never)

@@ -18,86 +18,99 @@
 /// circle.alpha  // → 0.75
 /// ```
 ///
-/// A tween belongs to one animation; make a new one for the next.
+/// A tween is a value: it may be kept and used in several animations, each of which reads its own start value.
 public struct Tween {
     let body: TweenBody
+    /// Whether the tween runs under `MotionPolicy.crossfade`.
+    private(set) var isFade = false
 
     init(_ body: TweenBody) {
         self.body = body
     }
 
-    /// A tween between two known values.
+    /// Returns the tween for an animation: with a body that no other animation uses.
+    func unused() -> Tween {
+        var copy = Tween(body.unused())
+        copy.isFade = isFade
+        return copy
+    }
+
+    /// Creates a tween between two known values.
     ///
     /// - Parameters:
     ///   - start: The value at the start.
     ///   - end: The value at the end.
-    ///   - set: Takes the value of each frame. It is kept until the animation is gone.
+    ///   - set: A closure that is called with the value of each frame; kept until the animation is released.
     public init<Value: Interpolatable>(from start: Value, to end: Value, _ set: @escaping (Value) -> Void) {
         self.init(ClosureTween(start, end, set))
     }
 
-    /// A tween between two known numbers; the quick path of the general one.
+    /// Creates a tween between two known numbers; faster than the generic initializer.
     ///
     /// - Parameters:
     ///   - start: The number at the start.
     ///   - end: The number at the end.
-    ///   - set: Takes the number of each frame. It is kept until the animation is gone.
+    ///   - set: A closure that is called with the number of each frame; kept until the animation is released.
     public init(from start: Double, to end: Double, _ set: @escaping (Double) -> Void) {
         self.init(NumberTween(start, end, set))
     }
 
-    /// A tween from a known value through keyframes.
+    /// Creates a tween from a known value through keyframes.
     ///
-    /// The curve of the animation bends the time in which they are passed; take `.linear` for their own times.
+    /// The curve of the animation applies to the times of the keyframes; with `.linear` their fractions are fractions
+    /// of the duration.
     ///
     /// - Parameters:
     ///   - start: The value at the start.
-    ///   - keyframes: One or more, each at a fraction in 0…1; otherwise the tween is refused with a diagnostic.
-    ///   - set: Takes the value of each frame.
+    ///   - keyframes: One keyframe or more, each at a fraction in 0…1; otherwise the tween is refused with a
+    ///     diagnostic.
+    ///   - set: A closure that is called with the value of each frame.
     public init<Value: Interpolatable>(
         from start: Value, through keyframes: [Keyframe<Value>], _ set: @escaping (Value) -> Void
     ) {
         self.init(KeyframeTween(start, keyframes, set))
     }
 
-    /// The same tween, marked as a fade: it still runs under ``MotionPolicy/crossfade``.
+    /// Returns the same tween, marked as a fade, which still runs under ``MotionPolicy/crossfade``.
     public func asFade() -> Tween {
-        body.isFade = true
-        return self
+        var copy = self
+        copy.isFade = true
+        return copy
     }
 }
 
-/// What is behind a tween: applies the curve's output to something.
+/// The implementation of a tween: applies the output of a curve to a property or a closure.
 class TweenBody {
-    /// Whether it runs under `MotionPolicy.crossfade`.
-    var isFade = false
-    /// Whether `begin` reads a value from outside.
+    /// Whether `begin` reads a start value from an object.
     var readsStart: Bool { false }
-    /// Whether the tween continues the motion of the tween that it replaced, so that more than the fraction counts.
+    /// Whether the tween continues the motion of a replaced tween, so that its value depends on more than the fraction.
     var continuesPrevious: Bool { false }
     /// Whether the object of the tween has been released.
     var isTargetReleased: Bool { false }
 
-    /// Reads what there is to read, before the first `apply`; `false` when it is refused and will do nothing.
+    /// Returns this body, or a copy if the body keeps the state of an animation and has been returned before.
+    func unused() -> TweenBody { self }
+
+    /// Reads the start value before the first `apply`; returns `false` if the tween is refused and has no effect.
     func begin() -> Bool { true }
 
-    /// Sets the property; `false` when there is nothing left to set.
+    /// Sets the property; returns `false` if its object has been released.
     func apply(_ progress: TransformedProgress) -> Bool { false }
 
-    /// Takes over the velocity of another tween if that animates the same property of the same object.
+    /// Inherits the velocity of another tween that animates the same property of the same object.
     ///
     /// - Parameters:
     ///   - other: The other tween.
     ///   - sample: The velocity of the other tween's animation.
-    ///   - curveSpeed: The speed with which the new curve starts by itself, in units of its output a second.
+    ///   - curveSpeed: The speed with which the new curve itself starts, in units of its output per second.
     func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) {}
 
-    /// Adds this tween to the rest of another tween's motion if that animates the same property of the same object.
+    /// Adds this tween to the rest of the motion of another tween that animates the same property of the same object.
     ///
     /// - Parameters:
     ///   - other: The other tween.
     ///   - motion: The rest of the other tween's animation.
-    /// - Returns: Whether both animate the same property.
+    /// - Returns: Whether this tween was added.
     func add(to other: TweenBody, motion: OutgoingMotion) -> Bool { false }
 }
 
@@ -157,21 +170,21 @@ final class KeyframeTween<Value: Interpolatable>: TweenBody {
     }
 }
 
-/// Collects the tweens of an animation; `if`, `for` and `switch` are allowed between them.
+/// A result builder that collects the tweens of an animation, with `if`, `for` and `switch` between them.
 @resultBuilder
 public enum TweenBuilder {
-    /// Takes one tween.
+    /// Returns a list of one tween.
     public static func buildExpression(_ tween: Tween) -> [Tween] { [tween] }
-    /// Takes a list of tweens made elsewhere.
+    /// Returns a list of tweens that was created elsewhere.
     public static func buildExpression(_ tweens: [Tween]) -> [Tween] { tweens }
-    /// Joins the tweens of a block.
+    /// Returns the tweens of all statements of a block.
     public static func buildBlock(_ parts: [Tween]...) -> [Tween] { parts.flatMap { $0 } }
-    /// An `if` without `else`.
+    /// Returns the tweens of an `if` without `else`; none if the condition is false.
     public static func buildOptional(_ part: [Tween]?) -> [Tween] { part ?? [] }
-    /// The first branch of an `if`.
+    /// Returns the tweens of the first branch of an `if` or a `switch`.
     public static func buildEither(first part: [Tween]) -> [Tween] { part }
-    /// The other branch of an `if`.
+    /// Returns the tweens of the other branches of an `if` or a `switch`.
     public static func buildEither(second part: [Tween]) -> [Tween] { part }
-    /// A `for` loop.
+    /// Returns the tweens of all passes of a `for` loop.
     public static func buildArray(_ parts: [[Tween]]) -> [Tween] { parts.flatMap { $0 } }
 }

@@ -1,4 +1,4 @@
-/// Three numbers that belong together.
+/// A vector of three numbers, such as the coordinates of a color.
 struct Triple: Equatable {
     var x: Double
     var y: Double
@@ -17,7 +17,7 @@ struct Triple: Equatable {
         set { if index == 0 { x = newValue } else if index == 1 { y = newValue } else { z = newValue } }
     }
 
-    /// A colour without chroma has no hue of its own and takes the other's.
+    /// Replaces the hue by that of another color if this color has no chroma, and so no hue, but the other does.
     mutating func adoptHue(of other: Triple, in space: MixingSpace) {
         guard let hue = space.hueIndex, let chroma = space.chroma else { return }
         if abs(self[chroma.index]) < chroma.least, abs(other[chroma.index]) >= chroma.least { self[hue] = other[hue] }
@@ -25,7 +25,7 @@ struct Triple: Equatable {
 }
 
 extension MixingSpace {
-    /// Which coordinate is the hue.
+    /// The index of the hue coordinate; `nil` in a space without hues.
     var hueIndex: Int? {
         switch self {
         case .okLCh, .lch: 2
@@ -34,7 +34,8 @@ extension MixingSpace {
         }
     }
 
-    /// Which coordinate says how colourful, and below what a hue says nothing (CSS Color 4).
+    /// The index of the coordinate that measures colorfulness, and the value below which the hue is powerless (CSS
+    /// Color 4).
     var chroma: (index: Int, least: Double)? {
         switch self {
         case .okLCh: (1, 4e-6)
@@ -45,7 +46,7 @@ extension MixingSpace {
     }
 }
 
-/// A matrix of nine numbers, by rows.
+/// A matrix with three rows and three columns.
 struct Matrix3 {
     let rows: (Triple, Triple, Triple)
 
@@ -105,7 +106,7 @@ enum ColorMath {
         Triple(0.012314014864481998, -0.020507649298898964, 1.330365926242124))
     static let d50White = Triple(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
 
-    // MARK: - Between sRGB and a space
+    // MARK: - Converting between sRGB and a space
 
     static func coordinates(of srgb: Triple, in space: MixingSpace) -> Triple {
         switch space {
@@ -131,7 +132,7 @@ enum ColorMath {
         }
     }
 
-    // MARK: - Gamma of sRGB, also for negative light
+    // MARK: - Gamma encoding of sRGB, extended to negative values
 
     static func linear(_ encoded: Double) -> Double {
         let size = abs(encoded)
@@ -178,7 +179,7 @@ enum ColorMath {
         return xyzToLinear.times(d50ToD65.times(xyz)).map(encoded)
     }
 
-    // MARK: - Hue and chroma; hue in degrees
+    // MARK: - Polar coordinates, with the hue in degrees
 
     private static func polar(_ lab: Triple) -> Triple {
         let hue = Math.arcTangent(lab.z, lab.y) * 180 / Math.pi
@@ -207,7 +208,7 @@ enum ColorMath {
             hue = (srgb.x - srgb.y) / range + 4
         }
         hue *= 60
-        // Outside the gamut a saturation can be negative: the opposite hue, then.
+        // Outside the gamut the saturation can be negative, which means the opposite hue.
         if saturation < 0 {
             hue += 180
             saturation = -saturation

@@ -7,7 +7,8 @@
             case red, green, blue, alpha, space, hueArc
         }
 
-        /// Reads `red`, `green` and `blue`, and where they are there `alpha`, `space` and `hueArc`.
+        /// Creates a color from the keys `red`, `green` and `blue`, and the optional keys `alpha`, `space` and
+        /// `hueArc`.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             self.init(
@@ -19,7 +20,7 @@
                 hueArc: try container.decodeIfPresent(HueArc.self, forKey: .hueArc) ?? .shorter)
         }
 
-        /// Writes the three components, and what is not the default of the rest.
+        /// Writes the three components, and those of `alpha`, `space` and `hueArc` that differ from their defaults.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(red, forKey: .red)

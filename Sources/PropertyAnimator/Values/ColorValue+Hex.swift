@@ -1,12 +1,12 @@
 extension ColorValue {
-    /// Reads a colour of sRGB in hexadecimal: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, with or without `#`.
+    /// Creates a color from hexadecimal sRGB digits: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, with or without `#`.
     ///
     /// ```swift
     /// ColorValue(hex: "#f80")?.green  // → Optional(0.5333333333333333)
     /// ColorValue(hex: "orange")  // → nil
     /// ```
     ///
-    /// Anything else gives `nil`.
+    /// Any other text gives `nil`.
     public init?(hex: String) {
         var digits: [Double] = []
         for (index, byte) in hex.utf8.enumerated() {
@@ -32,10 +32,9 @@ extension ColorValue {
         self.init(red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 1)
     }
 
-    /// The nearest colour of an sRGB screen in hexadecimal, as SVG and CSS read it: `#rrggbb`, or `#rrggbbaa` where it is not
-    /// opaque.
+    /// The nearest sRGB color in hexadecimal, as SVG and CSS read it: `#rrggbb`, or `#rrggbbaa` if it is not opaque.
     ///
-    /// Each channel is clamped to the gamut by itself; NaN counts as 0.
+    /// Each channel is clamped separately; NaN becomes 0.
     public var hex: String {
         var text = "#"
         for channel in alpha < 1 ? [red, green, blue, alpha] : [red, green, blue] {

@@ -1,12 +1,14 @@
 extension ColorValue: Interpolatable {
-    /// The mixture with the target in the space that the target declares.
+    /// Returns the mixture with the target, in the target's ``space``.
     public func interpolated(to target: ColorValue, fraction: Double) -> ColorValue {
+        // Decision 0450.
         mixed(with: target, fraction: fraction)
     }
 
-    /// This colour with that part of the difference of the two others, premultiplied in the space that the target declares.
+    /// Returns this color plus a fraction of the difference between two others, in the target's ``space``.
     ///
-    /// The alpha stays within 0…1; black and transparent where it is 0.
+    /// The components are premultiplied by alpha. The alpha of the result is clamped to 0…1; where it is 0, the result
+    /// is transparent black.
     public func shifted(by fraction: Double, from origin: ColorValue, to target: ColorValue) -> ColorValue {
         let space = target.space
         let shiftedAlpha = alpha + (target.alpha - origin.alpha) * fraction
@@ -27,7 +29,7 @@ extension ColorValue: Interpolatable {
         }
         let srgb = ColorMath.srgb(from: result, in: space)
         return ColorValue(
-            red: srgb.x, green: srgb.y, blue: srgb.z, alpha: min(max(shiftedAlpha, 0), 1), space: self.space,
+            red: srgb.x, green: srgb.y, blue: srgb.z, alpha: shiftedAlpha, space: self.space,
             hueArc: hueArc)
     }
 }

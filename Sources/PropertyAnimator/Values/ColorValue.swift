@@ -1,4 +1,4 @@
-/// A colour that knows how to be mixed.
+/// A color that can be animated, with the color space in which it mixes.
 ///
 /// ```swift
 /// let middle = ColorValue(red: 1, green: 0, blue: 0).mixed(with: ColorValue(red: 0, green: 0, blue: 1), in: .sRGB)
@@ -6,10 +6,10 @@
 /// middle.blue  // → 0.5
 /// ```
 ///
-/// Components are gamma-encoded sRGB, 0…1, and not clamped: colours of wider gamuts lie outside and survive. Mixing
-/// premultiplies by alpha, so that a fade to transparent does not go through grey.
+/// Components are gamma-encoded sRGB, 0…1, and not clamped: colors outside the sRGB gamut have components outside 0…1.
+/// Mixing premultiplies by alpha, so that a fade to transparent does not turn gray.
 ///
-/// An animation mixes in the space that its target declares, OKLab unless it says otherwise:
+/// An animation mixes in the ``space`` of its target, which is OKLab by default:
 ///
 /// ```swift
 /// let red = ColorValue(red: 1, green: 0, blue: 0)
@@ -19,115 +19,119 @@
 /// red.interpolated(to: blue.mixing(in: .okLCh), fraction: 0.5).hex  // → #ba00c2
 /// ```
 public struct ColorValue: Hashable, Sendable {
-    /// Red, gamma-encoded; 0…1 within sRGB.
+    /// The red component, gamma-encoded; 0…1 within sRGB.
     public var red: Double
-    /// Green, gamma-encoded; 0…1 within sRGB.
+    /// The green component, gamma-encoded; 0…1 within sRGB.
     public var green: Double
-    /// Blue, gamma-encoded; 0…1 within sRGB.
+    /// The blue component, gamma-encoded; 0…1 within sRGB.
     public var blue: Double
-    /// Opacity, 0…1.
-    public var alpha: Double
-    /// In which space an animation to this colour mixes.
+    /// The opacity, 0…1; numbers outside are clamped, and NaN counts as 1.
+    public var alpha: Double {
+        didSet { alpha = Self.opacity(alpha) }
+    }
+    /// The color space in which an animation to this color mixes.
     public var space: MixingSpace
-    /// The direction around the color wheel of an animation to this color, in a space with hues.
+    /// The direction around the color wheel in which an animation to this color mixes, in a space with hues.
     public var hueArc: HueArc
 
-    /// Makes a colour from gamma-encoded sRGB components.
+    /// Creates a color from gamma-encoded sRGB components.
     ///
     /// - Parameters:
-    ///   - red: Red, 0…1; beyond for wider gamuts.
-    ///   - green: Green, 0…1.
-    ///   - blue: Blue, 0…1.
-    ///   - alpha: Opacity, 0…1.
-    ///   - space: In which space an animation to this colour mixes.
+    ///   - red: The red component, 0…1; outside for wider gamuts.
+    ///   - green: The green component, 0…1; outside for wider gamuts.
+    ///   - blue: The blue component, 0…1; outside for wider gamuts.
+    ///   - alpha: The opacity, 0…1; numbers outside are clamped, and NaN counts as 1.
+    ///   - space: The color space in which an animation to this color mixes.
     ///   - hueArc: The direction around the color wheel, in a space with hues.
     public init(
         red: Double, green: Double, blue: Double, alpha: Double = 1, space: MixingSpace = .okLab,
         hueArc: HueArc = .shorter
     ) {
-        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, Self.opacity(alpha))
         (self.space, self.hueArc) = (space, hueArc)
     }
 
-    /// Black.
+    /// Opaque black.
     public static let black = ColorValue(red: 0, green: 0, blue: 0)
-    /// White.
+    /// Opaque white.
     public static let white = ColorValue(red: 1, green: 1, blue: 1)
     /// Transparent black.
     public static let clear = ColorValue(red: 0, green: 0, blue: 0, alpha: 0)
 
-    /// Makes a colour from Display P3 components; sRGB components outside 0…1 say what sRGB cannot show.
+    /// Creates a color from Display P3 components; colors that sRGB cannot show get sRGB components outside 0…1.
     ///
     /// - Parameters:
-    ///   - red: Red of Display P3, 0…1.
-    ///   - green: Green of Display P3, 0…1.
-    ///   - blue: Blue of Display P3, 0…1.
-    ///   - alpha: Opacity, 0…1.
+    ///   - red: The red component in Display P3, 0…1.
+    ///   - green: The green component in Display P3, 0…1.
+    ///   - blue: The blue component in Display P3, 0…1.
+    ///   - alpha: The opacity, 0…1.
     public init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double = 1) {
         let linear = Triple(red, green, blue).map(ColorMath.linear)
         let srgb = ColorMath.xyzToLinear.times(ColorMath.linearP3ToXYZ.times(linear)).map(ColorMath.encoded)
         self.init(red: srgb.x, green: srgb.y, blue: srgb.z, alpha: alpha)
     }
 
-    /// Makes a colour from hue, saturation and lightness.
+    /// Creates a color from hue, saturation and lightness.
     ///
     /// - Parameters:
-    ///   - hue: In degrees, any number.
-    ///   - saturation: 0…1.
-    ///   - lightness: 0…1.
-    ///   - alpha: Opacity, 0…1.
+    ///   - hue: The hue in degrees, any number.
+    ///   - saturation: The saturation, 0…1.
+    ///   - lightness: The lightness, 0…1.
+    ///   - alpha: The opacity, 0…1.
     public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
         let srgb = ColorMath.srgb(fromHSL: Triple(hue, saturation, lightness))
         self.init(red: srgb.x, green: srgb.y, blue: srgb.z, alpha: alpha)
     }
 
-    /// Makes a colour from its coordinates in a space.
+    /// Creates a color from its coordinates in a space.
     ///
     /// - Parameters:
-    ///   - components: In the order of the space's name, such as lightness, chroma, hue; hues in degrees, the lightness of OKLab 0…1,
-    ///     that of CIE Lab 0…100.
-    ///   - space: The space.
-    ///   - alpha: Opacity, 0…1.
+    ///   - components: The coordinates in the order of the space's name, such as lightness, chroma, hue. Hues are in
+    ///     degrees, the lightness of OKLab is 0…1, that of CIE Lab 0…100.
+    ///   - space: The color space of the coordinates.
+    ///   - alpha: The opacity, 0…1.
     public init(components: (Double, Double, Double), in space: MixingSpace, alpha: Double = 1) {
         let srgb = ColorMath.srgb(from: Triple(components.0, components.1, components.2), in: space)
         self.init(red: srgb.x, green: srgb.y, blue: srgb.z, alpha: alpha)
     }
 
-    /// The coordinates of the colour in a space, as ``init(components:in:alpha:)`` takes them.
+    /// Returns the coordinates of the color in a space, in the order that ``init(components:in:alpha:)`` takes.
     public func components(in space: MixingSpace) -> (Double, Double, Double) {
         let result = coordinates(in: space)
         return (result.x, result.y, result.z)
     }
 
-    /// The same colour; an animation to it mixes in another space.
+    /// Returns the same color with another ``space`` and ``hueArc`` for animations to it.
     ///
     /// - Parameters:
-    ///   - space: The space.
+    ///   - space: The color space in which an animation to the color mixes.
     ///   - hueArc: The direction around the color wheel, in a space with hues.
-    /// - Returns: The colour.
+    /// - Returns: The color.
     public func mixing(in space: MixingSpace, hueArc: HueArc = .shorter) -> ColorValue {
         var copy = self
         (copy.space, copy.hueArc) = (space, hueArc)
         return copy
     }
 
-    /// The same colour with another opacity, 0…1.
+    /// Returns the same color with another opacity, 0…1.
     public func withAlpha(_ alpha: Double) -> ColorValue {
         var copy = self
         copy.alpha = alpha
         return copy
     }
 
-    /// A mixture with another colour (CSS Color 4, "Interpolating colors").
+    /// Returns the mixture with another color (CSS Color 4, "Interpolating colors").
     ///
-    /// Components are mixed premultiplied with alpha; a hue is not, and a colour without chroma takes the hue of the other.
+    /// Components are premultiplied by alpha before mixing. Hues are not premultiplied, and a color without chroma
+    /// takes the hue of the other color.
     ///
     /// - Parameters:
-    ///   - other: The other colour.
-    ///   - fraction: 0 is this colour, 1 the other one; less and more go on beyond, where the alpha stays within 0…1.
-    ///   - space: In which space; the other colour's own unless given.
-    ///   - hueArc: The direction around the color wheel, in a space with hues; the other color's own unless given.
-    /// - Returns: The mixture, with the other colour's space and arc; black and transparent where its alpha is 0.
+    ///   - other: The other color.
+    ///   - fraction: The fraction of the other color: 0 is this color, 1 the other. Fractions outside 0…1 extrapolate,
+    ///     with the alpha clamped to 0…1.
+    ///   - space: The color space to mix in; by default the other color's ``space``.
+    ///   - hueArc: The direction around the color wheel, in a space with hues; by default the other color's ``hueArc``.
+    /// - Returns: The mixture, with the space and arc of the other color; transparent black where its alpha is 0.
     public func mixed(
         with other: ColorValue, fraction: Double = 0.5, in space: MixingSpace? = nil, hueArc: HueArc? = nil
     ) -> ColorValue {
@@ -148,9 +152,12 @@ public struct ColorValue: Hashable, Sendable {
         }
         let srgb = ColorMath.srgb(from: result, in: space)
         return ColorValue(
-            red: srgb.x, green: srgb.y, blue: srgb.z, alpha: min(max(mixedAlpha, 0), 1), space: other.space,
+            red: srgb.x, green: srgb.y, blue: srgb.z, alpha: mixedAlpha, space: other.space,
             hueArc: other.hueArc)
     }
+
+    /// Returns the nearest opacity in 0…1; 1 for NaN.
+    private static func opacity(_ alpha: Double) -> Double { alpha < 1 ? max(alpha, 0) : 1 }
 
     func coordinates(in space: MixingSpace) -> Triple {
         ColorMath.coordinates(of: Triple(red, green, blue), in: space)

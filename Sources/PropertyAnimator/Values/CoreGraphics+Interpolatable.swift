@@ -2,15 +2,16 @@
     public import CoreGraphics
 
     extension CGFloat: Interpolatable, VectorValue {
-        /// Returns the product.
+        /// Returns the product with a factor.
         public func scaled(by factor: Double) -> CGFloat { self * CGFloat(factor) }
     }
 
-    // The types below are not `VectorValue`s: that would need public operators on types of the system, and an app's own `+` of two points
-    // would become ambiguous. Each passes interpolation and velocity on to its numbers instead.
+    // Decision 0452. The types below are not `VectorValue`s: that would need public operators on system types, and an
+    // app's own `+` of two points would become ambiguous. Each type interpolates and shifts its numbers one by one
+    // instead.
 
     extension CGPoint: Interpolatable {
-        /// Interpolates both coordinates.
+        /// Returns the point with both coordinates interpolated.
         public func interpolated(to target: CGPoint, fraction: Double) -> CGPoint {
             CGPoint(
                 x: x.interpolated(to: target.x, fraction: fraction), y: y.interpolated(to: target.y, fraction: fraction)
@@ -26,7 +27,7 @@
     }
 
     extension CGVector: Interpolatable {
-        /// Interpolates both components.
+        /// Returns the vector with both components interpolated.
         public func interpolated(to target: CGVector, fraction: Double) -> CGVector {
             CGVector(
                 dx: dx.interpolated(to: target.dx, fraction: fraction),
@@ -42,7 +43,7 @@
     }
 
     extension CGSize: Interpolatable {
-        /// Interpolates width and height.
+        /// Returns the size with width and height interpolated.
         public func interpolated(to target: CGSize, fraction: Double) -> CGSize {
             CGSize(
                 width: width.interpolated(to: target.width, fraction: fraction),
@@ -58,7 +59,7 @@
     }
 
     extension CGRect: Interpolatable {
-        /// Interpolates origin and size.
+        /// Returns the rectangle with origin and size interpolated.
         public func interpolated(to target: CGRect, fraction: Double) -> CGRect {
             CGRect(
                 origin: origin.interpolated(to: target.origin, fraction: fraction),
@@ -74,7 +75,7 @@
     }
 
     extension CGAffineTransform: Interpolatable {
-        /// Interpolates as ``Transform2D`` does: by translation, rotation, scale and skew.
+        /// Returns the transform interpolated as ``Transform2D`` is: by translation, rotation, scale and skew.
         public func interpolated(to target: CGAffineTransform, fraction: Double) -> CGAffineTransform {
             let result = Transform2D(self).interpolated(to: Transform2D(target), fraction: fraction)
             return CGAffineTransform(

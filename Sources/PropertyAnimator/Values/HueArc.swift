@@ -1,18 +1,18 @@
 /// The direction around the color wheel in which two hues are mixed.
 public enum HueArc: String, Hashable, Sendable, CaseIterable {
-    /// At most half the wheel.
+    /// The arc of at most 180°.
     case shorter
-    /// At least half the wheel.
+    /// The arc of at least 180°.
     case longer
-    /// With growing degrees.
+    /// The arc on which the hue increases.
     case increasing
-    /// With falling degrees.
+    /// The arc on which the hue decreases.
     case decreasing
 
     /// Returns the degrees from one hue to another (CSS Color 4, "Hue interpolation").
     ///
-    /// Opposite hues are equally far in both directions: the shorter and the longer arc are then the difference of the numbers. Between
-    /// equal hues the longer arc is the whole wheel.
+    /// Opposite hues are equally far apart in both directions; both the shorter and the longer arc are then the plain
+    /// difference of the numbers. Between equal hues the longer arc is the whole wheel.
     func difference(from start: Double, to end: Double) -> Double {
         let difference = (end - start).remainder(dividingBy: 360)
         switch self {

@@ -1,6 +1,7 @@
-/// A type whose values can be interpolated: the only requirement for a property to be animated.
+/// A type whose values can be interpolated, so that a property of this type can be animated.
 ///
-/// One requirement; a struct passes it on to its fields:
+/// ``interpolated(to:fraction:)`` is the only requirement without a default. A struct interpolates its fields one by
+/// one:
 ///
 /// ```swift
 /// struct Style: Interpolatable {
@@ -16,29 +17,31 @@
 /// }
 ///
 /// let hidden = Style(center: Point2D(0, 0), alpha: 0)
-/// hidden.interpolated(to: Style(center: Point2D(8, 4), alpha: 1), fraction: 0.25).center.x  // → 2.0
+/// let shown = Style(center: Point2D(8, 4), alpha: 1)
+/// hidden.interpolated(to: shown, fraction: 0.25).center.x  // → 2.0
 /// ```
 public protocol Interpolatable {
-    /// Returns the value at a fraction of the difference to the target.
+    /// Returns the value at a fraction of the difference from this value to the target.
     ///
     /// - Parameters:
     ///   - target: The value at fraction 1.
-    ///   - fraction: 0 is this value, 1 the target; less and more overshoot. An animation never asks at exactly 0 or 1: there it
-    ///     uses the two values themselves.
+    ///   - fraction: The fraction of the difference: 0 is this value, 1 the target; fractions outside 0…1 overshoot. An
+    ///     animation never calls this function with exactly 0 or 1, but uses the two values themselves.
     /// - Returns: The value in between.
     func interpolated(to target: Self, fraction: Double) -> Self
 
     /// Returns whether this value can be interpolated to `target`.
     ///
-    /// The default is `true`. Arrays need equal counts, optionals must both have a value or both have none. A tween between values that cannot
-    /// be interpolated is refused with a diagnostic, and its property is left alone.
+    /// The default is `true`. Arrays need equal counts; of two optionals, both need a value or both must be `nil`. A
+    /// tween between values that cannot be interpolated is refused with a diagnostic and leaves its property alone.
     func canInterpolate(to target: Self) -> Bool
 
-    /// Returns this value plus a fraction of the difference between two others: the effect of a velocity on a value.
+    /// Returns this value plus a fraction of the difference between two others.
     ///
-    /// It is `self + (target − origin) · fraction` wherever there is an addition. A type need not have one: unless it says
-    /// otherwise, the fourth corner of a parallelogram is found with three calls of ``interpolated(to:fraction:)``, which comes to the
-    /// same for numbers and is right for small steps on curved paths (Schild's ladder).
+    /// This is how an animation adds a velocity to a value. For types with an addition the result is
+    /// `self + (target − origin) · fraction`. The default needs no addition: it constructs the fourth corner of a
+    /// parallelogram from three calls of ``interpolated(to:fraction:)`` (Schild's ladder). For numbers both are the same;
+    /// on curved paths the construction is right for small steps.
     ///
     /// - Parameters:
     ///   - fraction: The fraction of the difference; any number.
@@ -47,29 +50,30 @@ public protocol Interpolatable {
     /// - Returns: The shifted value.
     func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
 
-    /// Whether a retargeted animation takes the velocity of these values over.
+    /// Whether an animation that replaces another inherits the velocity of these values.
     ///
-    /// The default is `true`. Integers return `false`: a value that is rounded in every frame has no meaningful velocity.
+    /// The default is `true`. Integers return `false`: a value that is rounded in every frame has no meaningful
+    /// velocity.
     static var hasVelocity: Bool { get }
 }
 
 extension Interpolatable {
-    /// Returns `true`.
+    /// Returns `true`: by default every two values can be interpolated.
     @inlinable
     public func canInterpolate(to target: Self) -> Bool { true }
 
-    /// The fourth corner of the parallelogram.
+    /// Returns the fourth corner of the parallelogram that the three values span.
     public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self {
         let moved = origin.interpolated(to: target, fraction: fraction)
         return origin.interpolated(to: interpolated(to: moved, fraction: 0.5), fraction: 2)
     }
 
-    /// `true`.
+    /// Whether the values have a velocity; `true` by default.
     public static var hasVelocity: Bool { true }
 }
 
 extension Double: Interpolatable {
-    /// Returns the number at a fraction of the difference.
+    /// Returns the number at a fraction of the difference from this number to the target.
     @inlinable
     public func interpolated(to target: Double, fraction: Double) -> Double {
         self + (target - self) * fraction
@@ -79,19 +83,20 @@ extension Double: Interpolatable {
 extension Float: Interpolatable {}
 
 extension Interpolatable where Self: FixedWidthInteger {
-    /// Returns the interpolated number, rounded to the nearest integer, halves away from zero, and clamped to the range of the type.
+    /// Returns the interpolated number, rounded to an integer and clamped to the range of the type.
     ///
-    /// Between numbers beyond ±2⁵³ it is as exact as `Double` is.
+    /// Halves are rounded away from zero. For numbers beyond ±2⁵³ the result is only as precise as a `Double`.
     public func interpolated(to target: Self, fraction: Double) -> Self {
         nearest(Double(self) + (Double(target) - Double(self)) * fraction)
     }
 
-    /// The whole number nearest to the shifted one, kept within the range of the type.
+    /// Returns this number plus a fraction of the difference between two others, rounded to an integer and clamped to
+    /// the range of the type.
     public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self {
         nearest(Double(self) + (Double(target) - Double(origin)) * fraction)
     }
 
-    /// `false`.
+    /// Whether the values have a velocity: `false`, since an integer is rounded in every frame.
     public static var hasVelocity: Bool { false }
 
     private func nearest(_ exact: Double) -> Self {
@@ -113,18 +118,24 @@ extension UInt32: Interpolatable {}
 extension UInt64: Interpolatable {}
 
 extension Array: Interpolatable where Element: Interpolatable {
-    /// Interpolates element by element; returns the array itself when the counts differ.
+    /// Returns the array with every element interpolated, or this array if the counts differ.
+    ///
+    /// - Complexity: O(*n*) for *n* elements.
     public func interpolated(to target: [Element], fraction: Double) -> [Element] {
         guard count == target.count else { return self }
         return zip(self, target).map { $0.interpolated(to: $1, fraction: fraction) }
     }
 
-    /// Returns whether both have equal counts, and each element can be interpolated.
+    /// Returns whether both arrays have equal counts and each element can be interpolated.
+    ///
+    /// - Complexity: O(*n*) for *n* elements.
     public func canInterpolate(to target: [Element]) -> Bool {
         count == target.count && zip(self, target).allSatisfy { $0.canInterpolate(to: $1) }
     }
 
-    /// Element by element; the array itself unless all three have as many.
+    /// Returns the array with every element shifted, or this array unless all three have the same count.
+    ///
+    /// - Complexity: O(*n*) for *n* elements.
     public func shifted(by fraction: Double, from origin: [Element], to target: [Element]) -> [Element] {
         guard count == origin.count, count == target.count else { return self }
         return indices.map { self[$0].shifted(by: fraction, from: origin[$0], to: target[$0]) }
@@ -135,13 +146,13 @@ extension Array: Interpolatable where Element: Interpolatable {
 }
 
 extension Optional: Interpolatable where Wrapped: Interpolatable {
-    /// Interpolates the wrapped values; returns the optional itself when one of both is `nil`.
+    /// Returns the interpolated wrapped value, or this optional if one of the two is `nil`.
     public func interpolated(to target: Wrapped?, fraction: Double) -> Wrapped? {
         guard let self, let target else { return self }
         return self.interpolated(to: target, fraction: fraction)
     }
 
-    /// Returns whether both have values that can be interpolated, or both are `nil`.
+    /// Returns whether both optionals have values that can be interpolated, or both are `nil`.
     public func canInterpolate(to target: Wrapped?) -> Bool {
         switch (self, target) {
         case (nil, nil): true
@@ -150,7 +161,7 @@ extension Optional: Interpolatable where Wrapped: Interpolatable {
         }
     }
 
-    /// The wrapped value shifted; the optional itself unless all three have a value.
+    /// Returns the shifted wrapped value, or this optional unless all three have a value.
     public func shifted(by fraction: Double, from origin: Wrapped?, to target: Wrapped?) -> Wrapped? {
         guard let self, let origin, let target else { return self }
         return self.shifted(by: fraction, from: origin, to: target)

@@ -1,20 +1,21 @@
 /// A color space in which two colors are mixed.
 ///
-/// The mixtures of two colors lie on a line in the space: OKLab keeps lightness and saturation even to the eye, sRGB is what
-/// UIKit and old CSS do, the cylindrical ones go round the colour wheel.
+/// In OKLab lightness and colorfulness change evenly to the eye. sRGB is the space of UIKit and of older CSS. In the
+/// cylindrical spaces (OKLCh, LCh and HSL) a mixture follows an arc around the color wheel, in the others a straight
+/// line.
 public enum MixingSpace: String, Hashable, Sendable, CaseIterable {
     /// Gamma-encoded sRGB.
     case sRGB = "srgb"
-    /// Light itself: sRGB without its gamma.
+    /// Linear-light sRGB: sRGB without its gamma encoding.
     case linearSRGB = "srgb-linear"
-    /// Björn Ottosson's OKLab: even to the eye, and the default.
+    /// Björn Ottosson's OKLab, a perceptually uniform space; the default.
     case okLab = "oklab"
-    /// OKLab with hue and chroma: keeps colours colourful between opposite hues.
+    /// OKLab in polar coordinates, with hue and chroma; mixtures of opposite hues stay colorful.
     case okLCh = "oklch"
     /// CIE Lab with white point D50.
     case lab
-    /// CIE Lab with hue and chroma.
+    /// CIE Lab in polar coordinates, with hue and chroma.
     case lch
-    /// Hue, saturation and lightness of sRGB.
+    /// HSL: hue, saturation and lightness of sRGB.
     case hsl
 }

@@ -1,4 +1,4 @@
-/// Two values that change together, since a tuple cannot be ``Interpolatable``.
+/// A pair of values that change together; a tuple cannot conform to ``Interpolatable``.
 ///
 /// ```swift
 /// let start = Pair(Point2D(0, 0), 1.0)
@@ -7,14 +7,14 @@
 /// middle.second  // → 0.5
 /// ```
 ///
-/// Pairs of pairs hold more.
+/// For more than two values, nest pairs.
 public struct Pair<First, Second> {
     /// The first value.
     public var first: First
     /// The second value.
     public var second: Second
 
-    /// Makes a pair.
+    /// Creates a pair of two values.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -22,7 +22,7 @@ public struct Pair<First, Second> {
 }
 
 extension Pair: Interpolatable where First: Interpolatable, Second: Interpolatable {
-    /// Interpolates both values.
+    /// Returns the pair with both values interpolated.
     public func interpolated(to target: Pair, fraction: Double) -> Pair {
         Pair(
             first.interpolated(to: target.first, fraction: fraction),
@@ -30,12 +30,12 @@ extension Pair: Interpolatable where First: Interpolatable, Second: Interpolatab
         )
     }
 
-    /// Returns whether both values can be interpolated.
+    /// Returns whether the first and the second value can each be interpolated.
     public func canInterpolate(to target: Pair) -> Bool {
         first.canInterpolate(to: target.first) && second.canInterpolate(to: target.second)
     }
 
-    /// The pair of both, each shifted.
+    /// Returns the pair with both values shifted.
     public func shifted(by fraction: Double, from origin: Pair, to target: Pair) -> Pair {
         Pair(
             first.shifted(by: fraction, from: origin.first, to: target.first),
@@ -48,11 +48,11 @@ extension Pair: Interpolatable where First: Interpolatable, Second: Interpolatab
 }
 
 extension Pair: VectorValue where First: VectorValue, Second: VectorValue {
-    /// The sum, part by part.
+    /// Returns the pair of the two sums.
     public static func + (a: Pair, b: Pair) -> Pair { Pair(a.first + b.first, a.second + b.second) }
-    /// The difference, part by part.
+    /// Returns the pair of the two differences.
     public static func - (a: Pair, b: Pair) -> Pair { Pair(a.first - b.first, a.second - b.second) }
-    /// Both stretched by a factor.
+    /// Returns the pair with both values multiplied by a factor.
     public func scaled(by factor: Double) -> Pair { Pair(first.scaled(by: factor), second.scaled(by: factor)) }
 }
 

@@ -1,4 +1,4 @@
-/// A point of the plane, or any pair of numbers that change together.
+/// A point in the plane, or another pair of numbers that change together.
 ///
 /// ```swift
 /// let middle = Point2D(0, 10).interpolated(to: Point2D(100, 20), fraction: 0.5)
@@ -6,12 +6,12 @@
 /// middle.y  // → 15.0
 /// ```
 public struct Point2D: Hashable, Sendable {
-    /// The first coordinate.
+    /// The x coordinate.
     public var x: Double
-    /// The second coordinate.
+    /// The y coordinate.
     public var y: Double
 
-    /// Makes a point from its coordinates.
+    /// Creates a point from its coordinates.
     public init(_ x: Double, _ y: Double) {
         self.x = x
         self.y = y

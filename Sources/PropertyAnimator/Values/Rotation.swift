@@ -1,22 +1,22 @@
-/// An angle that is animated over the shorter of both arcs.
+/// An angle that is interpolated along the shorter of the two arcs.
 ///
 /// ```swift
 /// let middle = Rotation(degrees: 350).interpolated(to: Rotation(degrees: 10), fraction: 0.5)
 /// middle.degrees  // → 360.0
 /// ```
 ///
-/// Of two arcs of exactly half a circle the difference of the numbers decides: from 0° to 180° the angle grows, from 180° to 0° it falls.
-/// For turns of more than half a circle animate a plain `Double`.
+/// If both arcs are exactly half a circle, the sign of the difference decides: from 0° to 180° the angle grows, from
+/// 180° to 0° it shrinks. For rotations of more than half a circle, animate a plain `Double`.
 public struct Rotation: Hashable, Sendable {
-    /// The angle in degrees, any number; kept in degrees so that half a turn is exactly 180.
+    /// The angle in degrees, any number; stored in degrees so that half a circle is exactly 180.
     public var degrees: Double
 
-    /// Makes a rotation from radians.
+    /// Creates a rotation from radians.
     public init(radians: Double) {
         degrees = radians / Math.pi * 180
     }
 
-    /// Makes a rotation from degrees.
+    /// Creates a rotation from degrees.
     public init(degrees: Double) {
         self.degrees = degrees
     }
@@ -27,19 +27,19 @@ public struct Rotation: Hashable, Sendable {
         set { degrees = newValue / Math.pi * 180 }
     }
 
-    /// The cosine; exact at quarter turns.
+    /// The cosine of the angle; exact at multiples of 90°.
     var cosine: Double {
         let angle = abs(degrees.remainder(dividingBy: 360))
         return angle == 90 ? 0 : angle == 180 ? -1 : Math.cosine(angle / 180 * Math.pi)
     }
 
-    /// The sine; exact at quarter turns.
+    /// The sine of the angle; exact at multiples of 90°.
     var sine: Double {
         let angle = degrees.remainder(dividingBy: 360)
         return abs(angle) == 180 ? 0 : Math.sine(angle / 180 * Math.pi)
     }
 
-    /// Returns the degrees of the shorter arc to another angle, −180…180.
+    /// Returns the signed length of the shorter arc to another angle, in degrees from −180 to 180.
     public func shortestDifference(to target: Rotation) -> Double {
         let difference = target.degrees - degrees
         let shortest = difference.remainder(dividingBy: 360)
@@ -48,12 +48,12 @@ public struct Rotation: Hashable, Sendable {
 }
 
 extension Rotation: Interpolatable {
-    /// Returns the angle at a fraction of the shorter arc.
+    /// Returns the angle at a fraction of the shorter arc to the target.
     public func interpolated(to target: Rotation, fraction: Double) -> Rotation {
         Rotation(degrees: degrees + shortestDifference(to: target) * fraction)
     }
 
-    /// Returns the angle turned by a fraction of the shorter arc between the two others.
+    /// Returns this angle plus a fraction of the shorter arc between two others.
     public func shifted(by fraction: Double, from origin: Rotation, to target: Rotation) -> Rotation {
         Rotation(degrees: degrees + origin.shortestDifference(to: target) * fraction)
     }
@@ -61,12 +61,12 @@ extension Rotation: Interpolatable {
 
 #if !$Embedded
     extension Rotation: Codable {
-        /// Reads a number of degrees.
+        /// Creates a rotation from a single number, the angle in degrees.
         public init(from decoder: any Decoder) throws {
             self.init(degrees: try decoder.singleValueContainer().decode(Double.self))
         }
 
-        /// Writes the number of degrees.
+        /// Writes the angle in degrees as a single number.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(degrees)

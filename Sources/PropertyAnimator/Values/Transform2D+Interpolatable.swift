@@ -1,15 +1,16 @@
 extension Transform2D: Interpolatable {
-    /// Returns the transform in between: shift and stretch linear, the turn over the shorter arc.
+    /// Returns the transform at a fraction between this one and the target.
     ///
-    /// Turn and stretch are those of the polar decomposition (Shoemake and Duff, "Matrix animation and polar decomposition",
-    /// 1992), which prefers neither axis. Between a transform that flips and one that does not, it passes through a flat one; one
-    /// that shrinks everything to a point has no direction and takes that of the other.
+    /// Translation and stretch change linearly, the rotation along the shorter arc. Rotation and stretch come from the
+    /// polar decomposition (Shoemake and Duff, "Matrix animation and polar decomposition", 1992), which treats both
+    /// axes alike. If only one of the two transforms mirrors, an intermediate transform flattens the plane to a line. A
+    /// transform that shrinks everything to a point has no rotation of its own and takes that of the other.
     public func interpolated(to target: Transform2D, fraction: Double) -> Transform2D {
         var start = Polar(self)
         var end = Polar(target)
         if start.isPoint { start.turn = end.turn }
         if end.isPoint { end.turn = start.turn }
-        // A flip along x is a flip along y and half a turn: choose what turns less.
+        // A flip along x equals a flip along y and half a turn; choose the one with the smaller rotation.
         if start.flips != end.flips, abs(start.turn.shortestDifference(to: end.turn)) > 90 {
             if start.flips { start.turnBack() } else { end.turnBack() }
         }
@@ -22,8 +23,9 @@ extension Transform2D: Interpolatable {
         return result
     }
 
-    /// A stretch, along x also a flip if there is one, and then a turn.
+    /// A polar decomposition: a stretch, which also flips along x if the transform mirrors, followed by a rotation.
     private struct Polar {
+        // Decision 0451.
         var turn: Rotation
         var stretch: Transform2D
         let flips: Bool
@@ -37,7 +39,7 @@ extension Transform2D: Interpolatable {
             stretch = transform.followed(by: .rotation(Rotation(degrees: -turn.degrees)))
         }
 
-        /// The same transform with the flip along the other axis.
+        /// Moves the flip to the other axis; the transform stays the same.
         mutating func turnBack() {
             turn.degrees += 180
             stretch = stretch.followed(by: .scale(x: -1, y: -1))

@@ -1,56 +1,56 @@
-/// An affine transform of the plane, animated as a shift, a turn and a stretch.
+/// An affine transform of the plane that is interpolated by translation, rotation and stretch.
 ///
-/// The matrix maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty), as `CGAffineTransform` does. Half way between no rotation and half a
-/// turn is a quarter turn, not a collapse to a line:
+/// The transform maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty), as `CGAffineTransform` does. Halfway between no
+/// rotation and a rotation by 180° is a rotation by 90°, not a collapse to a line:
 ///
 /// ```swift
 /// let half = Transform2D.identity.interpolated(to: .rotation(Rotation(degrees: 180)), fraction: 0.5)
 /// half.b  // → 1.0
 /// ```
 public struct Transform2D: Hashable, Sendable {
-    /// The x of the image of (1, 0).
+    /// The x component of the image of the vector (1, 0).
     public var a: Double
-    /// The y of the image of (1, 0).
+    /// The y component of the image of the vector (1, 0).
     public var b: Double
-    /// The x of the image of (0, 1).
+    /// The x component of the image of the vector (0, 1).
     public var c: Double
-    /// The y of the image of (0, 1).
+    /// The y component of the image of the vector (0, 1).
     public var d: Double
-    /// The shift in x.
+    /// The translation along x.
     public var tx: Double
-    /// The shift in y.
+    /// The translation along y.
     public var ty: Double
 
-    /// Makes a transform from its six numbers.
+    /// Creates a transform from its six numbers.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// Changes nothing.
+    /// The identity transform, which leaves every point unchanged.
     public static let identity = Transform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// A turn about the origin, counterclockwise where y points up.
+    /// Returns a rotation about the origin, counterclockwise if y points up.
     public static func rotation(_ rotation: Rotation) -> Transform2D {
         let (cosine, sine) = (rotation.cosine, rotation.sine)
         return Transform2D(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// A stretch about the origin by two factors.
+    /// Returns a scaling about the origin by a factor for each axis.
     public static func scale(x: Double, y: Double) -> Transform2D {
         Transform2D(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// A shift.
+    /// Returns a translation by a distance along each axis.
     public static func translation(x: Double, y: Double) -> Transform2D {
         Transform2D(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
-    /// The image of a point.
+    /// Returns the image of a point.
     public func applied(to point: Point2D) -> Point2D {
         Point2D(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
     }
 
-    /// This transform and then another one.
+    /// Returns the transform that applies this transform first and then another one.
     ///
     /// ```swift
     /// let card = Transform2D.scale(x: 2, y: 2).followed(by: .rotation(Rotation(degrees: 90)))
@@ -64,13 +64,13 @@ public struct Transform2D: Hashable, Sendable {
             tx: shift.x, ty: shift.y)
     }
 
-    /// By how much areas grow: negative when it flips, 0 when it flattens.
+    /// The factor by which areas grow; negative if the transform mirrors, 0 if it flattens the plane.
     var determinant: Double { a * d - b * c }
 }
 
 #if !$Embedded
     extension Transform2D: Codable {
-        /// Reads the six numbers a, b, c, d, tx, ty, in the order of CSS `matrix()`.
+        /// Creates a transform from a list of the numbers a, b, c, d, tx, ty, in the order of CSS `matrix()`.
         public init(from decoder: any Decoder) throws {
             var list = try decoder.unkeyedContainer()
             self.init(
@@ -79,7 +79,7 @@ public struct Transform2D: Hashable, Sendable {
                 tx: try list.decode(Double.self), ty: try list.decode(Double.self))
         }
 
-        /// Writes the six numbers.
+        /// Writes the list of the numbers a, b, c, d, tx, ty.
         public func encode(to encoder: any Encoder) throws {
             var list = encoder.unkeyedContainer()
             for number in [a, b, c, d, tx, ty] { try list.encode(number) }

@@ -1,4 +1,4 @@
-/// A type whose values can be added, subtracted and scaled, which makes it ``Interpolatable``.
+/// A type whose values can be added, subtracted and scaled; these operations make it ``Interpolatable``.
 ///
 /// ```swift
 /// extension Point2D {
@@ -8,71 +8,71 @@
 /// Point2D(3, 4).scaled(by: 2).y  // → 8.0
 /// ```
 public protocol VectorValue: Interpolatable {
-    /// The sum, part by part.
+    /// Returns the sum of two values.
     static func + (a: Self, b: Self) -> Self
-    /// The difference, part by part.
+    /// Returns the difference of two values.
     static func - (a: Self, b: Self) -> Self
-    /// The value stretched by a factor.
+    /// Returns the value multiplied by a factor.
     func scaled(by factor: Double) -> Self
 }
 
 extension VectorValue {
-    /// Returns the value at a fraction of the difference.
+    /// Returns the value at a fraction of the difference from this value to the target.
     public func interpolated(to target: Self, fraction: Double) -> Self {
         self + (target - self).scaled(by: fraction)
     }
 
-    /// The sum of the value and that part of the difference.
+    /// Returns this value plus a fraction of the difference between two others.
     public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self {
         self + (target - origin).scaled(by: fraction)
     }
 }
 
 extension Double: VectorValue {
-    /// The product.
+    /// Returns the product with a factor.
     public func scaled(by factor: Double) -> Double { self * factor }
 }
 
 extension Float: VectorValue {
-    /// The product.
+    /// Returns the product with a factor, rounded to a `Float`.
     public func scaled(by factor: Double) -> Float { self * Float(factor) }
 
-    /// Returns the number at a fraction of the difference.
+    /// Returns the number at a fraction of the difference from this number to the target.
     public func interpolated(to target: Float, fraction: Double) -> Float {
         self + (target - self) * Float(fraction)
     }
 }
 
 extension Point2D: VectorValue {
-    /// The sum, coordinate by coordinate.
+    /// Returns the point whose coordinates are the sums of those of two points.
     public static func + (a: Point2D, b: Point2D) -> Point2D { Point2D(a.x + b.x, a.y + b.y) }
-    /// The difference, coordinate by coordinate.
+    /// Returns the point whose coordinates are the differences of those of two points.
     public static func - (a: Point2D, b: Point2D) -> Point2D { Point2D(a.x - b.x, a.y - b.y) }
-    /// The point that many times as far from the origin.
+    /// Returns the point with both coordinates multiplied by a factor.
     public func scaled(by factor: Double) -> Point2D { Point2D(x * factor, y * factor) }
 }
 
 extension SIMD2: Interpolatable, VectorValue where Scalar: BinaryFloatingPoint {
-    /// Every part stretched by a factor.
+    /// Returns the vector with every component multiplied by a factor.
     public func scaled(by factor: Double) -> SIMD2 { self * Scalar(factor) }
 }
 
 extension SIMD3: Interpolatable, VectorValue where Scalar: BinaryFloatingPoint {
-    /// Every part stretched by a factor.
+    /// Returns the vector with every component multiplied by a factor.
     public func scaled(by factor: Double) -> SIMD3 { self * Scalar(factor) }
 }
 
 extension SIMD4: Interpolatable, VectorValue where Scalar: BinaryFloatingPoint {
-    /// Every part stretched by a factor.
+    /// Returns the vector with every component multiplied by a factor.
     public func scaled(by factor: Double) -> SIMD4 { self * Scalar(factor) }
 }
 
 extension SIMD8: Interpolatable, VectorValue where Scalar: BinaryFloatingPoint {
-    /// Every part stretched by a factor.
+    /// Returns the vector with every component multiplied by a factor.
     public func scaled(by factor: Double) -> SIMD8 { self * Scalar(factor) }
 }
 
 extension SIMD16: Interpolatable, VectorValue where Scalar: BinaryFloatingPoint {
-    /// Every part stretched by a factor.
+    /// Returns the vector with every component multiplied by a factor.
     public func scaled(by factor: Double) -> SIMD16 { self * Scalar(factor) }
 }

@@ -1,6 +1,6 @@
 import PropertyAnimator
 
-/// Reads the forms of CSS colours in which the vector files write them.
+/// A reader of the forms of CSS colors that the vector files use.
 enum CSSColor {
     static func parse(_ text: String) -> ColorValue? {
         if text.hasPrefix("#") { return ColorValue(hex: text) }
@@ -17,7 +17,7 @@ enum CSSColor {
         return color(name, (numbers[0], numbers[1], numbers[2]), alpha: numbers.count == 4 ? numbers[3] : 1)
     }
 
-    /// The space and the way of the hue of a mixture: `oklch longer hue`.
+    /// Returns the space and the hue arc of a mixture: `oklch longer hue`.
     static func mixing(_ text: String) -> (space: MixingSpace, arc: HueArc)? {
         let words = text.split(separator: " ").map(String.init)
         guard let first = words.first, let space = MixingSpace(rawValue: first) else { return nil }
@@ -45,7 +45,7 @@ enum CSSColor {
         return Double(word.hasSuffix("deg") ? String(word.dropLast(3)) : word)
     }
 
-    /// What 100 % of a component means.
+    /// Returns the value of 100 % of a component.
     private static func whole(of name: String, _ index: Int) -> Double {
         switch name {
         case "rgb", "rgba": 255

@@ -1,6 +1,6 @@
 import PropertyAnimator
 
-/// Reads the few forms of CSS easing functions in which the vector files name curves.
+/// A reader of the forms of CSS easing functions that the vector files use.
 enum CSSCurve {
     static func parse(_ text: String) -> TimingCurve? {
         switch text {
@@ -42,7 +42,8 @@ enum CSSCurve {
         }
     }
 
-    /// The stops of `linear()`: an output, and up to two inputs in per cent; missing inputs are spread evenly.
+    /// Returns the points of `linear()` stops: an output and up to two inputs in percent; missing inputs are spread
+    /// evenly.
     private static func points(_ stops: [[String]]) -> [Point2D]? {
         var points: [(x: Double?, y: Double)] = []
         for stop in stops {

@@ -2,14 +2,14 @@ import PropertyAnimator
 import TestSupport
 
 extension Kind {
-    /// Mixtures: exact fields within 1e-12, fields of the browser within 2e-3.
+    /// Mixtures: exact fields compared within 1e-12, fields from a browser within 2e-3.
     static let colors = Kind("colors") { file, _ in
         var report = Report()
         for mix in try file["mixes"].array() {
             let (a, b) = (try mix["a"].string(), try mix["b"].string())
             let space = try mix["space"].string()
             guard let from = CSSColor.parse(a), let to = CSSColor.parse(b), let mixing = CSSColor.mixing(space) else {
-                report.count("\(a) \(b) \(space)", differences: [("two colours and a space", "unknown ones")])
+                report.count("\(a) \(b) \(space)", differences: [("two colors and a space", "unknown ones")])
                 continue
             }
             for entry in try mix["mix"].array() {
@@ -23,7 +23,7 @@ extension Kind {
         for entry in try file["waapi_default_interpolation_chromium"].array() {
             let (a, b) = (try entry[0].string(), try entry[1].string())
             guard let from = CSSColor.parse(a), let to = CSSColor.parse(b) else {
-                report.count("\(a) \(b)", differences: [("two colours", "unknown ones")])
+                report.count("\(a) \(b)", differences: [("two colors", "unknown ones")])
                 continue
             }
             for (fraction, text) in zip([0, 0.1, 0.25, 0.5, 0.75, 0.9, 1], try entry[2].array()) {
@@ -42,20 +42,21 @@ extension Kind {
         report.count(name, differences: isClose ? [] : [("\(wanted)", "\(parts)")])
     }
 
-    /// The browser mixes old colours in sRGB and tells them in 8 bits, and new ones in OKLab.
+    /// Compares a color with the browser's text; the browser mixes legacy colors in sRGB with 8 bits, and others in
+    /// OKLab.
     private static func compareText(
         _ name: String, _ text: String, _ from: ColorValue, _ to: ColorValue, _ fraction: Double, _ report: inout Report
     ) throws {
         guard let expected = CSSColor.parse(text) else {
-            return report.count(name, differences: [(text, "an unknown colour")])
+            return report.count(name, differences: [(text, "an unknown color")])
         }
         let isLegacy = text.hasPrefix("rgb")
         let got = from.mixed(with: to, fraction: fraction, in: isLegacy ? .sRGB : .okLab)
         func parts(_ color: ColorValue) -> [Double] {
-            // What is not seen has no colour.
+            // A transparent color has no other components.
             color.alpha == 0 ? [0, 0, 0, 0] : [color.red, color.green, color.blue, color.alpha]
         }
-        // Half a level of 8 bits, and for alpha the two or three digits it is told in.
+        // The tolerance is half a level of 8 bits, and for alpha the two or three digits that are written.
         let tolerances = isLegacy ? [0.002, 0.002, 0.002, 0.004] : [2e-3, 2e-3, 2e-3, 2e-3]
         let isClose = zip(zip(parts(expected), parts(got)), tolerances).allSatisfy { abs($0.0 - $0.1) <= $1 }
         report.count(name, differences: isClose ? [] : [(text, "\(parts(got))")])

@@ -2,7 +2,7 @@ import PropertyAnimator
 import TestSupport
 
 extension Kind {
-    /// Bézier values within 1e-14 of the file's, relative where they are greater than 1.
+    /// Values of Bézier curves, compared within 1e-14 (relative if they are greater than 1).
     static let cubicBezier = Kind("cubic_bezier") { file, _ in
         var report = Report()
         for curve in try file["curves"].array() {
@@ -18,7 +18,7 @@ extension Kind {
                 report.count(name, differences: [("a curve", "\(error)")])
                 continue
             }
-            // Nearly vertical at its middle: there the answer depends on the last bit of the input.
+            // In the middle of a nearly vertical curve the result depends on the last bit of the input.
             let isNearVertical =
                 points[1] == 0 && points[3] == 1 && points[2] > 0 && points[2] < 1e-3
                 && abs(points[0] + points[2] - 1) < 1e-12

@@ -2,7 +2,8 @@ import PropertyAnimator
 import TestSupport
 
 extension Kind {
-    /// Positions and velocities within 1e-12 (relative above 1), settling times and frequencies within 1e-9 relative.
+    /// Positions and velocities compared within 1e-12 (relative above 1), settling times and frequencies within 1e-9
+    /// relative.
     static let springs = Kind("springs") { file, _ in
         var replay = SpringsReplay()
         let times = try file["times"].array().map { try $0.double() }

@@ -2,7 +2,7 @@ import PropertyAnimator
 import TestSupport
 
 extension Kind {
-    /// Traces of commands to an animator: every state, value, completion and diagnostic, exact.
+    /// Traces of commands to an animator, with states, values, completions and diagnostics compared exactly.
     static let stateMachine = Kind("state_machine") { file, _ in
         var report = Report()
         for trace in try file["traces"].array() {
@@ -19,7 +19,7 @@ extension Kind {
     }
 }
 
-/// One animator under test, and what it has told.
+/// An animator under test, with its completions and diagnostics.
 private final class StateMachineReplay {
     private let animator = TimelineAnimator<String>()
     private let onComplete: JSON
@@ -30,7 +30,7 @@ private final class StateMachineReplay {
 
     init(onComplete: JSON) {
         self.onComplete = onComplete
-        animator.onDiagnostic = { [unowned self] in diagnostics.append($0.reason.name) }
+        animator.onDiagnostic = { [unowned self] in diagnostics.append($0.code.rawValue) }
     }
 
     func perform(_ op: JSON) throws {

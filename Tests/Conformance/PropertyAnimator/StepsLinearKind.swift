@@ -2,7 +2,8 @@ import PropertyAnimator
 import TestSupport
 
 extension Kind {
-    /// Steps and piecewise linear curves within 1e-15, the inputs outside 0…1 within the six digits of the browser.
+    /// Steps and piecewise linear curves, compared within 1e-15; inputs outside 0…1 within the six digits of the
+    /// browser.
     static let stepsLinear = Kind("steps_linear") { file, _ in
         var report = Report()
         let scale = try file["N"].double()

@@ -2,7 +2,8 @@ import PropertyAnimator
 import TestSupport
 
 extension Kind {
-    /// Traces of a playhead: current time, state, rate, progress and iteration wherever nothing is pending.
+    /// Traces of a playhead: current time, state, rate, progress and iteration, compared at all times without a pending
+    /// command.
     static let waapiTraces = Kind("waapi_traces") { file, _ in
         var report = Report()
         for trace in try file["traces"].array() {
@@ -48,7 +49,7 @@ extension Kind {
     }
 }
 
-/// One playhead under test; times of the file are milliseconds.
+/// A playhead under test; times in the file are in milliseconds.
 private final class PlayheadReplay {
     private var playhead: Playhead
     private var now = 0.0
@@ -57,7 +58,7 @@ private final class PlayheadReplay {
         playhead = Playhead(timing)
     }
 
-    /// Does a step; whether the command was refused.
+    /// Performs a step, and returns whether the command was refused.
     func perform(_ step: JSON) throws -> Bool {
         now = try step["t"].double() / 1000
         let op = step["op"]

@@ -3,7 +3,7 @@ import PropertyAnimator
 import TestSupport
 import XCTest
 
-/// New targets on top of motions that go on to their old ones.
+/// Additive animations to new targets, below which the old motions continue.
 final class AdditiveRetargetTests: XCTestCase {
     private final class Box {
         var x = 0.0
@@ -27,7 +27,7 @@ final class AdditiveRetargetTests: XCTestCase {
         animator.advance(to: 0.5)
         animator.retarget("x", duration: 1, curve: .linear, blend: .additive) { Tween(box, \.x, to: 0) }
         XCTAssertEqual(box.x, 50)
-        // 100 → 0, less what the old one lacked to 100.
+        // The value of 100 → 0, minus the distance that the old motion still has to 100.
         XCTAssertEqual(values(at: [0.75, 1, 1.25, 1.5]), [50, 50, 25, 0])
         XCTAssertFalse(animator["x"].hasAnimation)
     }
@@ -43,7 +43,8 @@ final class AdditiveRetargetTests: XCTestCase {
         XCTAssertEqual(finish, Finish(position: .end, cause: .completed, time: 2))
     }
 
-    /// Any number of targets with any curves: the sum of all that still move, computed here from the curves alone.
+    /// A chain of targets with any curves is the sum of all motions that still run, computed here from the curves
+    /// alone.
     func test_chain_isTheSumOfItsMotions() throws {
         let curves: [TimingCurve] = try [.linear, .easeInOut, .back(), .spring(dampingRatio: 0.4)]
         try forAll("additive chain", full: 2_000, sample: 100) { random in
@@ -72,7 +73,7 @@ final class AdditiveRetargetTests: XCTestCase {
                     animator.advance(to: time)
                     try expectClose(box.x, sum(at: time), within: 1e-9, "at \(time)")
                 }
-                // Once nothing moves, the next one starts from the value it finds.
+                // If nothing moves, the next animation starts from the current value.
                 if !animator["x"].hasAnimation { parts = [(time, 1, .linear, box.x, box.x)] }
             }
             animator.advance(to: time + 5)
@@ -112,7 +113,7 @@ final class AdditiveRetargetTests: XCTestCase {
         animator.advance(to: 0.5)
         animator["x"].reverse()
         animator.retarget("x", duration: 1, curve: .linear, blend: .additive) { Tween(box, \.x, to: 10) }
-        // On the way back to 0: from there to 10, and what it was away from 0.
+        // The old motion returns to 0: the new one goes from 0 to 10, plus the distance of the old one from 0.
         XCTAssertEqual(values(at: [0.5, 0.75, 1, 1.5]), [50, 27.5, 5, 10])
 
         box.x = 0
@@ -147,7 +148,7 @@ final class AdditiveRetargetTests: XCTestCase {
         XCTAssertEqual(box.list, [1, 1])
     }
 
-    /// What has no rest hands its velocity over; what stands still hands nothing over.
+    /// A motion without end hands its velocity over; a motion that stands still hands nothing over.
     func test_motionsWithoutRest_areTakenOver() {
         animator.animate("x", duration: 1, curve: .linear) { Tween(box, \.x, to: 100) }.repeatForever().start()
         animator.advance(to: 0.5)
@@ -161,7 +162,7 @@ final class AdditiveRetargetTests: XCTestCase {
         XCTAssertEqual(box.x, here)
     }
 
-    /// A velocity taken from an additive motion is that of the whole sum.
+    /// The velocity inherited from an additive motion is that of the whole sum.
     func test_velocityAfterAdditive_isThatOfTheSum() {
         animator.animate("x", duration: 1, curve: .linear) { Tween(box, \.x, to: 100) }.start()
         animator.advance(to: 0.5)

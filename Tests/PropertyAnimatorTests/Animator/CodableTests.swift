@@ -67,7 +67,7 @@ final class CodableTests: XCTestCase {
         XCTAssertEqual(TimelineAnimator<String>().stopRecording().count, 0)
     }
 
-    /// Whatever a file says, reading and replaying it does not trap.
+    /// Reading and replaying never traps, whatever the file contains.
     func test_recording_ofAnyText_isReplayedOrRefused() throws {
         let whole = try checkCodable(recording())
         try forAll("recordings", full: 20_000, sample: 800) { random in

@@ -1,7 +1,7 @@
 import PropertyAnimator
 import TestSupport
 
-/// A random sequence of commands at given times, which can be run with any frames in between.
+/// A random sequence of commands at given times, which can be run with any frames between them.
 struct CommandScript {
     enum Command {
         case animate(String, duration: Double, curve: TimingCurve)
@@ -25,7 +25,7 @@ struct CommandScript {
         var time = 0.0
         for _ in 0..<Int.random(in: 5...25, using: &random) {
             steps.append((time, Self.command(using: &random)))
-            // Times on and off the grid of frames, and often the same again.
+            // Choose times at and between frames, and often the same time again.
             switch Int.random(in: 0..<4, using: &random) {
             case 0: break
             case 1: time += Double(Int.random(in: 1...40, using: &random)) / 60
@@ -73,7 +73,7 @@ struct CommandScript {
         }
     }
 
-    /// Runs the script; `frames` gives the times at which to advance between two commands.
+    /// Runs the script; `frames` returns the times at which to advance between two commands.
     func run(recording: Bool = false, frames: (ClosedRange<Double>) -> [Double]) -> ScriptRun {
         let run = ScriptRun(reactions: reactions)
         if recording { run.animator.startRecording() }

@@ -2,8 +2,8 @@ import PropertyAnimator
 import TestSupport
 import XCTest
 
-/// Every command in every state, from outside and from inside every kind of callback, on the same tag, another one, and that whose
-/// callback it is.
+/// Every command in every state, from outside and from every kind of callback, for the same tag, for another tag, and
+/// for the tag of the callback.
 final class CommandStateTests: XCTestCase {
     enum State: CaseIterable {
         case gone, new, delayed, pausedInDelay, running, reversed, paused, atEnd, repeating, timeline, endless
@@ -27,14 +27,14 @@ final class CommandStateTests: XCTestCase {
     private final class Scenario {
         let animator = TimelineAnimator<String>()
         var completions: [String: Int] = [:]
-        var diagnostics: [DiagnosticReason] = []
+        var diagnostics: [AnimatorDiagnosticCode] = []
         var values: [String: Double] = [:]
         var made: [String: Int] = [:]
         var onDiagnostic: (() -> Void)?
 
         init() {
             animator.onDiagnostic = { [unowned self] in
-                diagnostics.append($0.reason)
+                diagnostics.append($0.code)
                 let action = onDiagnostic
                 onDiagnostic = nil
                 action?()
@@ -127,7 +127,7 @@ final class CommandStateTests: XCTestCase {
             }
         }
 
-        /// Performs the command from the place; the number of diagnostics that it sent, and whether there was an animation.
+        /// Performs a command from a place; returns the number of diagnostics, and whether there was an animation.
         func perform(_ command: Command, on tag: String, from place: Place) -> (sent: Int, existed: Bool) {
             var (sent, existed) = (0, false)
             func act() {
@@ -164,7 +164,7 @@ final class CommandStateTests: XCTestCase {
         }
     }
 
-    /// Commands that make sense for any animation that exists, whatever its state.
+    /// The commands that are valid for every existing animation in every state.
     private static let harmless: Set<Command> = [
         .animate, .timeline, .retarget, .retargetAdditive, .start, .startAfter, .pause, .pauseAfter, .reverse,
         .setReversed, .progress,
@@ -190,7 +190,7 @@ final class CommandStateTests: XCTestCase {
         scenario.bring("same", into: state)
         let (sent, existed) = scenario.perform(command, on: tag, from: place)
         try expect(sent <= 1, "\(sent) diagnostics: \(scenario.diagnostics)")
-        // From inside an advance the clock cannot be moved; anywhere else it can.
+        // The animator cannot be advanced from inside an advance; everywhere else it can.
         if existed, Self.harmless.contains(command) { try expectEqual(sent, 0, "\(scenario.diagnostics)") }
         let needsAnimation: Set<Command> = [
             .animate, .timeline, .retarget, .retargetAdditive, .speed, .speedNaN, .advance, .pauseAll, .resumeAll,
@@ -200,7 +200,7 @@ final class CommandStateTests: XCTestCase {
             try expectEqual(sent, 1)
             try expectEqual(scenario.diagnostics.last, .noAnimation)
         }
-        // Whatever was left behind comes to its end, and every animation reports its end exactly once.
+        // All remaining animations end, and each reports its end exactly once.
         scenario.animator.speed = 1
         for time in stride(from: scenario.animator.time, through: scenario.animator.time + 20, by: 0.5) {
             scenario.animator.advance(to: time + 10)

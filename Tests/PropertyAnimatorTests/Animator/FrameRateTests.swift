@@ -3,7 +3,7 @@ import PropertyAnimator
 import TestSupport
 import XCTest
 
-/// One step gives what many give: values, completions with their times, diagnostics, bit for bit.
+/// One step gives bit for bit the same values, completions with their times, and diagnostics as many steps.
 final class FrameRateTests: XCTestCase {
     static func steady(_ framesPerSecond: Double, _ span: ClosedRange<Double>) -> [Double] {
         let first = (span.lowerBound * framesPerSecond).rounded(.up)
@@ -28,7 +28,7 @@ final class FrameRateTests: XCTestCase {
         }
     }
 
-    /// Record, write as JSON, read, and run again without the code of the completions.
+    /// A recording written as JSON and read again is replayed without the code of the completions.
     func test_anyScript_recordedAndReplayed_isTheSame() throws {
         try forAll("replay", full: 10_000, sample: 80) { random in
             let script = CommandScript(using: &random)
@@ -42,7 +42,7 @@ final class FrameRateTests: XCTestCase {
                 read, tweens: { replayed.tweens(for: $0) }, timelines: { replayed.timeline(for: $0, marks: nil) },
                 completion: { [unowned replayed] in replayed.tell($0, $1) })
             replayed.note(.end)
-            // What only the script itself notes is not in a replay.
+            // Notes that the script itself adds are not in a replay.
             try Self.compare(replayed.log, original.log.filter { !$0.isOfTheScript }, "replayed")
         }
     }

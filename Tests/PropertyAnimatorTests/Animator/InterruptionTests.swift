@@ -30,7 +30,7 @@ final class InterruptionTests: XCTestCase {
         XCTAssertEqual(box.x, 7)
     }
 
-    /// A wait comes after each run, not after every second: https://github.com/greensock/GSAP/issues/145.
+    /// A wait applies after each run, not after every second: https://github.com/greensock/GSAP/issues/145.
     func test_waitOfARepeatedTimeline_comesInEveryRun() {
         animator.timeline("v") {
             Step(duration: 1, curve: .linear) { Tween(box, \.x, to: 10) }
@@ -106,7 +106,7 @@ final class InterruptionTests: XCTestCase {
         XCTAssertEqual(log, ["end completed@0.1"])
     }
 
-    /// A start in the frame of a pause is not lost.
+    /// A start in the same frame as a pause is not lost.
     func test_pauseAndStart_inOneFrame_runsOn() {
         animate().start()
         animator.advance(to: 0.25)
@@ -140,5 +140,36 @@ final class InterruptionTests: XCTestCase {
         XCTAssertEqual(box.x, 2.5)
         animator.animate("p", duration: 1, curve: .linear) { Tween(box, \.point, to: Point2D(0, 0)) }.progress = 0.75
         XCTAssertEqual(box.point, Point2D(25, 25))
+    }
+
+    /// Completions that end one another, a hundred thousand deep, are all called, each once and at the same time.
+    func test_finishInsideCompletions_ofAnyDepth_callsAll() {
+        let animator = TimelineAnimator<Int>()
+        let count = 100_000
+        var calls = 0
+        for index in 0..<count {
+            animator.animate(index, duration: 1) {}
+                .addCompletion { finish in
+                    calls += finish.time == 0 ? 1 : 0
+                    animator[index + 1].finish(at: .current)
+                }
+        }
+        animator[0].finish(at: .current)
+        XCTAssertEqual(calls, count)
+        XCTAssertEqual(animator.tags, [])
+    }
+
+    /// Within the limit a completion comes at its place: before the command that ended its animation returns.
+    func test_finishInsideCompletion_isCalledInside() {
+        for tag in ["a", "b"] {
+            animator.animate(tag, duration: 1) {}
+                .addCompletion { [unowned self] _ in
+                    log.append("begin \(tag)")
+                    if tag == "a" { animator["b"].finish(at: .end) }
+                    log.append("end \(tag)")
+                }
+        }
+        animator["a"].finish(at: .end)
+        XCTAssertEqual(log, ["begin a", "begin b", "end b", "end a"])
     }
 }

@@ -63,4 +63,16 @@ final class MotionPolicyTests: XCTestCase {
         animator.advance(to: 2)
         XCTAssertEqual(box.value, 1)
     }
+
+    /// Marking a tween as a fade leaves the tween that was marked as it is.
+    func test_asFade_leavesTheOriginal() {
+        var seen: [Double] = []
+        let plain = Tween(from: 0.0, to: 1.0) { seen.append($0) }
+        let fade = plain.asFade()
+        animator.animate("plain", duration: 1, curve: .linear, motionPolicy: .crossfade) { plain }.start()
+        animator.animate("fade", duration: 1, curve: .linear, motionPolicy: .crossfade) { fade }.start()
+        seen = []
+        animator.advance(to: 0.5)
+        XCTAssertEqual(seen, [1, 0.5])
+    }
 }

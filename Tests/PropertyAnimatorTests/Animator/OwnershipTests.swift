@@ -1,7 +1,7 @@
 import PropertyAnimator
 import XCTest
 
-/// Who wins a property that several animations move.
+/// The animation that sets a property when several animate it.
 final class OwnershipTests: XCTestCase {
     private final class Box {
         var x = 0.0
@@ -60,7 +60,8 @@ final class OwnershipTests: XCTestCase {
         }
         .start()
         animator.animate("third", duration: 2, curve: .linear) { Tween(box, \.x, to: 0) }.start(after: 2)
-        // At 1 the first is at 10; at 2 the timeline, from there, is at 30; at 3 the third is half way from that to 0.
+        // At 1 s the first animation is at 10; at 2 s the timeline, from there, is at 30; at 3 s the third is halfway
+        // from 30 to 0.
         animator.advance(to: 3)
         XCTAssertEqual(box.x, 15)
     }

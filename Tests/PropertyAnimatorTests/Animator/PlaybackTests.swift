@@ -2,9 +2,9 @@ import PropertyAnimator
 import TestSupport
 import XCTest
 
-/// Starting, reversing, repeating, seeking and ending.
+/// Tests of starting, reversing, repeating, seeking and ending.
 ///
-/// `Docs/PropertyAnimator/RegressionTests.md` lists the reports behind them.
+/// `Docs/PropertyAnimator/RegressionTests.md` lists the reports that led to them.
 final class PlaybackTests: XCTestCase {
     private final class Box {
         var x = 0.0
@@ -32,7 +32,8 @@ final class PlaybackTests: XCTestCase {
         XCTAssertEqual(animator["v"].directedProgress, 0.75)
     }
 
-    /// Regression test for https://github.com/juliangarnier/anime/issues/378 and https://github.com/greensock/GSAP/issues/348.
+    /// Regression test for https://github.com/juliangarnier/anime/issues/378 and
+    /// https://github.com/greensock/GSAP/issues/348.
     func test_reverseAtTheEnd_completesOnceAtTheStart() {
         let box = Box()
         animate(box).setProgress(to: 1).reverse().start()
@@ -98,7 +99,8 @@ final class PlaybackTests: XCTestCase {
         XCTAssertEqual(log, ["loop", "loop"])
     }
 
-    /// Repeats that restart at the frame that notices the end lose up to a frame each.
+    /// A thousand repeats end at the exact time; repeats that restart in the frame that notices the end lose up to a
+    /// frame each.
     func test_thousandRepeats_doNotDrift() {
         let box = Box()
         animate(box, 0.7).repeatForever().start()
@@ -111,7 +113,7 @@ final class PlaybackTests: XCTestCase {
         XCTAssertEqual(animator["v"].progress, exact, accuracy: 1e-6)
     }
 
-    /// The end is decided by time: a value near the target does not end the animation.
+    /// The time decides the end: a value near the target does not end the animation.
     func test_slowEnd_takesItsTime() {
         let box = Box()
         animator.animate("v", duration: 10, curve: .easeOut) { Tween(box, \.x, to: 1) }

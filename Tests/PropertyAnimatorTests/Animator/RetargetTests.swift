@@ -17,7 +17,7 @@ final class RetargetTests: XCTestCase {
         (try? .spring(mass: 2, stiffness: 80, damping: 60)) ?? .linear,
     ]
 
-    /// Value and velocity go on without a break, whatever the two curves and the moment.
+    /// Value and velocity continue without a jump, for all curves and times.
     func test_retarget_isContinuousInValueAndVelocity() throws {
         try forAll("hand-over", full: 5_000, sample: 400) { random in
             let ball = Ball()
@@ -64,7 +64,7 @@ final class RetargetTests: XCTestCase {
                 animator.advance(to: time)
                 furthest = max(furthest, abs(ball.x - 5))
             }
-            try expect(furthest > 0.02, "it moved by \(furthest)")
+            try expect(furthest > 0.02, "the ball moved by \(furthest)")
             try expectEqual(ball.x, 5)
             try expect(abs(last - 5) < 0.02 * furthest, "snaps by \(last - 5)")
         }
@@ -100,7 +100,7 @@ final class RetargetTests: XCTestCase {
         XCTAssertEqual(ball.angle.degrees, 45)
         XCTAssertEqual(ball.x, 0.5)
         XCTAssertEqual(animator["x"].duration, 1)
-        // A reversed run hands over a velocity backwards.
+        // A reversed run hands over a negative velocity.
         animator.animate("y", duration: 1, curve: .linear) { Tween(ball, \.x, to: 1) }.start()
         animator.advance(to: 0.9)
         animator["y"].reverse()
@@ -122,7 +122,7 @@ final class RetargetTests: XCTestCase {
         let before = ball.x
         animator.retarget("x", duration: 1, curve: .easeInOut) { Tween(ball, \.x, to: 0) }
         animator.advance(to: 2_000.26)
-        XCTAssertGreaterThan(ball.x, before, "it swung that way")
+        XCTAssertGreaterThan(ball.x, before, "the ball moved in the direction of its velocity")
         animator.advance(to: 3_000)
         XCTAssertEqual(ball.x, 0)
         animator.animate("x", duration: 1, curve: endless) { Tween(ball, \.x, to: 1) }.start().finish(at: .end)

@@ -1,8 +1,8 @@
 import PropertyAnimator
 
-/// One line of the log of a run: what happened, and the state at that time.
+/// An entry in the log of a run: an event, and the state at that time.
 ///
-/// Made into text only for a failure.
+/// The text is only made for a failure.
 struct ScriptNote: Equatable {
     enum Kind: Equatable {
         case command(at: Double)
@@ -13,10 +13,10 @@ struct ScriptNote: Equatable {
     }
 
     let kind: Kind
-    /// None beside a diagnostic, which comes in the middle of a command.
+    /// The state; `nil` for a diagnostic, which is sent in the middle of a command.
     let state: State?
 
-    /// Whether only the script itself notes it, so that a replay does not.
+    /// Whether the script itself adds the entry, so that a replay does not have it.
     var isOfTheScript: Bool {
         switch kind {
         case .command, .passed: true
@@ -24,7 +24,7 @@ struct ScriptNote: Equatable {
         }
     }
 
-    /// Numbers by their bits, and what the questions answer.
+    /// The bits of all numbers, and the results of all queries.
     struct State: Equatable {
         var time: UInt64
         var shared: UInt64

@@ -1,6 +1,6 @@
 import PropertyAnimator
 
-/// One run of a script: its log is everything that an observer could tell two runs apart by.
+/// A run of a script, with a log of all observable differences between two runs.
 final class ScriptRun {
     final class Model {
         var x = 0.0
@@ -44,7 +44,7 @@ final class ScriptRun {
         bindings += 1
         guard let model = models[tag], let index = CommandScript.tags.firstIndex(of: tag) else { return [] }
         let target = Double(bindings)
-        // Every third animation goes into the column alone.
+        // Every third animation only moves a number of the column.
         if bindings % 3 == 0 { return [Tween(column, at: index, from: column[index], to: target)] }
         return [Tween(model, \.x, to: target), Tween(common, \.shared, to: target + 0.5)]
     }
@@ -105,7 +105,7 @@ final class ScriptRun {
         react()
     }
 
-    /// The part of a completion that only tells.
+    /// Logs an end, without giving commands.
     func tell(_ tag: String, _ finish: Finish) {
         note(.ended(tag, finish))
     }

@@ -2,25 +2,25 @@ import PropertyAnimator
 import TestSupport
 import XCTest
 
-/// Springs and values through an animator.
+/// Animations with springs, and of every kind of value.
 final class SpringAnimationTests: XCTestCase {
     private final class Model<Value> {
         var value: Value
         init(_ value: Value) { self.value = value }
     }
 
-    private func animator() -> (TimelineAnimator<String>, () -> [DiagnosticReason]) {
+    private func animator() -> (TimelineAnimator<String>, () -> [AnimatorDiagnosticCode]) {
         let animator = TimelineAnimator<String>()
-        var reasons: [DiagnosticReason] = []
-        animator.onDiagnostic = { reasons.append($0.reason) }
-        return (animator, { reasons })
+        var codes: [AnimatorDiagnosticCode] = []
+        animator.onDiagnostic = { codes.append($0.code) }
+        return (animator, { codes })
     }
 
-    /// A spring takes its own time, whatever duration is given, is exact in between, and is at the target at the end.
+    /// A spring lasts as long as its own duration says, is exact in between, and ends at the target.
     func test_ownDuration_isTheAnimations() throws {
         let motion = try SpringMotion(stiffness: 100, damping: 10)
         for duration in [0, 0.1, 60, -1, Double.nan] {
-            let (animator, reasons) = animator()
+            let (animator, codes) = animator()
             let model = Model(10.0)
             var ends: [Finish] = []
             animator.animate("a", duration: duration, curve: TimingCurve(motion)) { Tween(model, \.value, to: 30) }
@@ -29,18 +29,18 @@ final class SpringAnimationTests: XCTestCase {
                 animator.advance(to: time)
                 XCTAssertEqual(model.value, 10 + 20 * motion.value(at: time), accuracy: 1e-6)
             }
-            XCTAssertEqual(abs(model.value - 30), 0.02, accuracy: 1e-3, "a thousandth of the way is left")
+            XCTAssertEqual(abs(model.value - 30), 0.02, accuracy: 1e-3, "a thousandth of the distance remains")
             animator.advance(to: 2)
             XCTAssertEqual(model.value, 30)
             XCTAssertEqual(ends.count, 1)
             XCTAssertEqual(ends.first?.time ?? 0, motion.settlingTime(), accuracy: 1e-9)
-            XCTAssertEqual(reasons(), [])
+            XCTAssertEqual(codes(), [])
         }
     }
 
-    /// A spring without damping swings until it is finished.
+    /// A spring without damping runs until it is finished.
     func test_undamped_swingsUntilFinished() throws {
-        let (animator, reasons) = animator()
+        let (animator, codes) = animator()
         let model = Model(0.0)
         animator.animate("a", duration: 0, curve: try .spring(mass: 1, stiffness: 100, damping: 0)) {
             Tween(model, \.value, to: 1)
@@ -53,10 +53,10 @@ final class SpringAnimationTests: XCTestCase {
         }
         animator["a"].finish(at: .end)
         XCTAssertEqual(model.value, 1)
-        XCTAssertEqual(reasons(), [])
+        XCTAssertEqual(codes(), [])
     }
 
-    /// New targets at any time: no break in value or velocity, for every value that has one.
+    /// New targets at any time cause no jump in value or velocity, for every type that has a velocity.
     func test_retarget_isContinuous() throws {
         let curves: [TimingCurve] = [
             try .spring(mass: 1, stiffness: 100, damping: 6), try .spring(mass: 1, stiffness: 100, damping: 20),
@@ -74,21 +74,21 @@ final class SpringAnimationTests: XCTestCase {
                     animator.advance(to: time)
                     let here = model.value
                     animator.retarget("a", duration: 1, curve: curves[index]) {
-                        // Also to where it is already.
+                        // The target can also be the current value.
                         Tween(model, \.value, to: second == 10 ? here : second)
                     }
                     animator.advance(to: time)
                     try expectClose(model.value, here, within: 1e-12, "value at \(time)")
                     animator.advance(to: time + h)
                     let after = model.value
-                    // Two slopes, each of h: they differ by the acceleration times h.
+                    // The two slopes over h differ by the acceleration times h.
                     try expectClose((after - here) / h, (here - before) / h, within: 1e-2, "velocity at \(time)")
                 }
             }
         }
     }
 
-    /// A spring without damping takes over a velocity, and hands it over: that is how it comes to an end.
+    /// A spring without damping inherits a velocity and hands one over, which is how its motion ends.
     func test_retarget_ofAndToASpringWithoutDamping_isContinuous() throws {
         let endless = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 0)
         let pushed = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 0, initialVelocity: 3)
@@ -125,7 +125,7 @@ final class SpringAnimationTests: XCTestCase {
         }
     }
 
-    /// Two parts of a value with velocities of their own keep them.
+    /// Two parts of a value keep their different velocities.
     func test_retarget_keepsTheDirection() throws {
         let (animator, _) = animator()
         let model = Model(Pair(Point2D(0, 0), SIMD2<Double>(0, 5)))
@@ -145,9 +145,10 @@ final class SpringAnimationTests: XCTestCase {
         XCTAssertEqual(model.value.second.y, 5)
     }
 
-    /// Values of different shapes: one diagnostic each, the property left alone, the rest of the animation runs.
+    /// Values of different shapes cause one diagnostic each and leave the property alone; the rest of the animation
+    /// runs.
     func test_differentShapes_areRefusedWithADiagnostic() {
-        let (animator, reasons) = animator()
+        let (animator, codes) = animator()
         let list = Model([1.0, 2])
         let maybe = Model(Optional(1.0))
         let nested = Model(Pair([[1.0], [2]], 0.0))
@@ -168,11 +169,11 @@ final class SpringAnimationTests: XCTestCase {
         XCTAssertEqual(list.value, [1, 2])
         XCTAssertEqual(fine.value, [2, 4])
         XCTAssertFalse(animator["a"].hasAnimation)
-        XCTAssertFalse(reasons().isEmpty)
-        XCTAssertEqual(Set(reasons()).count, 1, "\(reasons())")
+        XCTAssertFalse(codes().isEmpty)
+        XCTAssertEqual(Set(codes()).count, 1, "\(codes())")
     }
 
-    /// Every kind of value on its way by key path, and exactly at its target at the end.
+    /// Every type of value is animated by key path, and is exactly at its target at the end.
     func test_values_animateByKeyPath() {
         func check<Value: Interpolatable & Equatable>(_ start: Value, _ end: Value, half: Value) {
             let animator = TimelineAnimator<String>()

@@ -4,7 +4,7 @@ import XCTest
 
 /// Commands and queries by tag.
 ///
-/// `Docs/PropertyAnimator/Dance.md` lists the ones in which Dance behaves differently.
+/// `Docs/PropertyAnimator/Dance.md` lists the tests of behavior that differs from Dance.
 final class TaggedAnimationTests: XCTestCase {
     private final class Box {
         var value = 0.0
@@ -13,13 +13,13 @@ final class TaggedAnimationTests: XCTestCase {
 
     private var animator = TimelineAnimator<String>()
     private var finishes: [String: [Finish]] = [:]
-    private var diagnostics: [DiagnosticReason] = []
+    private var diagnostics: [AnimatorDiagnosticCode] = []
 
     override func setUp() {
         animator = TimelineAnimator()
         finishes = [:]
         diagnostics = []
-        animator.onDiagnostic = { [unowned self] in diagnostics.append($0.reason) }
+        animator.onDiagnostic = { [unowned self] in diagnostics.append($0.code) }
     }
 
     @discardableResult

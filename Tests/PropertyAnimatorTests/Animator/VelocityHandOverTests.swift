@@ -2,14 +2,14 @@ import PropertyAnimator
 import TestSupport
 import XCTest
 
-/// Whatever the type of a property's values, a new target takes over where they were and how fast they went.
+/// An animation to a new target starts with the value and the velocity of the old one, for every type of value.
 final class VelocityHandOverTests: XCTestCase {
     private final class Holder<Value> {
         var value: Value
         init(_ value: Value) { self.value = value }
     }
 
-    /// A value that says nothing but how it is interpolated.
+    /// A value that implements only `interpolated(to:fraction:)`.
     private struct Plain: Interpolatable, Equatable {
         var width: Double
         var angle: Double
@@ -28,7 +28,7 @@ final class VelocityHandOverTests: XCTestCase {
         ]
     }
 
-    /// Three new targets on the way, at random times and with random curves; value and slope are equal before and after each.
+    /// Sets three new targets at random times with random curves, and compares value and slope before and after each.
     private func check<Value: Interpolatable>(
         _ name: String, _ targets: [Value], within tolerance: Double = 5e-3, scale: Double = 1,
         _ parts: (Value) -> [Double]
@@ -92,17 +92,17 @@ final class VelocityHandOverTests: XCTestCase {
                 ColorValue(red: 0.4, green: 0.6, blue: 0.3, alpha: 0.6, space: space),
                 ColorValue(red: 0.3, green: 0.3, blue: 0.6, alpha: 0.4, space: space),
             ]
-            try check("colours in \(space)", colors, within: 1e-3, scale: 1) { [$0.red, $0.green, $0.blue, $0.alpha] }
+            try check("colors in \(space)", colors, within: 1e-3, scale: 1) { [$0.red, $0.green, $0.blue, $0.alpha] }
         }
         let mixed = [
             ColorValue(red: 0.7, green: 0.3, blue: 0.3, alpha: 0.5, space: .okLab),
             ColorValue(red: 0.4, green: 0.6, blue: 0.3, alpha: 0.6, space: .sRGB),
             ColorValue(red: 0.3, green: 0.3, blue: 0.6, alpha: 0.4, space: .okLCh),
         ]
-        try check("colours across spaces", mixed, within: 3e-3, scale: 1) { [$0.red, $0.green, $0.blue, $0.alpha] }
+        try check("colors across spaces", mixed, within: 3e-3, scale: 1) { [$0.red, $0.green, $0.blue, $0.alpha] }
     }
 
-    /// A property of keyframes hands on what it had.
+    /// A keyframe animation hands over its current velocity.
     func test_retarget_afterKeyframes_keepsTheirVelocity() {
         let holder = Holder([0.0])
         let animator = TimelineAnimator<Int>()

@@ -6,9 +6,11 @@ final class CubicBezierTests: XCTestCase {
     func test_init_refusesWhatRunsBackInTime() throws {
         try withEvery("x", in: [-0.001, 1.001, -5.0]) { x in
             try expectEqual(
-                expectThrows(CurveError.self) { try CubicBezier(x, 0, 1, 1) }, .controlPointOutsideUnit(x))
+                expectThrows(CurveError.self) { try CubicBezier(x, 0, 1, 1) }.description,
+                "x1: The value must be in 0…1, not \(x).")
             try expectEqual(
-                expectThrows(CurveError.self) { try CubicBezier(0, 0, x, 1) }, .controlPointOutsideUnit(x))
+                expectThrows(CurveError.self) { try CubicBezier(0, 0, x, 1) }.description,
+                "x2: The value must be in 0…1, not \(x).")
         }
         try withEvery("bad", in: [Double.nan, .infinity, -.infinity]) { bad in
             try withEvery("place", in: 0..<4) { place in
@@ -35,7 +37,7 @@ final class CubicBezierTests: XCTestCase {
             try expect(value >= last, "not monotonic at \(step)")
             last = value
         }
-        // At 0.667 Newton alone leaves the interval; t = 0.847.
+        // At 0.667 Newton's method alone leaves the interval; the solution is t = 0.847.
         try expectClose(vertical.value(at: 0.667), 0.9368674055361851, within: 1e-14)
         try expectClose(CubicBezier(0.42, 0, 1, 1).value(at: 0.25), 0.0934646, within: 1e-6)
     }

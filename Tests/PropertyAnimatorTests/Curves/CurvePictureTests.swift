@@ -2,7 +2,7 @@ import PropertyAnimator
 import TestSupport
 import XCTest
 
-/// The pictures of the documentation are drawn by the library; `RECORD_GOLDEN=1` draws them again.
+/// Compares the pictures in the documentation with those that the library draws; `RECORD_GOLDEN=1` replaces them.
 final class CurvePictureTests: XCTestCase {
     func test_pictures_areWhatTheLibraryDraws() throws {
         let points = [Point2D(0, 0), Point2D(0.4, 0.1), Point2D(0.6, 0.9), Point2D(1, 1)]

@@ -3,9 +3,9 @@ import PropertyAnimator
 import TestSupport
 import XCTest
 
-/// Springs near critical damping, and springs whose target changes on the way.
+/// Springs near critical damping, and springs whose target changes during the motion.
 final class SpringHandOverTests: XCTestCase {
-    /// Another way to compute it: the power series of cosh and sinh in a² − ω², which knows no regimes.
+    /// Computes the state by the power series of cosh and sinh in a² − ω², which has no regimes.
     private func series(_ spring: SpringMotion, at time: Double) -> (value: Double, velocity: Double) {
         let (decay, squared) = (spring.damping / (2 * spring.mass), spring.stiffness / spring.mass)
         // a² − ω², without the rounding of the two squares.
@@ -42,14 +42,14 @@ final class SpringHandOverTests: XCTestCase {
         }
     }
 
-    /// Through any number of new targets, value and velocity go on where they were, and the spring gains no energy.
+    /// With any number of new targets, value and velocity are continuous, and the spring gains no energy.
     func test_chainOfTargets_isOneSmoothMotion() throws {
         try forAll("hand-over chain", full: 10_000, sample: 500) { random in
             let spring = try SpringMotionTests.spring(using: &random)
             let pull = spring.stiffness / spring.mass
             var state = (value: Double.random(in: -5...5, using: &random), velocity: 0.0)
             for _ in 0..<6 {
-                // Often the target it has already, or the value itself: no way to go, but a velocity.
+                // The target is often unchanged, or the current value, so that only the velocity moves the value.
                 let target =
                     [state.value, 0, Double.random(in: -5...5, using: &random)].randomElement(using: &random) ?? 0
                 let begun = spring.state(after: 0, from: state, to: target)
@@ -74,7 +74,7 @@ final class SpringHandOverTests: XCTestCase {
         }
     }
 
-    /// The way to the same target in two parts is the way in one, to rounding: frames do not matter.
+    /// Setting the same target again changes nothing but rounding: the result does not depend on frames.
     func test_sameTargetAgain_changesNothing() throws {
         try forAll("same target", full: 10_000, sample: 500) { random in
             let spring = try SpringMotionTests.spring(using: &random)

@@ -17,11 +17,11 @@ final class SpringMotionTests: XCTestCase {
         try expectThrows(CurveError.self) { try SpringMotion(duration: 0, bounce: 0) }
         try expectThrows(CurveError.self) { try SpringMotion(duration: 1, bounce: 1.5) }
         try expectEqual(
-            expectThrows(CurveError.self) { try SpringMotion(settlingIn: 1, dampingRatio: 0) }, .neverSettles)
+            expectThrows(CurveError.self) { try SpringMotion(settlingIn: 1, dampingRatio: 0) }.code, .neverSettles)
         try expectThrows(CurveError.self) { try TimingCurve.spring(dampingRatio: .nan) }
     }
 
-    /// The equation itself: m x″ + c x′ + k (x − 1) = 0, with x″ from differences of the velocity.
+    /// The values solve the equation m x″ + c x′ + k (x − 1) = 0, with x″ from differences of the velocity.
     func test_value_solvesTheEquation() throws {
         try forAll("spring equation", full: 20_000, sample: 1_000) { random in
             let spring = try Self.spring(using: &random)
@@ -37,7 +37,7 @@ final class SpringMotionTests: XCTestCase {
         }
     }
 
-    /// Through critical damping without a step: the closed form of ζ = 1 is the limit from both sides.
+    /// The values are continuous at critical damping: the closed form for ζ = 1 is the limit from both sides.
     func test_value_nearCriticalDamping_isContinuous() throws {
         let critical = try SpringMotion(stiffness: 100, damping: 20)
         try withEvery("ε", in: [1e-15, 1e-13, 1e-9]) { epsilon in
@@ -51,7 +51,7 @@ final class SpringMotionTests: XCTestCase {
         }
     }
 
-    /// After the settling time it stays within the distance, and just before it does not.
+    /// After the settling time the value stays within the distance; just before, it does not.
     func test_settlingTime_isTheLastCrossing() throws {
         try forAll("settling", full: 5_000, sample: 300) { random in
             let spring = try Self.spring(using: &random)
@@ -75,7 +75,7 @@ final class SpringMotionTests: XCTestCase {
         XCTAssertEqual(try SpringMotion(stiffness: 1, damping: 1).settlingTime(within: 2), 0)
     }
 
-    /// Values to the digits in which they were published.
+    /// The values of known springs are equal to all published digits.
     func test_value_ofKnownSprings() throws {
         let soft = try SpringMotion(stiffness: 100, damping: 10)
         XCTAssertEqual(soft.value(at: 0.2), 0.8494, accuracy: 5e-5)
@@ -109,7 +109,7 @@ final class SpringMotionTests: XCTestCase {
             try expectClose(here.value, start.value, within: 1e-14)
             try expectEqual(here.velocity, start.velocity)
         }
-        // At the target already, but with a velocity: the value moves.
+        // The value starts at the target with a velocity, so it moves.
         let pushed = try SpringMotion(stiffness: 100, damping: 10).state(
             after: 0.1, from: (value: 3, velocity: 4), to: 3)
         XCTAssertGreaterThan(pushed.value, 3.1)

@@ -3,11 +3,12 @@ import PropertyAnimator
 import TestSupport
 import XCTest
 
-/// The last crossing, against an oracle of 60 digits, for any state; the inverse; and the end of curves.
+/// Settling times compared with values of 60 digits for any state, with their inverse, and with the ends of curves.
 final class SpringSettlingTests: XCTestCase {
-    /// Mass, stiffness, damping, way from the target, velocity, distance; seconds until it is nearer for good.
+    /// Each row: mass, stiffness, damping, distance from the target, velocity, settling distance, settling time in
+    /// seconds.
     ///
-    /// Computed with mpmath, 60 digits, by bisection behind the last turn that is far enough.
+    /// Computed with mpmath, 60 digits, by bisection after the last turning point that is far enough from the target.
     private static let oracle: [[Double]] = [
         [0.5, 50, 7, 0, 4, 0.2, 0],
         [3.2, 50, 7.589, 0, 4, 0.001, 5.613658542074015],
@@ -70,13 +71,13 @@ final class SpringSettlingTests: XCTestCase {
         for distance in [0, -1, Double.nan] {
             XCTAssertEqual(spring.settlingTime(from: (0, 0), to: 1, within: distance), .infinity)
         }
-        // The slower rate is below the least number.
+        // The slower rate is below the smallest number.
         let stuck = try SpringMotion(mass: 1, stiffness: 1e-250, damping: 1e150)
         XCTAssertEqual(stuck.settlingTime(), .infinity)
         XCTAssertEqual(stuck.value(at: 1e300), 0)
     }
 
-    /// A distance that is exactly the height of a turn: just there, or at the end of the fall before, but nowhere else.
+    /// A distance that equals the height of a turning point gives that turning point or the end of the fall before it.
     func test_settlingTime_atTheHeightOfATurn() throws {
         try withEvery("ratio", in: [0.01, 0.1, 0.2, 0.35, 0.6]) { ratio in
             let spring = try SpringMotion(stiffness: 1, damping: 2 * ratio)
@@ -84,7 +85,8 @@ final class SpringSettlingTests: XCTestCase {
             for turns in 0...60 {
                 let distance = Foundation.exp(-ratio * interval * Double(turns))
                 let time = spring.settlingTime(within: distance)
-                // A turn is flat: a height that is off by the last bit is a time that is off by its root.
+                // The curve is flat at a turning point: an error of the last bit in height is an error of its root in
+                // time.
                 let isThere = abs(time - interval * Double(turns)) < 1e-6
                 let isBefore = time < interval * Double(turns) && time > interval * Double(turns - 1)
                 try expect(isThere || isBefore, "\(time) for turn \(turns) of \(interval)")
@@ -93,7 +95,7 @@ final class SpringSettlingTests: XCTestCase {
         }
     }
 
-    /// Duration and ratio to spring and back, over the whole range of both.
+    /// A spring made from a settling time and a damping ratio has both, over the whole range.
     func test_settlingIn_isTheInverse() throws {
         let ratios = (1...300).map { Double($0) / 100 } + [1e-4, 1e-3, 1 - 1e-12, 1 + 1e-12, 10, 1e3, 1e6]
         try withEvery("ratio", in: Effort.elements(ratios, sample: 60)) { ratio in
@@ -105,7 +107,7 @@ final class SpringSettlingTests: XCTestCase {
         }
     }
 
-    /// The last step before the end is within a thousandth of the way, whatever the spring and its velocity.
+    /// The jump at the end is at most a thousandth of the distance, for all springs and velocities.
     func test_curves_neverSnapByMoreThanAThousandth() throws {
         try forAll("no snap", full: 20_000, sample: 1_000) { random in
             let spring = try SpringMotionTests.spring(using: &random)

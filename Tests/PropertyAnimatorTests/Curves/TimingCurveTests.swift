@@ -5,13 +5,15 @@ import XCTest
 final class TimingCurveTests: XCTestCase {
     func test_steps_needEnough() throws {
         try withEvery("count", in: [0, -1, .min]) { count in
-            try expectEqual(expectThrows(CurveError.self) { try StepCurve(count) }, .tooFewSteps(count))
+            try expectEqual(
+                expectThrows(CurveError.self) { try StepCurve(count) }.description,
+                "count: The count must be 1 or more, not \(count).")
         }
         XCTAssertThrowsError(try TimingCurve.steps(1, jump: .none))
         XCTAssertNoThrow(try TimingCurve.steps(2, jump: .none))
     }
 
-    /// No boundary k/n is lost, for any n: 1/49·49 is less than 1 in binary.
+    /// Every boundary k/n is exact, for any n, although 1/49·49 is less than 1 in binary.
     func test_steps_atEveryBoundary_haveJumped() throws {
         try withEvery("n", in: 1...Effort.count(full: 1_000, sample: 120)) { n in
             let curve = try StepCurve(n)
@@ -79,9 +81,12 @@ final class TimingCurveTests: XCTestCase {
         XCTAssertFalse(TimingCurve.custom("bad") { _ in .nan }.svg(size: .nan).isEmpty)
     }
 
-    func test_errors_sayWhatIsAllowed() {
+    func test_errors_sayWhatIsAllowed() throws {
         XCTAssertEqual(
-            "\(CurveError.controlPointOutsideUnit(2))", "the x of a control point must be in 0…1, not 2.0")
-        XCTAssertEqual("\(CurveError.tooFewSteps(0))", "0 steps are too few: 1 or more, for .none 2 or more")
+            try expectThrows(CurveError.self) { try CubicBezier(2, 0, 1, 1) }.description,
+            "x1: The value must be in 0…1, not 2.0.")
+        XCTAssertEqual(
+            try expectThrows(CurveError.self) { try TimingCurve.steps(1, jump: .none) }.description,
+            "count: The count must be 2 or more, not 1.")
     }
 }

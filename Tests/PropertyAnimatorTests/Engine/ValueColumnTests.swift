@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class ValueColumnTests: XCTestCase {
-    /// A column moves for whichever animator moves it: two at once, and another after the first is gone.
+    /// Several animators can move a column: two at once, and another one after the first is released.
     func test_column_ofSeveralAnimators_movesForEach() {
         let column = ValueColumn(count: 3)
         func start(_ animator: TimelineAnimator<Int>, _ index: Int, to end: Double) {
@@ -26,7 +26,7 @@ final class ValueColumnTests: XCTestCase {
         XCTAssertTrue(second.tags.isEmpty)
     }
 
-    /// A number in a column takes the very values that a closure gets, under any commands.
+    /// A number in a column gets bit for bit the values that a closure gets, under all commands.
     func test_column_equalsClosures_bitForBit() throws {
         let curves: [TimingCurve] = [
             .linear, .easeInOut, try .spring(dampingRatio: 0.4), try .spring(mass: 1, stiffness: 90, damping: 4),

@@ -14,7 +14,7 @@ final class ClockFrameSourceTests: XCTestCase {
         XCTAssertEqual(value, 1)
         XCTAssertFalse(frames.isActive)
         XCTAssertGreaterThanOrEqual(frames.now, 0.1)
-        // Asleep, and awake again.
+        // The source sleeps and wakes again.
         animator.animate("v", duration: 0.02) {}.start()
         XCTAssertTrue(frames.isActive)
         _ = await animator["v"].finished
@@ -27,7 +27,7 @@ final class ClockFrameSourceTests: XCTestCase {
 
     /// Runs a source on a clock that only the body moves, and returns the times of its frames.
     ///
-    /// Once the source sleeps again, a frame that was due has come.
+    /// When the source sleeps again, a frame that was due has been sent.
     @MainActor private func frames(
         framesPerSecond: Double, moving body: (ManualClock) async throws -> Void
     ) async throws -> [Double] {
@@ -40,7 +40,7 @@ final class ClockFrameSourceTests: XCTestCase {
         await clock.sleeper()
         try await body(clock)
         run.cancel()
-        // Wakes it a last time, to find that it is cancelled.
+        // Wake the source a last time, so that it finds its task cancelled.
         frames.onFrame = nil
         clock.move(to: ManualClock.Instant(offset: .seconds(1_000)))
         _ = await run.result
@@ -58,7 +58,7 @@ final class ClockFrameSourceTests: XCTestCase {
         XCTAssertEqual(times, [0.021, 0.041, 0.171, 0.181, 1.001, 1.021], "one frame for each wait, none in a burst")
     }
 
-    /// Grid points that are not binary fractions give exactly one frame each.
+    /// Frame times that are not exact as `Double` give exactly one frame each.
     @MainActor func test_frames_wokenTooEarly_comeOnce() async throws {
         let times = try await frames(framesPerSecond: 60) { clock in
             for _ in 1...120 {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands until a test moves it.
+/// A clock that moves only when a test moves it.
 final class ManualClock: Clock {
     struct Instant: InstantProtocol {
         var offset = Swift.Duration.zero
@@ -44,7 +44,7 @@ final class ManualClock: Clock {
         }
     }
 
-    /// Moves to an instant and wakes who slept until then.
+    /// Moves to an instant and wakes the tasks that slept until then.
     func move(to instant: Instant) {
         let sleeper = state.withLock { state -> CheckedContinuation<Void, Never>? in
             state.now = instant

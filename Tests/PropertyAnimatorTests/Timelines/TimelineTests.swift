@@ -12,14 +12,14 @@ final class TimelineTests: XCTestCase {
     private var animator = TimelineAnimator<String>()
     private var model = Model()
     private var log: [String] = []
-    private var diagnostics: [DiagnosticReason] = []
+    private var diagnostics: [AnimatorDiagnosticCode] = []
 
     override func setUp() {
         animator = TimelineAnimator()
         model = Model()
         log = []
         diagnostics = []
-        animator.onDiagnostic = { [unowned self] in diagnostics.append($0.reason) }
+        animator.onDiagnostic = { [unowned self] in diagnostics.append($0.code) }
     }
 
     private func mark(_ name: String) -> Mark {
@@ -49,7 +49,8 @@ final class TimelineTests: XCTestCase {
         XCTAssertFalse(animator["t"].hasAnimation)
     }
 
-    /// Drawn: x runs 0–1, then y 1–2 beside a sequence of z 1–1.5 and a wait; x again from 2.
+    /// The layout: x runs from 0 to 1; then y from 1 to 2, parallel to a sequence of z from 1 to 1.5 and a wait; x
+    /// again from 2.
     func test_nesting_threeDeep_laysOut() {
         animator.timeline("t") {
             step(\.x, to: 1)
@@ -196,7 +197,7 @@ final class TimelineTests: XCTestCase {
         log = []
         animator["t"].start()
         animator.advance(to: 0.5)
-        XCTAssertEqual(log, [], "the mark where it stood was passed already")
+        XCTAssertEqual(log, [], "the mark at the old position was already passed")
         animator["t"].reverse()
         animator.advance(to: 10)
         XCTAssertEqual(log, ["c@1.0", "b@2.0", "a@3.0"])
@@ -232,7 +233,7 @@ final class TimelineTests: XCTestCase {
         animator.advance(to: 10)
         XCTAssertEqual(log, ["stop", "current@1.0"])
         XCTAssertEqual(model.x, 1)
-        // A seek that is interrupted by a seek.
+        // A callback of a seek seeks to another position.
         log = []
         animator.timeline("t") {
             Wait(1)
@@ -363,5 +364,26 @@ final class TimelineTests: XCTestCase {
             if !isLong { Wait(7) } else { Wait(2) }
         }
         XCTAssertEqual(animator["t"].duration, 6)
+    }
+
+    /// Groups that are nested by code, however deep, neither overflow the stack nor pass in silence.
+    func test_groups_nestedTooDeep_areLeftOutWithADiagnostic() {
+        var value = 0.0
+        func nested(_ depth: Int) -> [TimelineItem] {
+            var items = [Step(duration: 1, curve: .linear) { Tween(from: 0.0, to: 8.0) { value = $0 } }.item]
+            for level in 0..<depth {
+                let inner = items
+                items = level.isMultiple(of: 2) ? [InSequence { inner }.item] : [Parallel { inner }.item]
+            }
+            return items
+        }
+        animator.timeline("t") { nested(100) }.progress = 0.5
+        XCTAssertEqual(value, 4)
+        XCTAssertEqual(diagnostics, [])
+        animator.timeline("t") { nested(101) }
+        XCTAssertEqual(diagnostics, [.nestedTooDeep])
+        animator.timeline("t") { nested(100_000) }
+        XCTAssertEqual(diagnostics, [.nestedTooDeep, .nestedTooDeep])
+        XCTAssertEqual(animator["t"].duration, 0)
     }
 }

@@ -10,12 +10,12 @@ final class KeyframeTests: XCTestCase {
     }
 
     private var animator = TimelineAnimator<String>()
-    private var diagnostics: [DiagnosticReason] = []
+    private var diagnostics: [AnimatorDiagnosticCode] = []
 
     override func setUp() {
         animator = TimelineAnimator()
         diagnostics = []
-        animator.onDiagnostic = { [unowned self] in diagnostics.append($0.reason) }
+        animator.onDiagnostic = { [unowned self] in diagnostics.append($0.code) }
     }
 
     func test_keyframes_arePassedAtTheirTimes() {
@@ -46,7 +46,7 @@ final class KeyframeTests: XCTestCase {
         XCTAssertEqual(box.value, 0.5, accuracy: 1e-15)
         animator.advance(to: 0.75)
         XCTAssertEqual(box.value, 1 - TimingCurve.easeIn.value(at: 0.5), accuracy: 1e-15)
-        // An overshooting curve of the whole goes on along the last segment.
+        // If the curve of the animation overshoots, the last segment continues.
         animator.animate("v", duration: 1, curve: .custom("beyond") { _ in 1.5 }) {
             Tween(box, \.value, through: [Keyframe(1, at: 0.5), Keyframe(2, at: 1)])
         }

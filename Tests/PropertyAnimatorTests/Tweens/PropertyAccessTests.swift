@@ -1,7 +1,7 @@
 import PropertyAnimator
 import XCTest
 
-/// A key path that is written out becomes a plain access in release; it must do what a key path does.
+/// A key path literal becomes a plain access in an optimized build, with the same effect as a key path.
 final class PropertyAccessTests: XCTestCase {
     private class Card {
         var x = 0.0 { didSet { changes += 1 } }
@@ -87,7 +87,7 @@ final class PropertyAccessTests: XCTestCase {
         XCTAssertEqual(cards.map(\.overridden), [3, 3])
     }
 
-    /// Any two ways of writing a tween of the same property know each other.
+    /// Tweens of the same property hand over velocities, whichever initializers created them.
     func test_handOver_betweenAllKindsOfPropertyTweens() {
         let path: ReferenceWritableKeyPath<Card, Double> = \.place.center.x
         for first in 0..<3 {
@@ -109,6 +109,30 @@ final class PropertyAccessTests: XCTestCase {
                 animator.advance(to: 0.500001)
                 XCTAssertEqual((card.place.center.x - 5) / 1e-6, 10, accuracy: 1e-3, "\(first) to \(second)")
             }
+        }
+    }
+
+    /// Each animation of a tween that was kept reads its own start value, also when the animations overlap.
+    func test_tween_inSeveralAnimations_startsAnewInEach() {
+        let card = Card()
+        let kept: [(tween: Tween, value: () -> Double)] = [
+            (Tween(card, \.x, to: 100), { card.x }),
+            (Tween(card, \.place.center) { $0.x = 100 }, { card.place.center.x }),
+            (Tween(card, \.place.center.y, through: [Keyframe(100, at: 1)]), { card.place.center.y }),
+        ]
+        for (tween, value) in kept {
+            let animator = TimelineAnimator<String>()
+            animator.animate("first", duration: 1, curve: .linear) { tween }.start()
+            animator.advance(to: 0.5)
+            XCTAssertEqual(value(), 50)
+            animator.timeline("second") { Step(duration: 1, curve: .linear) { tween } }.start()
+            animator.advance(to: 1)
+            XCTAssertEqual(value(), 75, "the second from 50, which began last")
+            animator.advance(to: 2)
+            XCTAssertEqual(value(), 100)
+            animator.animate("first", duration: 1, curve: .linear) { tween }.start()
+            animator.advance(to: 2.5)
+            XCTAssertEqual(value(), 100)
         }
     }
 }

@@ -2,7 +2,7 @@ import PropertyAnimator
 import TestSupport
 import XCTest
 
-/// The gradients of the article on colours are what the library mixes; `RECORD_GOLDEN=1` draws them anew.
+/// Compares the gradients in the article on colors with those that the library mixes; `RECORD_GOLDEN=1` replaces them.
 final class ColorPictureTests: XCTestCase {
     private let folder = PackageFiles.path("Sources/PropertyAnimator/PropertyAnimator.docc/Resources")
 

@@ -18,7 +18,7 @@ final class ColorValueTests: XCTestCase {
 
     func test_spaces_comeBack() throws {
         try forAll("spaces", full: 5_000, sample: 300) { random in
-            // Also well outside the gamut, where hues and chromas still mean something.
+            // The components also lie far outside the gamut, where hue and chroma are still defined.
             func part() -> Double { .random(in: -0.3...1.3, using: &random) }
             let wide = ColorValue(red: part(), green: part(), blue: part())
             let inside = color(using: &random, opaque: true)
@@ -30,7 +30,7 @@ final class ColorValueTests: XCTestCase {
         }
     }
 
-    /// Brighter than white, the saturation would be negative: the opposite hue stands for it.
+    /// Above the lightness of white the saturation would be negative, so that the opposite hue replaces it.
     func test_hsl_outsideTheGamut_comesBack() throws {
         for color in [
             ColorValue(red: 1.2, green: 1.1, blue: 1), ColorValue(red: -0.1, green: -0.3, blue: -0.2),
@@ -43,25 +43,25 @@ final class ColorValueTests: XCTestCase {
         }
     }
 
-    /// Greys are grey in every space: no chroma, and lightness in order.
-    func test_greys_haveNoChroma() throws {
+    /// Grays have no chroma in every space, and their lightness is in order.
+    func test_grays_haveNoChroma() throws {
         var last: [MixingSpace: Double] = [:]
         for level in 0...255 {
-            let grey = ColorValue(red: Double(level) / 255, green: Double(level) / 255, blue: Double(level) / 255)
+            let gray = ColorValue(red: Double(level) / 255, green: Double(level) / 255, blue: Double(level) / 255)
             for space in [MixingSpace.okLab, .lab] {
-                let (lightness, a, b) = grey.components(in: space)
+                let (lightness, a, b) = gray.components(in: space)
                 XCTAssertEqual(a, 0, accuracy: 1e-4)
                 XCTAssertEqual(b, 0, accuracy: 1e-4)
                 XCTAssertGreaterThan(lightness, last[space] ?? -1)
                 last[space] = lightness
             }
-            XCTAssertEqual(grey.components(in: .hsl).1, 0)
+            XCTAssertEqual(gray.components(in: .hsl).1, 0)
         }
         XCTAssertEqual(last[.okLab] ?? 0, 1, accuracy: 1e-7)
         XCTAssertEqual(last[.lab] ?? 0, 100, accuracy: 1e-7)
     }
 
-    /// Reference values of CSS Color 4 and of OKLab's author, to their digits.
+    /// The coordinates equal the reference values of CSS Color 4 and of the author of OKLab, to all their digits.
     func test_knownCoordinates() {
         let red = ColorValue(red: 1, green: 0, blue: 0)
         let (lightness, a, b) = red.components(in: .okLab)
@@ -78,7 +78,7 @@ final class ColorValueTests: XCTestCase {
 
     // MARK: Mixing
 
-    /// The text of CSS Color 4 taken literally, for all pairs of hues in steps of 15°.
+    /// The arcs follow the text of CSS Color 4 literally, for all pairs of hues in steps of 15°.
     func test_hueArcs_areThoseOfCSS() throws {
         func css(_ arc: HueArc, _ from: Double, _ to: Double) -> Double {
             var (a, b) = (from, to)
@@ -96,7 +96,7 @@ final class ColorValueTests: XCTestCase {
                 for to in stride(from: 0.0, to: 360, by: 15) {
                     let a = ColorValue(components: (from, 1, 0.5), in: .hsl)
                     let b = ColorValue(components: (to, 1, 0.5), in: .hsl)
-                    // A third of the way, so that one way and the other do not meet.
+                    // A fraction of one third, at which the two arcs have different hues.
                     let got = a.mixed(with: b, fraction: 1.0 / 3, in: .hsl, hueArc: arc)
                     let hue = from + css(arc, from, to) / 3
                     try expectSame(
@@ -106,7 +106,7 @@ final class ColorValueTests: XCTestCase {
         }
     }
 
-    /// The mixture the other way round is the same, except where a hue goes one way.
+    /// Exchanging the two colors gives the same mixture, except for an arc with a fixed direction.
     func test_mixture_isSymmetric() throws {
         try forAll("symmetry", full: 3_000, sample: 200) { random in
             let (a, b) = (color(using: &random), color(using: &random))
@@ -123,7 +123,7 @@ final class ColorValueTests: XCTestCase {
         }
     }
 
-    /// Light mixes in proportion; it is the one space with a formula that can be written here.
+    /// Linear light mixes in proportion, the only space whose formula is short enough to be repeated here.
     func test_linearLight_isPremultiplied() throws {
         try forAll("light", full: 5_000, sample: 300) { random in
             let (a, b) = (color(using: &random), color(using: &random))
@@ -137,15 +137,15 @@ final class ColorValueTests: XCTestCase {
         }
     }
 
-    func test_greyAndColour_shareTheHue() throws {
+    func test_grayAndColor_shareTheHue() throws {
         let orange = ColorValue(hue: 30, saturation: 1, lightness: 0.5)
-        for grey in [ColorValue.black, .white, ColorValue(red: 0.5, green: 0.5, blue: 0.5)] {
+        for gray in [ColorValue.black, .white, ColorValue(red: 0.5, green: 0.5, blue: 0.5)] {
             for space in [MixingSpace.okLCh, .lch, .hsl] {
                 let hue = space == .hsl ? orange.components(in: space).0 : orange.components(in: space).2
                 for fraction in [0.1, 0.5, 0.9] {
                     for mixture in [
-                        grey.mixed(with: orange, fraction: fraction, in: space),
-                        orange.mixed(with: grey, fraction: fraction, in: space),
+                        gray.mixed(with: orange, fraction: fraction, in: space),
+                        orange.mixed(with: gray, fraction: fraction, in: space),
                     ] {
                         let components = mixture.components(in: space)
                         XCTAssertEqual(space == .hsl ? components.0 : components.2, hue, accuracy: 1e-6)
@@ -155,14 +155,14 @@ final class ColorValueTests: XCTestCase {
         }
     }
 
-    /// A hue counts as long as the chroma is not 0: a mixture of nothing but the first color is the first color.
+    /// A hue is used as long as the chroma is not 0: a mixture of 100 % of the first color is the first color.
     func test_nearBlack_keepsItsHue() throws {
         let (a, b) = (try XCTUnwrap(ColorValue(hex: "#010203")), try XCTUnwrap(ColorValue(hex: "#020304")))
         try expectSame(a.mixed(with: b, fraction: 0, in: .okLCh), a, within: 1e-12)
         XCTAssertEqual(a.mixed(with: b, fraction: 0, in: .okLCh).hex, "#010203")
     }
 
-    func test_fadeFromTransparency_keepsTheColour() throws {
+    func test_fadeFromTransparency_keepsTheColor() throws {
         let red = ColorValue(red: 1, green: 0, blue: 0)
         for space in MixingSpace.allCases {
             for step in 1..<10 {
@@ -173,7 +173,7 @@ final class ColorValueTests: XCTestCase {
         }
     }
 
-    /// A spring overshoots: opacity stays within its bounds, and no component leaves the numbers.
+    /// If a spring overshoots, the opacity stays in 0…1, and every component stays finite.
     func test_overshoot_keepsTheAlphaWithinBounds() throws {
         try forAll("overshoot", full: 5_000, sample: 300) { random in
             let (a, b) = (color(using: &random), color(using: &random))
@@ -221,7 +221,7 @@ final class ColorValueTests: XCTestCase {
         try withEvery(
             "text", in: ["", "#", "#12", "#12345", "#1234567", "#123456789", "#ggg", "12#345", "é12", "##123"]
         ) {
-            try expect(ColorValue(hex: $0) == nil, "a colour")
+            try expect(ColorValue(hex: $0) == nil, "a color")
         }
         XCTAssertEqual(ColorValue(red: .nan, green: .infinity, blue: -1, alpha: .nan).hex, "#00ff00")
     }

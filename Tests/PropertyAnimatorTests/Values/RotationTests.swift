@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class RotationTests: XCTestCase {
-    /// Every pair of whole degrees within two turns: whole degrees are exact, so the difference is too.
+    /// The difference is exact for every pair of whole degrees within two turns, since whole degrees are exact.
     func test_shortestDifference_ofWholeDegrees_isExact() throws {
         try withEvery("from", in: Effort.elements(Array(-720...720), sample: 60)) { from in
             for to in -720...720 {

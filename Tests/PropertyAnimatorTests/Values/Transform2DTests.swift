@@ -15,9 +15,9 @@ final class Transform2DTests: XCTestCase {
         }
     }
 
-    /// Between all pairs of the 81 matrices of −1, 0 and 1, nothing leaves the numbers and nothing jumps.
+    /// Between all pairs of the 81 matrices of −1, 0 and 1, every value is finite and nothing jumps.
     ///
-    /// They are turns, flips, slants, flat ones and the point.
+    /// The matrices include rotations, flips, skews, flat ones, and the one that maps everything to a point.
     func test_smallMatrices_moveWithoutJumps() throws {
         let digits = [-1.0, 0, 1]
         let all = (0..<81).map { number in
@@ -31,7 +31,7 @@ final class Transform2DTests: XCTestCase {
                 var last = from
                 for step in 1...20 {
                     let now = from.interpolated(to: to, fraction: Double(step) / 20)
-                    try expect(difference(now, last) < 0.35, "\(last) jumps to \(now) on the way to \(to)")
+                    try expect(difference(now, last) < 0.35, "\(last) jumps to \(now) between \(from) and \(to)")
                     last = now
                 }
                 try expect(difference(last, to) < 1e-12, "ends at \(last), not at \(to)")
@@ -39,7 +39,7 @@ final class Transform2DTests: XCTestCase {
         }
     }
 
-    /// A turn stays a turn: nothing shrinks on the way, and the angle is that of `Rotation`.
+    /// Between rotations all values are rotations, with the angles of `Rotation`.
     func test_turns_stayTurns() throws {
         try withEvery("from", in: stride(from: -180.0, to: 180, by: 15)) { from in
             for to in stride(from: -180.0, to: 180, by: 15) where abs(abs(to - from) - 180) > 1 {
@@ -55,7 +55,7 @@ final class Transform2DTests: XCTestCase {
         XCTAssertEqual(half, .rotation(Rotation(degrees: 90)))
     }
 
-    /// Shifts, stretches and slants along one line stay on it.
+    /// Between translations, stretches and skews along one line, all values stay on that line.
     func test_stretches_areStraight() throws {
         let grown = Transform2D.scale(x: 1, y: 2).interpolated(to: .scale(x: 3, y: 6), fraction: 0.5)
         XCTAssertEqual(grown, .scale(x: 2, y: 4))
@@ -64,7 +64,7 @@ final class Transform2DTests: XCTestCase {
             .translation(x: 2.5, y: 3))
     }
 
-    /// A card turned over is flat in the middle, whichever its axis; it does not also turn in its plane.
+    /// Between a card and its mirror image, the middle is flat for both axes, without a rotation in the plane.
     func test_flips_goThroughTheFlatCard() {
         for (flip, flat) in [((-1.0, 1.0), (0.0, 1.0)), ((1, -1), (1, 0))] {
             let flipped = Transform2D.scale(x: flip.0, y: flip.1)
@@ -74,12 +74,12 @@ final class Transform2DTests: XCTestCase {
                     accuracy: 1e-15)
             }
         }
-        // Two flips along different axes are half a turn apart.
+        // Two flips along different axes differ by half a turn.
         let turned = Transform2D.scale(x: -1, y: 1).interpolated(to: .scale(x: 1, y: -1), fraction: 0.5)
         XCTAssertEqual(turned.determinant, -1, accuracy: 1e-15)
     }
 
-    /// A card that grows out of a point has its direction from the start.
+    /// A transform that grows out of a point has its final rotation from the start.
     func test_point_takesTheDirectionOfTheOther() {
         let card = Transform2D.rotation(Rotation(degrees: 40))
         let half = Transform2D.scale(x: 0, y: 0).interpolated(to: card, fraction: 0.5)
@@ -87,7 +87,7 @@ final class Transform2DTests: XCTestCase {
         XCTAssertEqual(half, card.interpolated(to: .scale(x: 0, y: 0), fraction: 0.5))
     }
 
-    /// The decomposition does not care how the plane is turned.
+    /// The decomposition does not depend on the rotation of the axes.
     func test_path_doesNotDependOnTheAxes() throws {
         try forAll("axes", full: 5_000, sample: 500) { random in
             var (from, to) = (Self.transform(using: &random), Self.transform(using: &random))
@@ -100,10 +100,10 @@ final class Transform2DTests: XCTestCase {
             let direct = seen(from.interpolated(to: to, fraction: fraction))
             let turned = seen(from).interpolated(to: seen(to), fraction: fraction)
             guard from.determinant > 0 else {
-                // A flip is written along x, which is not the same line when seen turned; its size is.
+                // The flip is written along x, which is another line in the rotated plane; its size is the same.
                 return try expectClose(abs(direct.determinant), abs(turned.determinant), within: 1e-9)
             }
-            try expect(difference(direct, turned) < 1e-9, "\(direct) seen turned is \(turned)")
+            try expect(difference(direct, turned) < 1e-9, "\(direct) rotated is \(turned)")
         }
     }
 

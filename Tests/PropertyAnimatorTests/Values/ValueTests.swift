@@ -38,7 +38,7 @@ final class ValueTests: XCTestCase {
             try withEvery("to", in: stride(from: -720.0, through: 720, by: 35)) { to in
                 let (a, b) = (Rotation(degrees: from), Rotation(degrees: to))
                 let middle = a.interpolated(to: b, fraction: 0.5)
-                try expect(abs(middle.degrees - from) <= 90 + 1e-9, "half the way is at most a quarter turn")
+                try expect(abs(middle.degrees - from) <= 90 + 1e-9, "half of the shorter arc is at most 90°")
                 let end = a.interpolated(to: b, fraction: 1)
                 let miss = (end.radians - b.radians).remainder(dividingBy: 2 * .pi)
                 try expectClose(miss, 0, within: 1e-12)
@@ -63,7 +63,8 @@ final class ValueTests: XCTestCase {
                 }
             }
         }
-        // Half a turn passes through a quarter turn of full size, and a flat matrix does not divide by zero.
+        // A rotation by half a turn passes through a quarter turn of full size, and a flat matrix causes no division by
+        // zero.
         let half = Transform2D.rotation(Rotation(degrees: 170)).interpolated(to: .identity, fraction: 0.5)
         XCTAssertEqual(half.a * half.a + half.b * half.b, 1, accuracy: 1e-12)
         let flat = Transform2D.scale(x: 1, y: 0).interpolated(to: .translation(x: 2, y: 4), fraction: 0.5)
@@ -71,7 +72,7 @@ final class ValueTests: XCTestCase {
     }
 
     func test_color_mixingKeepsItsEnds() throws {
-        try forAll("colour ends", full: 3_000, sample: 300) { random in
+        try forAll("color ends", full: 3_000, sample: 300) { random in
             func color() -> ColorValue {
                 ColorValue(
                     red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),

@@ -3,7 +3,8 @@ import TestSupport
 import XCTest
 
 final class WholeNumberTests: XCTestCase {
-    /// All pairs of bytes, in eighths, which `Double` holds exactly: the nearest whole number, halves away from zero.
+    /// All pairs of bytes in steps of eighths, which `Double` holds exactly, are rounded to the nearest integer, halves
+    /// away from zero.
     func test_bytes_areRoundedToTheNearest() throws {
         try withEvery("from", in: Effort.elements(Array(0...255), sample: 32)) { from in
             for to in 0...255 {

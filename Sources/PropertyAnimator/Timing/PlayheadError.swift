@@ -1,0 +1,32 @@
+/// A reason why a ``Playhead`` cannot carry out a command.
+public struct PlayheadError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kind of a ``PlayheadError``.
+    public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
+        /// The name of the code, the same in every version.
+        public let rawValue: String
+
+        /// Creates a code from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the code.
+        public var description: String { rawValue }
+
+        /// The timing has no end to start from or to go to.
+        public static let endless = Code(rawValue: "endless")
+        /// The rate is 0, so that there is no direction in which to finish.
+        public static let zeroRate = Code(rawValue: "zeroRate")
+    }
+
+    /// The kind of the error.
+    public let code: Code
+
+    init(_ code: Code) { self.code = code }
+
+    /// The reason, as a sentence.
+    public var message: String {
+        code == .zeroRate ? "A playhead with rate 0 has no direction in which to finish." : "The timing has no end."
+    }
+
+    /// The message.
+    public var description: String { message }
+}
