@@ -38,7 +38,7 @@ enum HapticPatternsBenchmarks {
             blackHole(long.sampled(every: 0.01, in: 50_000...50_001))
         }
         suite.ratio(many, to: few)
-        suite.measure("one moment of 1,000,000 taps") { blackHole(long.sample(at: 50_000.01)) }
+        suite.measure("one sample of 1,000,000 taps") { blackHole(long.sample(at: 50_000.01)) }
     }
 
     private static func taps(_ count: Int) -> HapticPattern {

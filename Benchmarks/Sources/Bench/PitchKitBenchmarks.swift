@@ -44,10 +44,10 @@ enum PitchKitBenchmarks {
             for symbol in symbols { blackHole(Chord(symbol)) }
         }
         let voicings = try ["C/E", "F#m", "Eb7/G", "Dm7b5"].map { try Chord(parsing: $0).pitches() }
-        let best = suite.measure("best reading of 3-4 notes", operations: 4, target: 150) {
+        let best = suite.measure("simplest interpretation of 3-4 notes", operations: 4, target: 150) {
             for voicing in voicings { blackHole(Chord.simplest(of: voicing)) }
         }
-        suite.measure("ranked readings of 3-4 notes", operations: 4, target: 2_000) {
+        suite.measure("ranked interpretations of 3-4 notes", operations: 4, target: 2_000) {
             for voicing in voicings { blackHole(Chord.identify(voicing)) }
         }
         suite.ratio(read, to: best)

@@ -57,11 +57,11 @@ enum PropertyAnimatorSpringBenchmarks {
 
     private static func values(_ suite: inout Suite) {
         let (north, east) = (Rotation(degrees: 350), Rotation(degrees: 80))
-        suite.measure("rotation in between", operations: inputs.count) {
+        suite.measure("interpolate a rotation", operations: inputs.count) {
             sum { north.interpolated(to: east, fraction: $0).degrees }
         }
         let (small, turned) = (Transform2D.scale(x: 1, y: 2), Transform2D.rotation(Rotation(degrees: 80)))
-        suite.measure("transform in between", operations: inputs.count) {
+        suite.measure("interpolate a transform", operations: inputs.count) {
             sum { small.interpolated(to: turned, fraction: $0).b }
         }
     }
@@ -71,7 +71,7 @@ enum PropertyAnimatorSpringBenchmarks {
         var rows: [Measurement] = []
         for (name, space) in [("sRGB", MixingSpace.sRGB), ("OKLab", .okLab), ("OKLCh", .okLCh)] {
             rows.append(
-                suite.measure("colour in between, \(name)", operations: inputs.count) {
+                suite.measure("mix colors, \(name)", operations: inputs.count) {
                     sum { red.mixed(with: blue, fraction: $0, in: space).green }
                 })
         }
