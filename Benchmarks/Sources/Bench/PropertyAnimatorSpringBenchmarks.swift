@@ -1,6 +1,6 @@
 import PropertyAnimator
 
-/// One evaluation of a curve, a spring or a value, without an animator.
+/// Benchmarks of one evaluation of a curve, a spring or a value, without an animator.
 enum PropertyAnimatorSpringBenchmarks {
     static func run(_ suite: inout Suite) throws {
         try curves(&suite)
@@ -9,10 +9,13 @@ enum PropertyAnimatorSpringBenchmarks {
         colors(&suite)
     }
 
-    /// The inputs of a batch, spread over 0…1 so that no branch is learnt.
+    /// The inputs of a batch, spread over 0…1 in an order that branch prediction cannot learn.
     private static let inputs = (0..<1_000).map { Double(($0 * 617) % 1_000) / 1_000 }
 
-    /// Not inlined, so that the compiler cannot solve the sum; the call of the closure is part of each figure.
+    /// Adds up the results for all inputs.
+    ///
+    /// The function is not inlined, so that the compiler cannot simplify the sum. Each figure includes the call of the
+    /// closure.
     @inline(never)
     private static func sum(_ body: (Double) -> Double) {
         var total = 0.0

@@ -6,7 +6,7 @@ extension Target {
 
     private static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-    /// Zones by table, so that no file is read for each input.
+    /// A zone source with tables, so that no file is read for each input.
     private struct Zones: ZoneSource {
         let dataVersion: String? = nil
         let deviceZoneIdentifier = "Etc/UTC"
@@ -19,19 +19,19 @@ extension Target {
 
     private static let calendar = Target("ical", seeds: { calendarSeeds.map { Array($0.utf8) } }) { bytes in
         guard let read = try? ICalendarImport(Data(bytes), zones: Zones()) else { return }
-        guard let zones = try? AlarmZones(Zones(), for: read.alarms) else { return law(false, "zones for the alarms") }
+        guard let zones = try? AlarmZones(Zones(), for: read.alarms) else { return law(false, "no time zones") }
         let text = ICalendarExport(read.alarms, at: now, in: zones).text
         guard let again = try? ICalendarImport(Data(text.utf8), zones: Zones()) else {
-            return law(false, "an export is no calendar: \(text)")
+            return law(false, "an exported calendar cannot be imported: \(text)")
         }
         law(again.rejected.isEmpty, "an exported event is refused: \(again.rejected)")
         law(again.alarms.count == read.alarms.count, "\(read.alarms.count) alarms came back as \(again.alarms.count)")
-        // A one-shot without a date has one after the first round; from then on a text comes back as it was.
+        // A one-shot without a date gets one in the first round trip; later round trips do not change the text.
         let dated = ICalendarExport(again.alarms, at: now, in: zones).text
         let third = try? ICalendarImport(Data(dated.utf8), zones: Zones())
         law(
-            third.map { ICalendarExport($0.alarms, at: now, in: zones).text } == dated, "another calendar than \(dated)"
-        )
+            third.map { ICalendarExport($0.alarms, at: now, in: zones).text } == dated,
+            "the next export differs from \(dated)")
         for alarm in read.alarms.prefix(3) {
             _ = alarm.nextOccurrence(after: now, in: zones.rules(for: alarm))
         }
@@ -98,8 +98,8 @@ extension Target {
     }
 
     private static let clock = Target("date-and-time", texts: ["2028-02-29", "07:30", "24:00"]) { text in
-        if let date = LocalDate(text) { law(LocalDate("\(date)") == date, "\(date) comes back") }
-        if let time = TimeOfDay(text) { law(TimeOfDay("\(time)") == time, "\(time) comes back") }
+        if let date = LocalDate(text) { law(LocalDate("\(date)") == date, "\(date) changes in a round trip") }
+        if let time = TimeOfDay(text) { law(TimeOfDay("\(time)") == time, "\(time) changes in a round trip") }
     }
 
     private static func check(_ table: ZoneTable) {

@@ -28,7 +28,7 @@ extension Target {
 
     private static let color = Target("color", texts: ["#f80", "#ff8800", "ff880080", "#1234"]) { text in
         guard let color = ColorValue(hex: text) else { return }
-        law(ColorValue(hex: color.hex) == color, "\(color) came back as another from \(color.hex)")
+        law(ColorValue(hex: color.hex) == color, "\(color) changes in a round trip through \(color.hex)")
         _ = checkCoded(ColorValue.self, color.seed)
     }
 }

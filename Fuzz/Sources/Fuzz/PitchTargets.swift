@@ -58,13 +58,13 @@ extension Target {
     private static let scala = Target("scala", texts: ["! x.scl\n!\nJust\n 3\n!\n 9/8\n 701.955\n 2/1\n", "a\n1\n2\n"])
     { text in
         guard let scale = try? TuningScale(scala: text) else { return }
-        law((try? TuningScale(scala: scale.scalaText())) == scale, "\(scale) came back as another")
+        law((try? TuningScale(scala: scale.scalaText())) == scale, "\(scale) changes in a round trip")
     }
 
     private static let keyboard = Target("keyboard", texts: ["! x.kbm\n12\n0\n127\n60\n69\n440.0\n12\n0\n1\nx\n3\n"]) {
         text in
         guard let mapping = try? KeyboardMapping(scala: text) else { return }
-        law((try? KeyboardMapping(scala: mapping.scalaText)) == mapping, "\(mapping) came back as another")
+        law((try? KeyboardMapping(scala: mapping.scalaText)) == mapping, "\(mapping) changes in a round trip")
     }
 
     private static let progress = Target(
@@ -77,7 +77,7 @@ extension Target {
             "read(write(learners)) == learners")
     }
 
-    /// What is behind the checksum of a progress file.
+    /// The JSON in a progress file, without its checksum.
     private static let progressJSON = Target(
         "progress-json",
         seeds: {
@@ -99,6 +99,6 @@ extension Target {
     ) { bytes in
         _ = checkCoded(QuizSettings.self, bytes)
         guard let log = checkCoded(QuizLog.self, bytes), let session = try? QuizSession(replaying: log) else { return }
-        law(session.log == log, "a session that was played again has another log")
+        law(session.log == log, "a replayed session has a different log")
     }
 }
