@@ -43,7 +43,7 @@ extension Target {
         bytes in
         guard let read = try? AlarmIOSSwiftImport(Data(bytes), zone: ZoneTable.utc, now: now) else { return }
         guard let collection = try? AlarmCollection(read.alarms) else {
-            return law(false, "alarms that are no collection")
+            return law(false, "imported alarms cannot form a collection")
         }
         checkStored(StoredCollection(collection: collection))
     }
@@ -56,7 +56,7 @@ extension Target {
         checkStored(StoredCollection(collection: reading.collection, kept: reading.kept))
     }
 
-    /// Lines `kind value` get their checksums first, so that what is behind the checksum is reached.
+    /// Adds checksums to lines `kind value`, so that inputs reach the code behind the checksum.
     private static let checksummedCollection = Target(
         "checksummed-collection",
         seeds: {
