@@ -30,6 +30,6 @@ public func readOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 /// Ends the process with a sentence if an invariant does not hold; libFuzzer then keeps the input.
-func law(_ holds: Bool, _ sentence: @autoclosure () -> String) {
+func require(_ holds: Bool, _ sentence: @autoclosure () -> String) {
     if !holds { fatalError("fuzzing found a fault: \(sentence())") }
 }

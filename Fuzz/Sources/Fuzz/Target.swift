@@ -29,7 +29,7 @@ func checkCoded<Value: Codable & Equatable>(_ type: Value.Type, _ bytes: [UInt8]
     // A value that cannot be encoded, such as one with an infinite number, throws; that is no fault.
     guard let coded = try? JSONEncoder().encode(value) else { return value }
     let again = try? JSONDecoder().decode(Value.self, from: coded)
-    law(
+    require(
         again == value,
         "\(value) came back as \(again.map { "\($0)" } ?? "nothing") from \(String(decoding: coded, as: UTF8.self))")
     return value
