@@ -11,8 +11,8 @@ let settings: [SwiftSetting] = [
 
 let libraries = ["PitchKit", "HapticPatterns", "AlarmScheduling", "PropertyAnimator"]
 
-// What a library that has a store in UserDefaults says to the App Store. It is declared where apps for Apple's platforms
-// are built; elsewhere a resource would only make the library link Foundation.
+// The privacy manifest, which the App Store asks of libraries that use UserDefaults. It is a resource only where apps
+// for Apple's platforms are built; elsewhere, a resource would only make the library link Foundation.
 let privacyManifest = "PrivacyInfo.xcprivacy"
 let librariesWithManifest = ["PitchKit", "AlarmScheduling"]
 #if os(macOS)
@@ -43,7 +43,7 @@ let package = Package(
                 swiftSettings: settings
             )
         }
-        // No product holds the targets below: consumers never build them.
+        // The targets below are in no product, so clients never build them.
         + libraries.map {
             .target(
                 name: "\($0)Conformance",

@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A client of Tactus like any other: it depends on the package by path and links its products.
+/// Returns the products of Tactus with these names.
+///
+/// This package depends on Tactus by path, as any client can.
 func tactus(_ libraries: String...) -> [Target.Dependency] {
     libraries.map { .product(name: $0, package: "Tactus") }
 }
@@ -10,7 +12,9 @@ let libraries = ["PitchKit", "HapticPatterns", "AlarmScheduling", "PropertyAnima
 
 let all = tactus("PitchKit", "HapticPatterns", "AlarmScheduling", "PropertyAnimator")
 
-/// One client, in each language mode that an app may have: links to one folder of sources.
+/// The language modes that an app can have.
+///
+/// One client is built in each of them, from links to one folder of sources.
 let modes: [(name: String, settings: [SwiftSetting])] = [
     ("swift5", [.swiftLanguageMode(.v5)]),
     ("swift5-complete", [.swiftLanguageMode(.v5), .enableExperimentalFeature("StrictConcurrency")]),
@@ -25,7 +29,7 @@ let package = Package(
     products: [.executable(name: "conformance", targets: ["ConformanceTool"])],
     dependencies: [.package(name: "Tactus", path: "..")],
     targets: [
-        // Links into the package's Tests: the vectors are replayed here by the code that its own tests use.
+        // A link into Tests, as is Conformance: the test vectors are replayed by the code that the package's tests use.
         .target(name: "TestSupport"),
         .executableTarget(
             name: "ConformanceTool", dependencies: ["TestSupport"] + libraries.map { .byName(name: "\($0)Conformance") }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// libFuzzer's targets for everything that reads bytes or text; built and run by `Scripts/fuzz`.
+/// The fuzz targets for all readers of bytes and text; `Scripts/fuzz` builds and runs them with libFuzzer.
 let package = Package(
     name: "TactusFuzz",
     platforms: [.macOS(.v15)],

@@ -1,7 +1,7 @@
-// Linked into the tests under the thread sanitizer alone. A `Mutex` that two threads want at once is taken and given
-// back inside libswiftSynchronization, which is not instrumented: the sanitizer does not see the order that the lock
-// makes, and reports a race between two holders of one lock. The two functions here stand before that library's
-// `_MutexHandle._lockSlow(_:)` and `_MutexHandle._unlockSlow()`, call them, and tell the sanitizer.
+// Linked only into the tests under the thread sanitizer. A contended `Mutex` is locked and unlocked inside
+// libswiftSynchronization, which is not instrumented. The sanitizer therefore does not see the order that the lock creates, and
+// reports a race between two holders of one lock. The two functions here replace `_MutexHandle._lockSlow(_:)` and
+// `_MutexHandle._unlockSlow()` of that library: they call the originals and report the lock to the sanitizer.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>
@@ -22,24 +22,24 @@ void __tsan_release(void *address);
 SWIFT void lockSlow(uint32_t thread, SELF) __asm__(LOCK);
 SWIFT void unlockSlow(SELF) __asm__(UNLOCK);
 
-static Lock *theirLock;
-static Unlock *theirUnlock;
+static Lock *originalLock;
+static Unlock *originalUnlock;
 
 SWIFT void lockSlow(uint32_t thread, SELF) {
-    theirLock(thread, self);
+    originalLock(thread, self);
     __tsan_acquire(self);
 }
 
 SWIFT void unlockSlow(SELF) {
     __tsan_release(self);
-    theirUnlock(self);
+    originalUnlock(self);
 }
 
-// A toolchain that names them otherwise is told of at once, not by a false report some day.
+// Ends the process at once if a toolchain uses other names; otherwise false reports of races would come back.
 __attribute__((constructor)) static void find(void) {
-    theirLock = (Lock *)dlsym(RTLD_NEXT, LOCK);
-    theirUnlock = (Unlock *)dlsym(RTLD_NEXT, UNLOCK);
-    if (theirLock && theirUnlock) return;
-    fputs("mutex-slow-path.c: this libswiftSynchronization has other names for a Mutex's slow path\n", stderr);
+    originalLock = (Lock *)dlsym(RTLD_NEXT, LOCK);
+    originalUnlock = (Unlock *)dlsym(RTLD_NEXT, UNLOCK);
+    if (originalLock && originalUnlock) return;
+    fputs("mutex-slow-path.c: libswiftSynchronization has other names for the slow path of Mutex\n", stderr);
     exit(70);
 }

@@ -1,16 +1,16 @@
 /// A failed expectation, with the loop variables that led to it.
 ///
-/// A plain target cannot import XCTest on every platform, so the helpers here throw; a test method that `throws` reports
-/// the text below.
+/// A target that is not a test target cannot import XCTest on every platform, so the helpers here throw. A test method
+/// that throws reports ``description``.
 public struct CheckFailure: Error, CustomStringConvertible {
-    /// What was expected and what came.
+    /// The expected and the actual value, in words.
     public let message: String
     /// The loop variables, outermost first: `["root = C#", "quality = minor"]`.
     public private(set) var context: [String]
-    /// Where the expectation stands: `Module/File.swift:12`.
+    /// The location of the expectation: `Module/File.swift:12`.
     public let place: String
 
-    /// Makes a failure at a place in a test.
+    /// Creates a failure at a place in a test.
     public init(_ message: String, file: StaticString = #fileID, line: UInt = #line) {
         self.message = message
         self.context = []
@@ -23,7 +23,7 @@ public struct CheckFailure: Error, CustomStringConvertible {
         return copy
     }
 
-    /// The place, the loop variables, and what went wrong.
+    /// The place, the loop variables and the message.
     public var description: String {
         let loops = context.isEmpty ? "" : " [\(context.joined(separator: ", "))]"
         return "\(place)\(loops): \(message)"
@@ -68,7 +68,7 @@ public func expectClose(
     }
 }
 
-/// Throws a ``CheckFailure`` unless `body` throws an error of the given type; returns that error.
+/// Returns the error of the given type that `body` throws; throws a ``CheckFailure`` if it throws none.
 @discardableResult
 public func expectThrows<E: Error, T>(
     _ type: E.Type,

@@ -1,9 +1,9 @@
-/// How much of a large world a test run visits.
+/// The part of a large input domain that a test run checks.
 ///
-/// Release runs visit all of it. Debug runs, and with them the coverage and sanitizer runs, take a seeded sample, so that
-/// each stays under 90 seconds.
+/// Release runs check all of it. Debug runs, which include the coverage and sanitizer runs, check a seeded sample, so
+/// that each takes less than 90 seconds.
 public enum Effort {
-    /// Whether this build visits everything.
+    /// Whether this build checks all elements.
     public static var isFull: Bool {
         #if DEBUG
             false
@@ -12,12 +12,12 @@ public enum Effort {
         #endif
     }
 
-    /// The full count in release, the sample in debug.
+    /// Returns `full` in release, and at most `sample` in debug.
     public static func count(full: Int, sample: Int) -> Int {
         isFull ? full : min(sample, full)
     }
 
-    /// All elements in release; in debug `sample` of them, chosen evenly from a seed and kept in order.
+    /// Returns all elements in release; in debug `sample` of them, chosen at random from a seed, in their order.
     public static func elements<C: Collection>(_ all: C, sample: Int, seed: UInt64 = 1) -> [C.Element] {
         guard !isFull, all.count > sample else { return Array(all) }
         var generator = SeededGenerator(seed: seed)

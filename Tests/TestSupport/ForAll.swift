@@ -1,17 +1,17 @@
 import Foundation
 
-/// Runs a property over generated cases; a failure prints how to run that one case again.
+/// Checks a property with generated cases; a failure prints how to run that case again.
 ///
-/// Each case gets its own generator, seeded from the case number. `PROPERTY_SEED=<n> swift test --filter <test>` runs the
-/// single case `n`.
+/// Each case gets its own generator, seeded from the case number. `PROPERTY_SEED=<n> swift test --filter <test>` runs
+/// the single case `n`.
 ///
 /// - Parameters:
 ///   - name: The property, in words.
-///   - full: Cases in a release run, 1 or more.
-///   - sample: Cases in a debug run, 1 or more.
-///   - file: Where the property stands.
-///   - line: Where the property stands.
-///   - body: Draws what it needs from the generator and throws when the property does not hold.
+///   - full: The number of cases in a release run, 1 or more.
+///   - sample: The number of cases in a debug run, 1 or more.
+///   - file: The file of the call.
+///   - line: The line of the call.
+///   - body: Draws values from the generator, and throws if the property does not hold for them.
 /// - Throws: A ``CheckFailure`` that names the case.
 public func forAll(
     _ name: String,

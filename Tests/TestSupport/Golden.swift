@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Compares a text with the golden file of that name in `Tests/Golden`.
+/// Compares a text with a golden file in `Tests/Golden`.
 ///
-/// A missing or different file is a failure that shows the first line that differs. With `RECORD_GOLDEN=1` in the
-/// environment the file is written, and the test *still fails*, so that a recording run can never pass for a check.
+/// The failure names the first line that differs. With `RECORD_GOLDEN=1` in the environment, the file is written and
+/// the test *still fails*, so that a run that records cannot pass for a check.
 ///
 /// - Parameters:
-///   - text: What the code produced.
+///   - text: The output of the code under test.
 ///   - name: The file's path below the golden folder, such as `PitchKit/quiz-seed-42.txt`.
-///   - folder: The golden folder; the package's own unless a test of this function says otherwise.
+///   - folder: The folder of the golden files; only the test of this function uses another one.
 ///   - record: Whether to write the file instead of comparing.
-///   - file: Where the check stands.
-///   - line: Where the check stands.
-/// - Throws: A ``CheckFailure`` unless text and file are equal.
+///   - file: The file of the call.
+///   - line: The line of the call.
+/// - Throws: A ``CheckFailure`` unless the text equals the content of the file.
 public func expectGolden(
     _ text: String,
     _ name: String,

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A JSON value that knows its path, so that a wrong vector file is told by place.
+/// A JSON value with its path, so that an error in a file of test vectors names the place.
 ///
 ///     let cases = try JSON(data: data)["cases"].array()
 ///     let zone = try cases[0][1].string()
 ///
-/// Subscripts never fail; the typed getters throw a ``JSONShapeError`` naming the path and what was found.
+/// Subscripts never fail. The typed getters throw a ``JSONShapeError`` with the path and the value at it.
 public struct JSON: Sendable {
     /// The six kinds of JSON values, and `missing` for a subscript that found nothing.
     public indirect enum Value: Sendable, Equatable {
@@ -18,9 +18,9 @@ public struct JSON: Sendable {
         case missing
     }
 
-    /// The value itself.
+    /// The value at the path.
     public let value: Value
-    /// The way from the root: `$.cases[3].h`.
+    /// The path from the root: `$.cases[3].h`.
     public let path: String
 
     /// Reads a document.
@@ -101,16 +101,16 @@ public struct JSON: Sendable {
     }
 }
 
-/// A JSON document that parses but has another shape than the reader expects.
+/// An error in the structure of a document that is valid JSON.
 public struct JSONShapeError: Error, CustomStringConvertible {
-    /// Where: `$.cases[3].h`.
+    /// The path of the value: `$.cases[3].h`.
     public let path: String
-    /// What was expected there: `a number`.
+    /// The expected kind of value: `a number`.
     public let expected: String
-    /// What was there.
+    /// The value at the path.
     public let found: JSON.Value
 
-    /// One sentence with the place.
+    /// A sentence with the path.
     public var description: String { "\(path): expected \(expected), found \(found.kind)" }
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Checks that equality, hashing and (by the caller's classes) inequality agree.
+/// Checks that values are equal, with equal hashes, within a class, and different between classes.
 ///
 /// - Parameters:
 ///   - classes: Groups of values: equal within a group, different between groups. Two groups or more.
-///   - file: Where the check stands.
-///   - line: Where the check stands.
+///   - file: The file of the call.
+///   - line: The line of the call.
 /// - Throws: A ``CheckFailure`` that names the pair.
 public func checkHashable<T: Hashable>(
     equivalenceClasses classes: [[T]],
@@ -45,7 +45,7 @@ public func checkComparable<T: Comparable>(
     }
 }
 
-/// Checks that a value comes back equal from JSON, and returns that JSON with sorted keys.
+/// Checks that a value is equal after a round trip through JSON, and returns the JSON with sorted keys.
 @discardableResult
 public func checkCodable<T: Codable & Equatable>(
     _ value: T,

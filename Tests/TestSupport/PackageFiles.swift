@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Where the package's own files are, for tests that read vectors, golden files or example inputs.
+/// The files of the package, for tests that read test vectors, golden files or example inputs.
 public enum PackageFiles {
-    /// The package's root folder: the nearest one above this source file that holds the vectors.
+    /// The root folder of the package: the nearest folder above this source file with `Tests/Vectors`.
     ///
-    /// The search, not a count of folders, lets `Examples` build this same file through a link.
+    /// The folder is searched for, because `Examples` builds this file through a link, at another depth.
     public static let root: String = {
         var folder = URL(fileURLWithPath: #filePath)
         while folder.path != "/" {
@@ -14,12 +14,12 @@ public enum PackageFiles {
         return folder.path
     }()
 
-    /// The absolute path of a file, given from the root.
+    /// Returns the absolute path of a file, given relative to the root.
     public static func path(_ relative: String) -> String {
         root + "/" + relative
     }
 
-    /// The bytes of a file, given from the root.
+    /// Returns the bytes of a file, given relative to the root.
     public static func data(_ relative: String) throws -> Data {
         try Data(contentsOf: URL(fileURLWithPath: path(relative)))
     }

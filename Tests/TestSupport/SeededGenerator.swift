@@ -1,15 +1,16 @@
 /// A small deterministic random number generator: the same seed gives the same numbers on every platform.
 ///
-/// SplitMix64, from G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+/// The algorithm is SplitMix64, from G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators",
+/// OOPSLA 2014.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Starts the sequence of a seed.
+    /// Creates a generator with a seed.
     public init(seed: UInt64) {
         state = seed
     }
 
-    /// The next 64 bits of the sequence.
+    /// Returns the next 64 bits of the sequence.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state

@@ -1,10 +1,10 @@
-/// Runs `body` for every element and names the element in the failure that escapes.
+/// Runs `body` for every element, and adds the element to the context of a failure.
 ///
 ///     try withEvery("note", in: 0..<128) { note in
 ///         try expectEqual(Pitch(midiNumber: note).midiNumber, note)
 ///     }
 ///
-/// An empty sequence is a failure: a loop that tests nothing cannot fail.
+/// An empty sequence is a failure, because a loop without elements tests nothing.
 public func withEvery<S: Sequence>(
     _ label: String,
     in elements: S,

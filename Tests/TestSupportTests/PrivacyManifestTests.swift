@@ -1,12 +1,12 @@
 import Foundation
 import XCTest
 
-/// What the libraries say to the App Store is what their sources use.
+/// Tests that the privacy manifest of each library names the categories of API that its sources use.
 final class PrivacyManifestTests: XCTestCase {
     private let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Sources")
 
-    /// Words of the interfaces whose use must have a reason, with the categories of Apple's list.
+    /// Names of the API whose use needs a reason, with the categories of Apple's list.
     private let words = [
         "UserDefaults(": "NSPrivacyAccessedAPICategoryUserDefaults",
         "systemUptime": "NSPrivacyAccessedAPICategorySystemBootTime",

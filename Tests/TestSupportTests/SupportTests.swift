@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The helpers must be able to fail: each is shown a fault here.
+/// Tests of the helpers: each gets an input on which it must fail.
 final class SupportTests: XCTestCase {
     func test_withEvery_failureInside_namesEveryLoopVariable() throws {
         let failure = try expectThrows(CheckFailure.self) {

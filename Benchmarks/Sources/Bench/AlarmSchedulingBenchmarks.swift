@@ -1,7 +1,7 @@
 import AlarmScheduling
 import Foundation
 
-/// The next occurrence, against the best loops over Foundation's calendar in the same run.
+/// Benchmarks of the next occurrence, with the best loops over Foundation's calendar for comparison.
 enum AlarmSchedulingBenchmarks {
     static func run(_ suite: inout Suite) throws {
         let time = TimeOfDay.at(6, 30)
@@ -71,7 +71,7 @@ enum AlarmSchedulingBenchmarks {
             blackHole(
                 calendar.nextDate(after: now, matching: oneDay, matchingPolicy: .nextTimePreservingSmallerComponents))
         }
-        // Without weekday components, skipping the weekend by hand: the fastest loop that gives the same answer.
+        // This is the fastest loop with the same result: no weekday components, and weekends skipped by hand.
         let anyDay = DateComponents(hour: 6, minute: 30, second: 0)
         let week = (0..<7).map { now.addingTimeInterval(TimeInterval($0) * 86_400) }
         let loop = suite.measure("best Calendar.nextDate loop, weekdays", operations: week.count) {

@@ -1,7 +1,7 @@
 import AlarmScheduling
 import Foundation
 
-/// Plans, queues and calendars of many alarms.
+/// Benchmarks of plans, queues and calendars with many alarms.
 enum AlarmSchedulingStoreBenchmarks {
     static func run(_ suite: inout Suite) throws {
         let newYork = try SystemZones().rules(for: "America/New_York")

@@ -2,7 +2,7 @@ import CAllocations
 import Foundation
 import PropertyAnimator
 
-/// A frame allocates nothing, whatever moves; an animator that moves nothing asks for no frames.
+/// Checks that a frame allocates nothing, for each kind of motion.
 enum FrameAllocations {
     private final class Dot {
         var x = 0.0
@@ -12,11 +12,11 @@ enum FrameAllocations {
         var color = ColorValue.black
     }
 
-    /// After two seconds everything has begun.
+    /// The frames that are not counted: after two seconds, every animation has started.
     private static let warmUp = 120
     private static let frames = 1_000
 
-    /// Prints what was counted, and ends the program: in failure if a frame allocated.
+    /// Prints the counts and ends the program, with exit code 1 if a frame allocated.
     static func check() throws -> Never {
         var isClean = true
         let kinds = try kinds()
@@ -32,7 +32,7 @@ enum FrameAllocations {
         exit(isClean ? 0 : 1)
     }
 
-    /// An animator for each kind, and whatever it moves kept alive by it.
+    /// Returns an animator for each kind of motion; its tweens keep the animated objects alive.
     private static func kinds() throws -> [(String, TimelineAnimator<Int>)] {
         let curves: [TimingCurve] = try [.linear, .easeInOut, .spring(dampingRatio: 0.5), .bounce, .steps(9)]
         let column = ValueColumn(count: curves.count)
@@ -65,7 +65,7 @@ enum FrameAllocations {
             ("other numbers of an object", plain { _ in Tween(dot, \.width, to: 1) }),
             ("points", plain { _ in Tween(dot, \.center, to: Point2D(1, 2)) }),
             ("rotations", plain { _ in Tween(dot, \.turn, to: Rotation(degrees: 90)) }),
-            ("colours", plain { _ in Tween(dot, \.color, to: .white) }),
+            ("colors", plain { _ in Tween(dot, \.color, to: .white) }),
             ("keyframes", plain { _ in Tween(dot, \.x, through: [Keyframe(5, at: 0.5), Keyframe(1, at: 1)]) }),
             (
                 "repeats",

@@ -1,18 +1,18 @@
 import Foundation
 import HapticPatterns
 
-/// Asking, reading, composing and rendering, against the design's figures and Foundation's decoder in the same run.
+/// Benchmarks of sampling, reading, composing and rendering, with Foundation's decoder for comparison.
 enum HapticPatternsBenchmarks {
     static func run(_ suite: inout Suite) throws {
-        measureAsking(&suite)
+        measureSampling(&suite)
         try measureReading(&suite)
         measureComposing(&suite)
         measureRendering(&suite)
     }
 
-    // MARK: Asking
+    // MARK: Sampling
 
-    private static func measureAsking(_ suite: inout Suite) {
+    private static func measureSampling(_ suite: inout Suite) {
         let hum = HapticPattern(
             events: [.continuous(duration: 100, intensity: 0.8)],
             controls: [.curve(.intensity, (0..<100).map { .init(Double($0), Double($0 % 7) / 7) })]
@@ -38,7 +38,7 @@ enum HapticPatternsBenchmarks {
             blackHole(long.sampled(every: 0.01, in: 50_000...50_001))
         }
         suite.ratio(many, to: few)
-        suite.measure("one moment of 1,000,000 taps") { blackHole(long.sample(at: 50_000.01)) }
+        suite.measure("one sample of 1,000,000 taps") { blackHole(long.sample(at: 50_000.01)) }
     }
 
     private static func taps(_ count: Int) -> HapticPattern {

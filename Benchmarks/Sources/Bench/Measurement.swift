@@ -1,9 +1,11 @@
 import CAllocations
 
-/// Keeps a value from being optimised away; without its attribute the optimiser would see that the call does nothing.
+/// Keeps the optimizer from removing a value.
+///
+/// Without the attribute, the optimizer would see that the call has no effect.
 @inline(never) @_optimize(none) func blackHole<T>(_ value: T) { withExtendedLifetime(value) {} }
 
-/// What one benchmark cost.
+/// The cost of one benchmark.
 struct Measurement: Sendable {
     let name: String
     /// The median of 31 batches, in nanoseconds for each operation.
@@ -12,12 +14,12 @@ struct Measurement: Sendable {
     let minimum: Double
     /// The 90th percentile, in nanoseconds for each operation.
     let p90: Double
-    /// Heap allocations of each operation, from one run after the warm-up.
+    /// The heap allocations of one operation, from one run after the warm-up.
     let allocations: Double
 
     /// Measures a body that performs `operations` operations in one call.
     ///
-    /// Batches last 5 ms or more, so that the clock's own cost vanishes.
+    /// Batches last 5 ms or more, so that the cost of reading the clock is negligible.
     init(_ name: String, operations: Int = 1, _ body: () -> Void) {
         let clock = ContinuousClock()
         var batch = 1

@@ -1,6 +1,6 @@
 import PitchKit
 
-/// The figures of the design page: names, distances, chords, sets; sound and questions are in PitchKitQuizBenchmarks.
+/// Benchmarks of names, intervals, chords and sets; `PitchKitQuizBenchmarks` has questions and sound.
 enum PitchKitBenchmarks {
     static func run(_ suite: inout Suite) throws {
         try distances(&suite)
@@ -12,7 +12,7 @@ enum PitchKitBenchmarks {
     private static func distances(_ suite: inout Suite) throws {
         let pitches = try ["C4", "F#4", "Eb3", "B#5", "Gbb2", "A4", "D5", "Cb4"].map { try Pitch(parsing: $0) }
         let intervals = try ["m3", "P5", "M7", "d5", "A4", "m10", "m-2", "P8"].map { try Interval(parsing: $0) }
-        // Each result is the next one's start, so that nothing is done ahead.
+        // Each result is the start of the next operation, so that the compiler cannot compute results ahead.
         suite.measure("transpose a pitch", operations: 64, target: 10) {
             for pitch in pitches {
                 var moving = pitch
@@ -44,10 +44,10 @@ enum PitchKitBenchmarks {
             for symbol in symbols { blackHole(Chord(symbol)) }
         }
         let voicings = try ["C/E", "F#m", "Eb7/G", "Dm7b5"].map { try Chord(parsing: $0).pitches() }
-        let best = suite.measure("best reading of 3-4 notes", operations: 4, target: 150) {
+        let best = suite.measure("simplest interpretation of 3-4 notes", operations: 4, target: 150) {
             for voicing in voicings { blackHole(Chord.simplest(of: voicing)) }
         }
-        suite.measure("ranked readings of 3-4 notes", operations: 4, target: 2_000) {
+        suite.measure("ranked interpretations of 3-4 notes", operations: 4, target: 2_000) {
             for voicing in voicings { blackHole(Chord.identify(voicing)) }
         }
         suite.ratio(read, to: best)

@@ -1,6 +1,6 @@
 import PitchKit
 
-/// Questions and sound: the quiz half of PitchKit.
+/// Benchmarks of quiz questions, judging and sound.
 enum PitchKitQuizBenchmarks {
     static func run(_ suite: inout Suite) throws {
         for choosing in QuizSettings.Choosing.allCases {
@@ -35,7 +35,7 @@ enum PitchKitQuizBenchmarks {
         }
     }
 
-    /// A session whose learner has answered, so that the adaptive choice has something to look up.
+    /// A session with 300 answers, so that the adaptive choice has statistics to use.
     private static func practiced(_ settings: QuizSettings) -> QuizSession {
         var quiz = QuizSession(settings, seed: 1)
         for _ in 0..<300 {

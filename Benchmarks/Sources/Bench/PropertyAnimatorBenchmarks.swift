@@ -1,6 +1,6 @@
 import PropertyAnimator
 
-/// Nanoseconds for each tween of a frame; the animations last far longer than the measurement.
+/// Benchmarks of each tween in a frame; the animations last far longer than the measurement.
 enum PropertyAnimatorBenchmarks {
     private final class Dot {
         var x = 0.0
@@ -71,7 +71,7 @@ enum PropertyAnimatorBenchmarks {
         blackHole(dots)
     }
 
-    /// What the runtime asks for a key path that it meets only at run time, without any animation.
+    /// Measures the runtime's cost of a write through a key path that is known only at run time, without an animation.
     private static func bareWrites(_ suite: inout Suite) {
         let dots = (0..<1_000).map { _ in Dot() }
         let path = paths.randomElement() ?? \.x
@@ -97,7 +97,7 @@ enum PropertyAnimatorBenchmarks {
         }
     }
 
-    /// A command does not get dearer with the number of tags.
+    /// Measures a command with few and with many tags; its cost must not grow in proportion to their number.
     private static func commands(_ suite: inout Suite) {
         func pauseAndStart(_ tags: Int) -> Measurement {
             let column = ValueColumn(count: 1)

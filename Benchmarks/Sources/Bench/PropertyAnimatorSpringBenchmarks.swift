@@ -1,6 +1,6 @@
 import PropertyAnimator
 
-/// One evaluation of a curve, a spring or a value, without an animator.
+/// Benchmarks of one evaluation of a curve, a spring or a value, without an animator.
 enum PropertyAnimatorSpringBenchmarks {
     static func run(_ suite: inout Suite) throws {
         try curves(&suite)
@@ -9,10 +9,13 @@ enum PropertyAnimatorSpringBenchmarks {
         colors(&suite)
     }
 
-    /// The inputs of a batch, spread over 0…1 so that no branch is learnt.
+    /// The inputs of a batch, spread over 0…1 in an order that branch prediction cannot learn.
     private static let inputs = (0..<1_000).map { Double(($0 * 617) % 1_000) / 1_000 }
 
-    /// Not inlined, so that the compiler cannot solve the sum; the call of the closure is part of each figure.
+    /// Adds up the results for all inputs.
+    ///
+    /// The function is not inlined, so that the compiler cannot simplify the sum. Each figure includes the call of the
+    /// closure.
     @inline(never)
     private static func sum(_ body: (Double) -> Double) {
         var total = 0.0
@@ -57,11 +60,11 @@ enum PropertyAnimatorSpringBenchmarks {
 
     private static func values(_ suite: inout Suite) {
         let (north, east) = (Rotation(degrees: 350), Rotation(degrees: 80))
-        suite.measure("rotation in between", operations: inputs.count) {
+        suite.measure("interpolate a rotation", operations: inputs.count) {
             sum { north.interpolated(to: east, fraction: $0).degrees }
         }
         let (small, turned) = (Transform2D.scale(x: 1, y: 2), Transform2D.rotation(Rotation(degrees: 80)))
-        suite.measure("transform in between", operations: inputs.count) {
+        suite.measure("interpolate a transform", operations: inputs.count) {
             sum { small.interpolated(to: turned, fraction: $0).b }
         }
     }
@@ -71,7 +74,7 @@ enum PropertyAnimatorSpringBenchmarks {
         var rows: [Measurement] = []
         for (name, space) in [("sRGB", MixingSpace.sRGB), ("OKLab", .okLab), ("OKLCh", .okLCh)] {
             rows.append(
-                suite.measure("colour in between, \(name)", operations: inputs.count) {
+                suite.measure("mix colors, \(name)", operations: inputs.count) {
                     sum { red.mixed(with: blue, fraction: $0, in: space).green }
                 })
         }

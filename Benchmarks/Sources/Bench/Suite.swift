@@ -1,6 +1,6 @@
 /// The benchmarks of one library, printed as a table.
 ///
-/// A suite's ratios compare rows of the same run, so that they mean the same on every machine.
+/// A ratio compares two rows of the same run, and is therefore comparable between machines.
 struct Suite: Sendable {
     let library: String
     let run: @Sendable (inout Suite) throws -> Void
@@ -18,7 +18,7 @@ struct Suite: Sendable {
         Suite("PropertyAnimator", run: PropertyAnimatorBenchmarks.run),
     ]
 
-    /// Measures a body and prints its row; `target` is the design's figure, in nanoseconds for each operation.
+    /// Measures a body and prints its row; `target` is the limit that the design sets, in nanoseconds per operation.
     @discardableResult
     mutating func measure(_ name: String, operations: Int = 1, target: Double? = nil, _ body: () -> Void) -> Measurement
     {
@@ -30,7 +30,7 @@ struct Suite: Sendable {
         return row
     }
 
-    /// Prints how many times slower the first row is than the second.
+    /// Prints the ratio of two medians.
     func ratio(_ slow: Measurement, to fast: Measurement) {
         print("\(Suite.padded("  \(slow.name) / \(fast.name)", 52)) \(Suite.text(slow.median / fast.median)) ×")
     }

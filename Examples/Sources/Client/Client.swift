@@ -4,14 +4,14 @@ import HapticPatterns
 import PitchKit
 import PropertyAnimator
 
-// A client of all four libraries. The package builds it in each language mode; what it prints is the same in all of them.
+// A client of all four libraries. It is built in each language mode, and prints the same in all of them.
 @main
 struct Client {
     static func main() async throws {
         print(theory(), pattern(), animation(), try await ring())
     }
 
-    /// PitchKit: a quiz that is answered right.
+    /// PitchKit: answers a quiz question correctly.
     static func theory() -> String {
         var quiz = QuizSession(QuizSettings(modes: [.chord]), seed: 1)
         guard let question = quiz.next() else { return "no question" }
@@ -26,7 +26,7 @@ struct Client {
         }.length
     }
 
-    /// PropertyAnimator: a value halfway.
+    /// PropertyAnimator: the value of an animation at half its duration.
     static func animation() -> Double {
         let animator = TimelineAnimator<String>()
         var value = 0.0
@@ -35,7 +35,7 @@ struct Client {
         return value
     }
 
-    /// AlarmScheduling: the trailing closure of a process backend is the one that rings.
+    /// AlarmScheduling: rings through a process backend, whose trailing closure is called at an occurrence.
     static func ring() async throws -> String {
         let clock = ManualWallClock(Date(timeIntervalSince1970: 1_772_900_000))
         let (heard, continuation) = AsyncStream<String>.makeStream()

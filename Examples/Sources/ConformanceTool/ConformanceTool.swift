@@ -1,6 +1,6 @@
 import Foundation
 
-/// Replays vector files through the public API alone and tells which cases do not hold.
+/// Replays files of test vectors through the public API alone, and prints the cases that differ.
 @main
 struct ConformanceTool {
     static func main() {

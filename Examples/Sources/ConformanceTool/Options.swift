@@ -8,12 +8,12 @@ struct Options {
     static let helpText = """
         usage: conformance FILE.json … [--kind KIND] [--tzdata FILE]
 
-        Replays vector files through the public API of the libraries. A file's kind is its stem (a_next_fire.json is of
-        the kind a_next_fire) unless --kind names it. --tzdata gives the zone data for the alarm kinds, a file like
-        Tests/Vectors/alarms/zones_tzif.json, which is the default. Tests/Vectors/README.md describes every kind.
+        Replays files of test vectors through the public API of the libraries. The kind of a file is its name without
+        .json (a_next_fire.json has the kind a_next_fire) unless --kind names it. --tzdata names the zone data for the
+        alarm kinds (default: Tests/Vectors/alarms/zones_tzif.json). Tests/Vectors/README.md describes every kind.
 
-        exit codes: 0 every case holds · 1 a case does not hold · 2 a file cannot be read or has another shape ·
-                    3 a kind is not built · 64 wrong usage
+        exit codes: 0 every case agrees · 1 a case differs · 2 a file cannot be read or has the wrong structure ·
+                    3 a kind is unknown · 64 wrong usage
         """
 
     struct Misuse: Error, CustomStringConvertible {

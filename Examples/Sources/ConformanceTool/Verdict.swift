@@ -6,11 +6,11 @@ import PropertyAnimatorConformance
 import TestSupport
 
 extension Kind {
-    /// Every kind of vector file, of the four libraries.
+    /// Every kind of test vector file of the four libraries.
     static let all = pitchKit + hapticPatterns + alarmScheduling + propertyAnimator
 }
 
-/// What came of one file.
+/// The outcome of the replay of one file.
 enum Verdict {
     case replayed(file: String, Report)
     case prose(file: String)
@@ -44,7 +44,7 @@ enum Verdict {
         }
     }
 
-    /// One line, and under it the first five cases that do not hold.
+    /// The counts, followed by the first five cases that differ.
     var text: String {
         switch self {
         case .replayed(let file, let report) where report.held + report.mismatches.count == 0:
@@ -52,16 +52,16 @@ enum Verdict {
         case .replayed(let file, let report):
             ([Self.counts(file, report)] + report.mismatches.prefix(5).map { "  \($0)" }).joined(separator: "\n")
         case .prose(let file):
-            "\(file): prose for tests written by hand, nothing to replay"
+            "\(file): prose for tests written by hand; there is nothing to replay"
         case .unreadable(let file, let why):
             "\(file): cannot be replayed: \(why)"
         case .notBuilt(let file, let kind):
-            "\(file): the kind \(kind) is not built; built are \(Kind.all.map(\.name).sorted().joined(separator: ", "))"
+            "\(file): the kind \(kind) is unknown; known are \(Kind.all.map(\.name).sorted().joined(separator: ", "))"
         }
     }
 
     private static func counts(_ file: String, _ report: Report) -> String {
-        "\(file): \(report.held) hold, \(report.mismatches.count) do not"
+        "\(file): \(report.held) agree, \(report.mismatches.count) differ"
     }
 
     private var exitCode: Int32 {
@@ -74,7 +74,7 @@ enum Verdict {
         }
     }
 
-    /// The code of the worst verdict: unreadable before mismatch before not built.
+    /// The exit code for the worst verdict: unreadable, then mismatch, then unknown kind.
     static func exitCode(of verdicts: [Verdict]) -> Int32 {
         let codes = verdicts.map(\.exitCode)
         return [2, 1, 3].first(where: codes.contains) ?? 0

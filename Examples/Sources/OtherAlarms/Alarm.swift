@@ -1,6 +1,6 @@
 /// An alarm of another framework, such as AlarmKit's.
 public struct Alarm {
-    /// A name.
+    /// The label of the alarm.
     public let name: String
 
     /// Creates an alarm.

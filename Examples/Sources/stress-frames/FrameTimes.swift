@@ -1,28 +1,29 @@
-/// When frames came, in seconds since the source was made.
+/// The times at which frames arrived, in seconds since the source was created.
 struct FrameTimes {
     private static let frame = 1 / StressFrames.framesPerSecond
     private var times: [Double] = []
-    /// The largest difference between the time that a frame tells and the clock when it arrives.
-    private var worstTold = 0.0
+    /// The largest difference between the clock at a frame's arrival and the time that the frame reports.
+    private var worstReported = 0.0
 
-    mutating func add(told: Double, now: Double) {
-        times.append(told)
-        worstTold = max(worstTold, now - told)
+    mutating func add(reported: Double, now: Double) {
+        times.append(reported)
+        worstReported = max(worstReported, now - reported)
     }
 
-    /// The places on the grid at or after which the frames came.
+    /// The index of the last grid point at or before each frame.
     private var places: [Double] { times.map { ($0 / Self.frame + 1e-6).rounded(.down) } }
 
-    /// By how much each frame came after the place that follows that of the frame before.
+    /// The delay of each frame after the grid point that follows that of the frame before.
     private var lateness: [Double] {
         zip(times.dropFirst(), places).map { $0 - ($1 + 1) * Self.frame }
     }
 
-    /// How many places were left out, and how many were taken twice.
+    /// The number of grid points without a frame.
     private var missed: Double { zip(places, places.dropFirst()).reduce(0) { $0 + max(0, $1.1 - $1.0 - 1) } }
+    /// The number of frames at a grid point that already had one.
     private var doubled: Int { zip(places, places.dropFirst()).count { $0 == $1 } }
 
-    /// The median lateness of the last tenth less that of the first: a clock that drifts makes it grow.
+    /// The median lateness of the last tenth of the frames minus that of the first tenth; it grows if the clock drifts.
     private var drift: Double {
         let tenth = max(1, times.count / 10)
         return Self.median(lateness.suffix(tenth)) - Self.median(lateness.prefix(tenth))
@@ -30,17 +31,17 @@ struct FrameTimes {
 
     func summary(of seconds: Double) -> String {
         "counted: \(times.count) frames in \(seconds) s, \(Int(missed)) missed, \(doubled) doubled; late by "
-            + "\(Self.text(Self.median(lateness))) in the middle, \(Self.text(lateness.max() ?? 0)) at worst; "
+            + "\(Self.text(Self.median(lateness))) (median), \(Self.text(lateness.max() ?? 0)) (worst); "
             + "drift \(Self.text(drift))"
     }
 
-    /// What does not hold, if anything.
+    /// The first requirement that is not met, or `nil`.
     func fault(in seconds: Double) -> String? {
         let due = seconds * StressFrames.framesPerSecond
         if abs(Double(times.count) - due) > 1 { return "\(times.count) frames instead of \(due) ± 1" }
-        if doubled > 0 { return "\(doubled) frames at a place that had one" }
+        if doubled > 0 { return "\(doubled) frames at a grid point that already had one" }
         if let worst = lateness.max(), worst >= Self.frame { return "a frame \(Self.text(worst)) late" }
-        if worstTold >= Self.frame { return "a frame that told a time \(Self.text(worstTold)) ago" }
+        if worstReported >= Self.frame { return "a frame that reported a time \(Self.text(worstReported)) ago" }
         if abs(drift) > Self.frame / 4 { return "a drift of \(Self.text(drift))" }
         return nil
     }

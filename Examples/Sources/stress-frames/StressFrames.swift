@@ -1,7 +1,7 @@
 import Foundation
 import PropertyAnimator
 
-/// Proves that frames from a clock come when they are due, over real time; `Scripts/stress-frames` runs it.
+/// Tests over real time that frames from a clock arrive when they are due; `Scripts/stress-frames` runs it.
 @main
 struct StressFrames {
     static let framesPerSecond = 60.0
@@ -15,16 +15,16 @@ struct StressFrames {
         }
         let frames = ClockFrameSource(clock: ContinuousClock(), framesPerSecond: framesPerSecond)
         var run = FrameTimes()
-        frames.onFrame = { [unowned frames] in run.add(told: $0, now: frames.now) }
+        frames.onFrame = { [unowned frames] in run.add(reported: $0, now: frames.now) }
         frames.isActive = true
         let running = Task { try await frames.run() }
-        // Half a frame more, so that the last frame due is in.
+        // Half a frame longer, so that the last frame due arrives.
         try await Task.sleep(for: .seconds(seconds + 0.5 / framesPerSecond))
         frames.isActive = false
         running.cancel()
         print(run.summary(of: seconds))
         if let fault = run.fault(in: seconds) {
-            print("refuted: \(fault)")
+            print("failed: \(fault)")
             exit(1)
         }
     }

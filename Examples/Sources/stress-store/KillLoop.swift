@@ -1,7 +1,7 @@
 import AlarmScheduling
 import Foundation
 
-/// Kills a process that saves without pause, again and again, and looks at what it left.
+/// Kills a process that saves without pause, many times, and checks the files that it leaves.
 struct KillLoop {
     let rounds: Int
     private static let others = 40
@@ -23,7 +23,7 @@ struct KillLoop {
                 }
                 let kept = Int(alarms[0].label) ?? -1
                 guard kept == acknowledged || kept == acknowledged + 1 else {
-                    throw Refuted(description: "round \(round): \(acknowledged) was told, \(kept) is kept")
+                    throw Refuted(description: "round \(round): \(acknowledged) was printed, \(kept) is stored")
                 }
                 let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
                 guard names == ["alarms.json", "alarms.json.backup", "alarms.json.lock"] else {
@@ -31,7 +31,7 @@ struct KillLoop {
                 }
                 saves = kept
             }
-            print("counted: \(rounds) kills during \(saves) saves: 0 torn, 0 lost, 0 files left")
+            print("counted: \(rounds) kills during \(saves) saves: 0 torn, 0 lost, 0 files left over")
         }
     }
 
@@ -78,7 +78,7 @@ struct KillLoop {
         // The last line may be cut off by the kill; the number before it was printed whole.
         let lines = String(decoding: told, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         guard let last = lines.dropLast().last.flatMap({ Int($0) }) else {
-            throw Refuted(description: "the writer told nothing")
+            throw Refuted(description: "the writer printed nothing")
         }
         return last
     }

@@ -1,7 +1,7 @@
 import AlarmScheduling
 import Foundation
 
-/// How late the in-process backend rings by the system's clock.
+/// Measures how late the in-process backend rings, by the system's clock.
 struct RingTiming {
     let requests: Int
     private static let bound = 0.050
@@ -38,7 +38,7 @@ struct RingTiming {
         return late
     }
 
-    /// An alarm at the next full minute, through the scheduler.
+    /// Rings an alarm at the next full minute through the scheduler, and returns its delay.
     private func realAlarm() async throws -> TimeInterval {
         let scheduler = AlarmScheduler(store: InMemoryAlarmStore(), backend: ProcessBackend { _ in })
         let minute = (Date().timeIntervalSince1970 / 60).rounded(.down) + 1

@@ -1,7 +1,7 @@
 import AlarmScheduling
 import Foundation
 
-/// Proves with real processes what the tests prove with a simulated disk; `Scripts/stress-store` runs all of it.
+/// Tests with real processes what the tests of the package test with a simulated disk; `Scripts/stress-store` runs it.
 @main
 struct StressStore {
     static func main() async throws {
@@ -26,12 +26,12 @@ struct StressStore {
     }
 }
 
-/// A proof that did not hold.
+/// The failure of a stress test.
 struct Refuted: Error, CustomStringConvertible {
     let description: String
 }
 
-/// A folder of its own for one proof, removed at the end.
+/// Calls `body` with a new temporary folder, and removes the folder at the end.
 func withFolder(_ body: (URL) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stress-store-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -39,7 +39,7 @@ func withFolder(_ body: (URL) async throws -> Void) async throws {
     try await body(folder)
 }
 
-/// This program again, with other arguments.
+/// Creates a process that runs this program with other arguments.
 func child(_ arguments: [String]) -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -1,7 +1,7 @@
 import AlarmScheduling
 import Foundation
 
-/// Several processes that save to one file at the same time.
+/// Lets several processes save to one file at the same time.
 struct Writers {
     let processes: Int
     let saves: Int
@@ -19,7 +19,7 @@ struct Writers {
             let took = ContinuousClock.now - began
             let count = try await FileAlarmStore(at: url).load().alarms.count
             guard count == processes * saves else {
-                throw Refuted(description: "\(count) of \(processes * saves) are kept")
+                throw Refuted(description: "\(count) of \(processes * saves) are stored")
             }
             print("counted: \(processes) processes x \(saves) saves: \(count) of \(count) kept, \(took)")
         }

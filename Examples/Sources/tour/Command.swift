@@ -1,4 +1,4 @@
-/// What the user asked for on the command line.
+/// A command of the tour, parsed from the command line.
 enum Command: Equatable {
     case help
     case allScenes(output: String)
@@ -15,15 +15,15 @@ enum Command: Equatable {
                tour animate
                tour --help
 
-        Without a command, tour runs four scenes on the files in Examples/Inputs, one for each library, and writes
-        sounds, pictures and an index.html that shows them all into DIR (tour-output unless given).
+        Without a command, tour runs four scenes on the files in Examples/Inputs, one for each library. It writes
+        sounds, pictures and an index.html that shows them to DIR (default: tour-output).
 
-          haptics FILE.ahap   reads any AHAP file leniently, explains each diagnostic, and plots what will be felt
-          quiz                asks in the terminal and writes the sounds; the same seed asks the same questions
-          ring DURATION       really rings in this process after 5s, 1.5s or 2m; an hour at most
-          animate             draws curves side by side in the terminal, 30 frames a second
+          haptics FILE.ahap   reads an AHAP file leniently, explains each diagnostic, and plots the rendered pattern
+          quiz                asks questions in the terminal and writes the sounds; a seed gives the same questions
+          ring DURATION       rings in this process after a duration such as 5s, 1.5s or 2m, at most one hour
+          animate             draws curves side by side in the terminal, 30 frames per second
 
-        exit codes: 0 done · 64 wrong usage · 65 the file is not what it should be · 66 the file cannot be read ·
+        exit codes: 0 success · 64 wrong usage · 65 the file has wrong content · 66 the file cannot be read ·
                     73 the output cannot be written
         """
 
@@ -62,7 +62,7 @@ enum Command: Equatable {
             self = .quiz(seed: seed, output: output)
         case "ring":
             guard words.count == 2, let seconds = Command.seconds(words[1]) else {
-                throw Command.misuse("ring takes a duration such as 5s or 2m, an hour at most")
+                throw Command.misuse("ring takes a duration such as 5s or 2m, at most one hour")
             }
             self = .ring(seconds: seconds)
         case "animate":
@@ -81,6 +81,6 @@ enum Command: Equatable {
     }
 
     private static func misuse(_ message: String) -> TourFailure {
-        TourFailure("\(message); tour --help tells what there is", code: TourFailure.usage)
+        TourFailure("\(message); tour --help lists the commands", code: TourFailure.usage)
     }
 }

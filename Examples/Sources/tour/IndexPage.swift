@@ -1,4 +1,4 @@
-/// The page that shows everything a run of the tour made.
+/// The page that shows all outputs of a run of the tour.
 struct IndexPage {
     let scenes: [ScenePage]
 

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The files that the scenes start from.
+/// The input files of the scenes.
 enum Inputs {
-    /// The bytes of a file in `Examples/Inputs`, which stands beside this source tree.
+    /// Reads a file in `Examples/Inputs`, the folder beside `Examples/Sources`.
     static func bytes(_ name: String) throws -> [UInt8] {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let folder = sources.deletingLastPathComponent().appendingPathComponent("Inputs")
         return try bytes(ofFile: folder.appendingPathComponent(name).path)
     }
 
-    /// The bytes of any file.
+    /// Reads the file at a path.
     static func bytes(ofFile path: String) throws -> [UInt8] {
         do {
             return Array(try Data(contentsOf: URL(fileURLWithPath: path)))

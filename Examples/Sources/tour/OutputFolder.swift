@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder that the tour writes into; made when it is not there.
+/// The folder for the tour's output, created if it does not exist.
 struct OutputFolder {
     let path: String
 
@@ -9,7 +9,7 @@ struct OutputFolder {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            throw TourFailure("cannot make the folder \(path)", code: TourFailure.cannotCreate)
+            throw TourFailure("cannot create the folder \(path)", code: TourFailure.cannotCreate)
         }
     }
 

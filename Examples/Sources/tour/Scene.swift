@@ -1,4 +1,4 @@
-/// One part of the tour: a library at its main job.
+/// A part of the tour, which shows the main task of a library.
 struct Scene: Sendable {
     let title: String
     let run: @Sendable (inout ScenePage) async throws -> Void

@@ -1,11 +1,11 @@
-/// A note that a sound holds: where it starts, how long it sounds (seconds), and its fundamental (hertz).
+/// A note of a sound: its start and duration in seconds, and its fundamental in hertz.
 struct SoundingNote {
     let start: Double
     let duration: Double
     let hertz: Double
 }
 
-/// What a scene shows: each call prints to the terminal and adds to the HTML page.
+/// The output of a scene: each call prints to the terminal and adds to the HTML page.
 struct ScenePage {
     let title: String
     private(set) var html = ""
@@ -17,25 +17,25 @@ struct ScenePage {
         print("\n\(self.title)\n\(String(repeating: "─", count: self.title.count))")
     }
 
-    /// A line above a part of the scene.
+    /// Adds a heading for a part of the scene.
     mutating func heading(_ text: String) {
         print("\n\(text)")
         html += "<h3>\(escaped(text))</h3>\n"
     }
 
-    /// A sentence.
+    /// Adds a sentence.
     mutating func say(_ text: String) {
         print("  \(text)")
         html += "<p>\(escaped(text))</p>\n"
     }
 
-    /// Text whose columns matter: source, a log, an ASCII plot.
+    /// Adds text with fixed columns: source, a log, or a text plot.
     mutating func code(_ text: String) {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) { print("    \(line)") }
         html += "<pre>\(escaped(text))</pre>\n"
     }
 
-    /// A table; every row has as many cells as the header.
+    /// Adds a table; every row has as many cells as the header.
     mutating func table(_ header: [String], _ rows: [[String]]) {
         let widths = header.indices.map { column in
             ([header] + rows).map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
@@ -51,7 +51,7 @@ struct ScenePage {
         "<tr>" + cells.map { "<\(tag)>\(escaped($0))</\(tag)>" }.joined() + "</tr>\n"
     }
 
-    /// Writes an SVG picture and shows it.
+    /// Writes an SVG picture and adds it to the page.
     mutating func picture(_ svg: String, as name: String, caption: String) throws {
         try output.write(Array(svg.utf8), as: name)
         print("  → \(name): \(caption)")
@@ -61,10 +61,10 @@ struct ScenePage {
             """
     }
 
-    /// Writes a WAV sound and shows a player for it.
+    /// Writes a WAV sound and adds a player for it to the page.
     ///
-    /// `notes` goes into a table beside it, `NAME.tsv` (start s, duration s, Hz), for `Scripts/lib/check-tour`, which
-    /// looks for each note's fundamental with an FFT of its own.
+    /// `notes` are written to a table, `NAME.tsv` (start in s, duration in s, Hz). `Scripts/lib/check-tour` looks for
+    /// the fundamental of each of these notes with its own FFT.
     mutating func sound(_ wav: [UInt8], as name: String, caption: String, notes: [SoundingNote]) throws {
         try output.write(wav, as: name)
         let rows = notes.map { "\($0.start)\t\($0.duration)\t\($0.hertz)\n" }.joined()
@@ -76,7 +76,7 @@ struct ScenePage {
             """
     }
 
-    /// Writes any other file and links it.
+    /// Writes another file and adds a link to it.
     mutating func file(_ bytes: [UInt8], as name: String, caption: String) throws {
         try output.write(bytes, as: name)
         print("  → \(name): \(caption)")

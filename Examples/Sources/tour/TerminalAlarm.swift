@@ -1,9 +1,9 @@
 import AlarmScheduling
 import Foundation
 
-/// Really rings in this process: a scheduler, its store in memory, and the backend that waits.
+/// An alarm that rings in this process, through a scheduler with a store in memory and a process backend.
 enum TerminalAlarm {
-    /// Rings after so many seconds, which the clock of this demonstration makes a whole minute.
+    /// Rings after a number of seconds; the clock of this demonstration is shifted to a full minute at that time.
     static func play(after seconds: Double) async throws {
         let clock = ShiftedClock(minuteIn: seconds)
         let due = clock.now + seconds
@@ -17,14 +17,14 @@ enum TerminalAlarm {
         let backend = ProcessBackend(clock: clock) { _ in print("\u{7}  ♪ ♪ ♪") }
         let scheduler = AlarmScheduler(store: store, backend: backend, zones: zones, clock: clock)
         try await scheduler.add(Alarm(time: time, recurrence: .once(), label: "Tour"))
-        print("An alarm for \(time): the clock of this process comes to it in \(seconds) s. Waiting.")
+        print("An alarm for \(time), which the clock of this process reaches in \(seconds) s. Waiting.")
 
         var events = await scheduler.events().makeAsyncIterator()
         let running = Task { try await scheduler.run() }
         while let event = await events.next() {
             guard case .ringing(let occurrence) = event else { continue }
             let late = Int((clock.now.timeIntervalSince(occurrence.date) * 1_000).rounded())
-            print("It rings, \(late) ms after its instant.")
+            print("The alarm rings, \(late) ms after its time.")
             try await Task.sleep(for: .seconds(0.5))
             try await scheduler.dismiss(occurrence)
             break
@@ -33,6 +33,7 @@ enum TerminalAlarm {
         _ = await running.result
         let alarms = await store.load().alarms
         print(
-            "Dismissed. It was to ring once: \(alarms.contains { $0.isEnabled } ? "it is still on" : "it is off now").")
+            "Dismissed. The alarm rings once only, so it is now \(alarms.contains { $0.isEnabled } ? "still on" : "off")."
+        )
     }
 }

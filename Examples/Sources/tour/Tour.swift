@@ -1,8 +1,8 @@
 import Foundation
 
-/// The main job of each library on real input.
+/// Shows the main task of each library on real input.
 ///
-/// See ``Command/helpText`` for what it can do.
+/// ``Command/helpText`` lists the commands.
 @main
 struct Tour {
     static func main() async {

@@ -1,9 +1,9 @@
-/// A failure the user can mend, with the exit code that scripts see.
+/// A failure that the user can correct, with its exit code.
 struct TourFailure: Error {
     let message: String
     let code: Int32
 
-    // The codes of BSD's sysexits.h.
+    // Codes of BSD's sysexits.h.
     static let usage: Int32 = 64
     static let badData: Int32 = 65
     static let noInput: Int32 = 66

@@ -6,7 +6,7 @@ extension Target {
 
     private static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-    /// Zones by table, so that no file is read for each input.
+    /// A zone source with tables, so that no file is read for each input.
     private struct Zones: ZoneSource {
         let dataVersion: String? = nil
         let deviceZoneIdentifier = "Etc/UTC"
@@ -19,19 +19,20 @@ extension Target {
 
     private static let calendar = Target("ical", seeds: { calendarSeeds.map { Array($0.utf8) } }) { bytes in
         guard let read = try? ICalendarImport(Data(bytes), zones: Zones()) else { return }
-        guard let zones = try? AlarmZones(Zones(), for: read.alarms) else { return law(false, "zones for the alarms") }
+        guard let zones = try? AlarmZones(Zones(), for: read.alarms) else { return require(false, "no time zones") }
         let text = ICalendarExport(read.alarms, at: now, in: zones).text
         guard let again = try? ICalendarImport(Data(text.utf8), zones: Zones()) else {
-            return law(false, "an export is no calendar: \(text)")
+            return require(false, "an exported calendar cannot be imported: \(text)")
         }
-        law(again.rejected.isEmpty, "an exported event is refused: \(again.rejected)")
-        law(again.alarms.count == read.alarms.count, "\(read.alarms.count) alarms came back as \(again.alarms.count)")
-        // A one-shot without a date has one after the first round; from then on a text comes back as it was.
+        require(again.rejected.isEmpty, "an exported event is refused: \(again.rejected)")
+        require(
+            again.alarms.count == read.alarms.count, "\(read.alarms.count) alarms came back as \(again.alarms.count)")
+        // A one-shot without a date gets one in the first round trip; later round trips do not change the text.
         let dated = ICalendarExport(again.alarms, at: now, in: zones).text
         let third = try? ICalendarImport(Data(dated.utf8), zones: Zones())
-        law(
-            third.map { ICalendarExport($0.alarms, at: now, in: zones).text } == dated, "another calendar than \(dated)"
-        )
+        require(
+            third.map { ICalendarExport($0.alarms, at: now, in: zones).text } == dated,
+            "the next export differs from \(dated)")
         for alarm in read.alarms.prefix(3) {
             _ = alarm.nextOccurrence(after: now, in: zones.rules(for: alarm))
         }
@@ -43,7 +44,7 @@ extension Target {
         bytes in
         guard let read = try? AlarmIOSSwiftImport(Data(bytes), zone: ZoneTable.utc, now: now) else { return }
         guard let collection = try? AlarmCollection(read.alarms) else {
-            return law(false, "alarms that are no collection")
+            return require(false, "imported alarms cannot form a collection")
         }
         checkStored(StoredCollection(collection: collection))
     }
@@ -56,7 +57,7 @@ extension Target {
         checkStored(StoredCollection(collection: reading.collection, kept: reading.kept))
     }
 
-    /// Lines `kind value` get their checksums first, so that what is behind the checksum is reached.
+    /// Adds checksums to lines `kind value`, so that inputs reach the code behind the checksum.
     private static let checksummedCollection = Target(
         "checksummed-collection",
         seeds: {
@@ -98,17 +99,17 @@ extension Target {
     }
 
     private static let clock = Target("date-and-time", texts: ["2028-02-29", "07:30", "24:00"]) { text in
-        if let date = LocalDate(text) { law(LocalDate("\(date)") == date, "\(date) comes back") }
-        if let time = TimeOfDay(text) { law(TimeOfDay("\(time)") == time, "\(time) comes back") }
+        if let date = LocalDate(text) { require(LocalDate("\(date)") == date, "\(date) changes in a round trip") }
+        if let time = TimeOfDay(text) { require(TimeOfDay("\(time)") == time, "\(time) changes in a round trip") }
     }
 
     private static func check(_ table: ZoneTable) {
         var instant: Int64 = -5_000_000_000
         for _ in 0..<20 {
-            law(table.offsetBounds.contains(table.offset(at: instant)), "an offset out of its bounds at \(instant)")
+            require(table.offsetBounds.contains(table.offset(at: instant)), "an offset out of its bounds at \(instant)")
             _ = table.wallTime(instant)
             guard let change = table.change(after: instant) else { break }
-            law(change.instant > instant, "a change at \(change.instant) is not after \(instant)")
+            require(change.instant > instant, "a change at \(change.instant) is not after \(instant)")
             instant = change.instant
         }
         for instant in [Int64.min, 0, 4_000_000_000_000, .max] { _ = table.offset(at: instant) }
@@ -118,10 +119,10 @@ extension Target {
         // A value that cannot be stored is refused by a typed error.
         guard let bytes = try? stored.encoded() else { return }
         let reading = CollectionReading(bytes)
-        law(reading.isIntact && reading.damagedLines == 0, "a written collection is damaged")
-        law(reading.alarms.count == stored.collection.alarms.count, "alarms are lost")
+        require(reading.isIntact && reading.damagedLines == 0, "a written collection is damaged")
+        require(reading.alarms.count == stored.collection.alarms.count, "alarms are lost")
         let again = StoredCollection(collection: reading.collection, kept: reading.kept)
-        law(
+        require(
             (try? again.encoded()).map { CollectionReading($0).collection == reading.collection } ?? false,
             "read(write(collection)) == collection")
     }

@@ -23,12 +23,12 @@ extension Target {
         }
     ) { bytes in
         guard let curve = checkCoded(TimingCurve.self, bytes) else { return }
-        for part in [0.0, 0.25, 0.5, 1] { law(curve.value(at: part).isFinite, "\(curve) is not finite at \(part)") }
+        for part in [0.0, 0.25, 0.5, 1] { require(curve.value(at: part).isFinite, "\(curve) is not finite at \(part)") }
     }
 
     private static let color = Target("color", texts: ["#f80", "#ff8800", "ff880080", "#1234"]) { text in
         guard let color = ColorValue(hex: text) else { return }
-        law(ColorValue(hex: color.hex) == color, "\(color) came back as another from \(color.hex)")
+        require(ColorValue(hex: color.hex) == color, "\(color) changes in a round trip through \(color.hex)")
         _ = checkCoded(ColorValue.self, color.seed)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The target that the environment names; `Scripts/fuzz` sets it.
+/// The target named by the environment variable `FUZZ_TARGET`, which `Scripts/fuzz` sets.
 private let target: Target = {
     let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
     guard let target = Target.all.first(where: { $0.name == name }) else {
@@ -10,7 +10,7 @@ private let target: Target = {
     return target
 }()
 
-/// Called by libFuzzer before it reads its corpus: finds the target, and writes its seeds into the folder `FUZZ_SEEDS`.
+/// Writes the seeds of the target to the folder `FUZZ_SEEDS`; libFuzzer calls this before it reads its corpus.
 @_cdecl("LLVMFuzzerInitialize")
 public func writeSeeds(_: UnsafeMutablePointer<CInt>?, _: UnsafeMutableRawPointer?) -> CInt {
     let target = target
@@ -22,14 +22,14 @@ public func writeSeeds(_: UnsafeMutablePointer<CInt>?, _: UnsafeMutableRawPointe
     return 0
 }
 
-/// Called by libFuzzer with every input: a trap here, or a law that does not hold, is a finding.
+/// Runs the target on one input; libFuzzer calls this for every input, and records a trap or a broken invariant.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     target.run([UInt8](UnsafeBufferPointer(start: start, count: count)))
     return 0
 }
 
-/// Ends the process with a sentence when a law does not hold; libFuzzer then keeps the input.
-func law(_ holds: Bool, _ sentence: @autoclosure () -> String) {
-    if !holds { fatalError("law: \(sentence())") }
+/// Ends the process with a sentence if an invariant does not hold; libFuzzer then keeps the input.
+func require(_ holds: Bool, _ sentence: @autoclosure () -> String) {
+    if !holds { fatalError("fuzzing found a fault: \(sentence())") }
 }

@@ -7,39 +7,42 @@ extension Target {
     private static let ahap = Target("ahap", seeds: { ahapSeeds.map { Array($0.utf8) } }) { bytes in
         let strict = try? AHAP.read(bytes, mode: .strict)
         guard let (pattern, diagnostics) = try? AHAP.read(bytes) else {
-            return law(strict == nil, "strict reading takes what lenient reading refuses")
+            return require(strict == nil, "strict reading accepts a file that lenient reading refuses")
         }
         let needsRepair = diagnostics.contains { $0.severity == .repair }
-        law((strict == nil) == needsRepair, "strict reading refuses exactly what needs a repair: \(diagnostics)")
-        law(strict.map { $0.pattern == pattern } ?? true, "both modes read one pattern")
+        require(
+            (strict == nil) == needsRepair, "strict reading must refuse exactly what needs a repair: \(diagnostics)")
+        require(strict.map { $0.pattern == pattern } ?? true, "both modes must read the same pattern")
         checkRendering(pattern)
         _ = try? AHAP.read(bytes, repairs: .absoluteTimeCurves)
-        // A long event is written as one each 30 seconds; that is tested elsewhere and slow.
+        // A long event is written as one event for each 30 seconds, which is slow and tested elsewhere.
         guard pattern.length < 600 else { return }
         guard let text = try? AHAP.write(pattern), let once = try? AHAP.read(text).pattern else {
-            return law(false, "what was read cannot be written and read")
+            return require(false, "a pattern that was read cannot be written and read again")
         }
-        law(once.length == pattern.length && once.metadata == pattern.metadata, "length and metadata come back")
-        law(once.unknownElements == pattern.unknownElements, "unknown elements come back")
-        law((try? AHAP.read(AHAP.write(once)).pattern) == once, "a written pattern is written the same again")
+        require(
+            once.length == pattern.length && once.metadata == pattern.metadata,
+            "length or metadata change in a round trip")
+        require(once.unknownElements == pattern.unknownElements, "unknown elements change in a round trip")
+        require((try? AHAP.read(AHAP.write(once)).pattern) == once, "a second round trip changes the pattern")
     }
 
     private static let clip = Target("haptic", seeds: { clipSeeds.map { Array($0.utf8) } }) { bytes in
         let strict = try? HapticClip.read(bytes, mode: .strict)
         guard let (clip, diagnostics) = try? HapticClip.read(bytes) else {
-            return law(strict == nil, "strict reading takes what lenient reading refuses")
+            return require(strict == nil, "strict reading accepts a file that lenient reading refuses")
         }
-        law(
+        require(
             (strict == nil) == diagnostics.contains { $0.severity == .repair },
-            "strict reading refuses what needs a repair")
-        law((try? HapticClip.read(clip.text, mode: .strict).clip) == clip, "read(write(clip)) == clip")
+            "strict reading must refuse exactly what needs a repair")
+        require((try? HapticClip.read(clip.text, mode: .strict).clip) == clip, "read(write(clip)) == clip")
         if clip.length < 60 { checkRendering(clip.pattern) }
     }
 
     private static let notation = Target("notation", texts: ["..oO-Oo..", "oO.-=O", "X x-x"]) { text in
         for dialect in [HapticNotation.haptica, .reactNative] {
             guard let pattern = try? HapticPattern(notation: text, dialect: dialect) else { continue }
-            law(text.allSatisfy { $0 == " " || dialect.symbols[$0] != nil }, "every character is known")
+            require(text.allSatisfy { $0 == " " || dialect.symbols[$0] != nil }, "an unknown character was accepted")
             checkRendering(pattern)
         }
     }
@@ -55,11 +58,11 @@ extension Target {
         _ = try? JSONReader.read(bytes, mode: .lenient)
         let theirs = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
         guard let own else { return }
-        guard let theirs else { return law(false, "Foundation refuses what the reader takes") }
-        law(isSame(own.root, theirs, in: own), "Foundation reads another value")
+        guard let theirs else { return require(false, "Foundation refuses a text that the reader accepts") }
+        require(isSame(own.root, theirs, in: own), "Foundation reads another value")
         let compact = JSONText.compact(own.root, in: own)
         let again = try? JSONReader.read(Array(compact.utf8), mode: .strict)
-        law(again.map { JSONText.compact($0.root, in: $0) } == compact, "compact text is compact text again")
+        require(again.map { JSONText.compact($0.root, in: $0) } == compact, "compact text changes in a round trip")
     }
 
     private static let codedPattern = Target(
@@ -70,12 +73,12 @@ extension Target {
     }
 
     private static func checkRendering(_ pattern: HapticPattern) {
-        law(pattern.length >= 0 && pattern.length.isFinite, "a length of \(pattern.length)")
+        require(pattern.length >= 0 && pattern.length.isFinite, "a length of \(pattern.length)")
         let evaluator = HapticEvaluator(pattern)
         for time in [0, 0.01, pattern.length / 2, pattern.length] {
             let sample = evaluator.sample(at: time)
-            law((0...1).contains(sample.intensity), "an intensity of \(sample.intensity)")
-            law(sample.sharpness.map { (0...1).contains($0) } ?? true, "a sharpness of \(sample)")
+            require((0...1).contains(sample.intensity), "an intensity of \(sample.intensity)")
+            require(sample.sharpness.map { (0...1).contains($0) } ?? true, "a sharpness of \(sample)")
         }
         _ = AndroidWaveform(pattern, limit: 1)
         _ = DualRumble(pattern, limit: 1)
@@ -85,7 +88,7 @@ extension Target {
         switch node.value {
         case .null: theirs is NSNull
         case .bool(let flag): (theirs as? Bool) == flag
-        // JSONSerialization reads many digits through a decimal of its own and may miss the nearest value.
+        // JSONSerialization reads numbers with many digits as decimals and may miss the nearest value.
         case .number(let number, _):
             number == Double(document.spelling(of: node))
                 && (theirs as? NSNumber).map { abs($0.doubleValue - number) <= abs(number) * 1e-14 } ?? false

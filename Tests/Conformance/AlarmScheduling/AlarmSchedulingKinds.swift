@@ -1,7 +1,7 @@
 public import TestSupport
 
 extension Kind {
-    /// The kinds of vector files that AlarmScheduling replays.
+    /// The kinds of test vector files that AlarmScheduling replays.
     public static let alarmScheduling: [Kind] = [
         nextFire, zoneDataSensitive, sequences, snooze, sweep, everyNWeeks, missed, zones,
     ]

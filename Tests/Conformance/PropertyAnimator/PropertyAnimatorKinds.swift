@@ -2,7 +2,7 @@ import PropertyAnimator
 public import TestSupport
 
 extension Kind {
-    /// The kinds of vector files that PropertyAnimator replays.
+    /// The kinds of test vector files that PropertyAnimator replays.
     public static let propertyAnimator: [Kind] = [
         .cubicBezier, .stepsLinear, .springs, .stateMachine, .waapiTraces, .colors,
     ]

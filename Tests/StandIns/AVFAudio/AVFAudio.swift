@@ -1,5 +1,5 @@
-// Declarations of AVFAudio (AVAudioEngine.h, AVAudioPlayerNode.h, AVAudioBuffer.h, AVAudioFormat.h), as far as the
-// libraries use them. Nothing here runs.
+// The declarations of AVFAudio that the libraries use, from AVAudioEngine.h, AVAudioPlayerNode.h, AVAudioBuffer.h and
+// AVAudioFormat.h. They have no behavior.
 
 public typealias AVAudioFrameCount = UInt32
 public typealias AVAudioNodeCompletionHandler = @Sendable () -> Void
@@ -41,4 +41,4 @@ open class AVAudioEngine {
     open func start() throws { declared() }
 }
 
-private func declared() -> Never { fatalError("a stand-in holds declarations only") }
+private func declared() -> Never { fatalError("a stand-in only declares; it cannot run") }

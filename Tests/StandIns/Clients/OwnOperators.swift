@@ -1,7 +1,7 @@
 import CoreGraphics
 import PropertyAnimator
 
-// An app with the usual operators of its own: they must stay unambiguous beside the library's.
+// An app with its own operators on points and sizes. They must stay unambiguous when the library is imported.
 func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
 func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
 func * (a: CGPoint, b: CGFloat) -> CGPoint { CGPoint(x: a.x * b, y: a.y * b) }

@@ -1,5 +1,5 @@
-// Core Graphics: the values that Foundation has on Linux too, and declarations of those that it lacks (CGGeometry.h,
-// CGAffineTransform.h), as far as the libraries use them.
+// The types of Core Graphics that the libraries use: those that Foundation has on Linux, and declarations of the others,
+// from CGGeometry.h and CGAffineTransform.h.
 @_exported public import Foundation
 
 public struct CGVector: Hashable, Sendable {

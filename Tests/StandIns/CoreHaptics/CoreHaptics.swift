@@ -1,5 +1,5 @@
-// Declarations of Core Haptics (CHHapticEngine.h, CHHapticEvent.h, CHHapticParameter.h, CHHapticPattern.h,
-// CHHapticPatternPlayer.h), as far as the libraries use them. Nothing here runs.
+// The declarations of Core Haptics that the libraries use, from CHHapticEngine.h, CHHapticEvent.h, CHHapticParameter.h,
+// CHHapticPattern.h and CHHapticPatternPlayer.h. They have no behavior.
 public import Foundation
 
 public let CHHapticTimeImmediate: TimeInterval = 0
@@ -125,4 +125,4 @@ public protocol CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer {
     var completionHandler: (((any Error)?) -> Void) { get set }
 }
 
-private func declared() -> Never { fatalError("a stand-in holds declarations only") }
+private func declared() -> Never { fatalError("a stand-in only declares; it cannot run") }

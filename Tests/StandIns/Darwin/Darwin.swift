@@ -1,4 +1,4 @@
-// Darwin's C library, as far as the libraries use it: the parts that Linux has too, and one constant that Linux lacks.
+// The parts of Darwin's C library that the libraries use: those of Linux, and one constant that Linux does not have.
 @_exported import Glibc
 
 public let F_FULLFSYNC: Int32 = 51

@@ -1,5 +1,5 @@
-// The Objective-C runtime's types that the compiler asks for by name.
+// The type of the Objective-C runtime that the compiler needs for `#selector`.
 public struct Selector: Hashable, Sendable {
-    /// Stands where a `#selector` stood; the toolchain for Linux makes none.
+    /// Creates a selector that replaces a `#selector`, which the toolchain for Linux cannot compile.
     public init() {}
 }

@@ -1,4 +1,4 @@
-// Declarations of QuartzCore (CADisplayLink.h, CABase.h), as far as the libraries use them. Nothing here runs.
+// The declarations of QuartzCore that the libraries use, from CADisplayLink.h and CABase.h. They have no behavior.
 @_exported public import Foundation
 public import ObjectiveC
 
@@ -15,4 +15,4 @@ open class CADisplayLink: NSObject {
     open func invalidate() { declared() }
 }
 
-private func declared() -> Never { fatalError("a stand-in holds declarations only") }
+private func declared() -> Never { fatalError("a stand-in only declares; it cannot run") }

@@ -1,4 +1,4 @@
-// Declarations of WatchKit (WKInterfaceDevice.h), as far as the libraries use them. Nothing here runs.
+// The declarations of WatchKit that the libraries use, from WKInterfaceDevice.h. They have no behavior.
 
 public enum WKHapticType: Int, Sendable {
     case notification, directionUp, directionDown, success, failure, retry, start, stop, click
@@ -10,4 +10,4 @@ open class WKInterfaceDevice {
     open func play(_ type: WKHapticType) { declared() }
 }
 
-private func declared() -> Never { fatalError("a stand-in holds declarations only") }
+private func declared() -> Never { fatalError("a stand-in only declares; it cannot run") }

@@ -1,38 +1,38 @@
-/// What a replay found: how many cases hold, and each that does not.
+/// The result of a replay: the number of cases that agree, and each case that differs.
 public struct Report: Sendable {
-    /// A case that does not hold.
+    /// A case with a different result.
     public struct Mismatch: Sendable, CustomStringConvertible {
-        /// The case's input, short.
+        /// The input of the case, shortened.
         public let input: String
-        /// The file's answer.
+        /// The result in the file.
         public let expected: String
-        /// Our answer.
+        /// The result of the library.
         public let got: String
 
-        /// One line with all three.
+        /// A line with the input and both results.
         public var description: String { "\(input): expected \(expected), got \(got)" }
     }
 
-    /// How many cases hold.
+    /// The number of cases that agree.
     public private(set) var held = 0
-    /// The cases that do not hold, in file order.
+    /// The cases that differ, in the order of the file.
     public private(set) var mismatches: [Mismatch] = []
 
-    /// An empty report.
+    /// Creates an empty report.
     public init() {}
 
-    /// Counts a case: held when `differences` is empty, a mismatch that names the first of them otherwise.
+    /// Counts a case: as agreeing if `differences` is empty, otherwise as a mismatch with the first difference.
     public mutating func count(_ input: String, differences: [(expected: String, got: String)]) {
         guard let first = differences.first else { return held += 1 }
         mismatches.append(Mismatch(input: input, expected: first.expected, got: first.got))
     }
 
-    /// Counts a case whose two answers must be equal.
+    /// Counts a case whose two results must be equal.
     public mutating func compare<T: Equatable>(_ input: String, expected: T, got: T) {
         count(input, differences: expected == got ? [] : [("\(expected)", "\(got)")])
     }
 
-    /// Counts a case whose two numbers may differ by `tolerance` at most.
+    /// Counts a case whose two numbers may differ by at most `tolerance`.
     public mutating func compare(_ input: String, expected: Double, got: Double, within tolerance: Double) {
         let close = expected == got || abs(expected - got) <= tolerance
         count(input, differences: close ? [] : [("\(expected) ± \(tolerance)", "\(got)")])

@@ -1,3 +1,4 @@
 #pragma once
-/// Calls of malloc, calloc, realloc and posix_memalign so far in this process; 0 where the C library is not glibc.
+/// Returns the number of calls of malloc, calloc, realloc and posix_memalign in this process so far. The result is 0 if the
+/// C library is not glibc.
 unsigned long allocations_so_far(void);
