@@ -1,7 +1,7 @@
-/// Finds what AHAP allows but its author probably did not mean.
+/// Checks for content that AHAP allows but that the author probably did not intend.
 struct AHAPDiagnostics {
     private let events: [AHAPReader.Placed<HapticEvent>]
-    /// The controls, repaired where asked for.
+    /// The controls, with the requested repairs applied.
     private(set) var controls: [AHAPReader.Placed<HapticControl>]
     private let repairs: AHAP.Repairs
 

@@ -1,6 +1,6 @@
-/// Writes JSON text.
+/// Functions that write JSON text.
 enum JSONText {
-    /// A string in quotation marks.
+    /// Returns a string in quotation marks, with escapes.
     static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -19,10 +19,10 @@ enum JSONText {
         return result + "\""
     }
 
-    /// A finite number: the shortest text that reads back as the same value, with a decimal point in any locale.
+    /// Returns the shortest text that reads back as the same finite number, with a decimal point in every locale.
     static func number(_ value: Double) -> String { "\(value == 0 ? 0 : value)" }
 
-    /// A value of a document as compact text, its numbers in their own spelling.
+    /// Returns a value of a document as text on one line, with numbers as written in the document.
     static func compact(_ node: JSONNode, in document: JSONDocument) -> String {
         switch node.value {
         case .null: "null"
@@ -35,7 +35,7 @@ enum JSONText {
         }
     }
 
-    /// An object from fields that are JSON text already.
+    /// Returns an object with fields whose values are JSON text already.
     static func object(_ fields: [(String, String)]) -> String {
         "{" + fields.map { "\(quoted($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
     }

@@ -1,6 +1,6 @@
 /// Checks bytes against the table of well-formed UTF-8 (Unicode 16, table 3-7).
 enum UTF8Check {
-    /// The first byte of the first sequence that is not well-formed, or `nil`.
+    /// Returns the offset of the first sequence that is not well-formed, or `nil` if all bytes are valid.
     static func firstInvalid(_ bytes: [UInt8]) -> Int? {
         var index = 0
         while index < bytes.count {
