@@ -7,10 +7,10 @@
 /// rumble.steps.map(\.weak)  // → [0.25]
 /// ```
 ///
-/// The pattern is sampled in the middle of every 16 ms: `strong = intensity · min(1, 2 (1 − sharpness))`, `weak =
-/// intensity · min(1, 2 sharpness)`, both rounded to 4 decimals. Equal neighbors are joined, and silence at the end is
-/// dropped. The formula is this library's choice: a dull event drives the strong motor, a crisp event the weak motor,
-/// and an event of medium sharpness drives both.
+/// The pattern is sampled in the middle of every 16 ms: `strong = intensity · min(1, 2 (1 − sharpness))` and
+/// `weak = intensity · min(1, 2 sharpness)`, both rounded to 4 decimals. Equal neighbors are joined, and silence at the
+/// end is dropped. The formula is this library's choice: a dull event drives the strong motor, a crisp event the weak
+/// motor, and an event of medium sharpness drives both.
 public struct DualRumble: Hashable, Sendable {
     /// A period in which both motors have a constant strength.
     public struct Step: Hashable, Sendable {
@@ -34,11 +34,11 @@ public struct DualRumble: Hashable, Sendable {
     /// The losses of the conversion.
     public let losses: [ConversionLoss]
 
-    /// Converts a pattern.
+    /// Creates the motor steps of a pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - mix: How events that overlap are mixed.
+    ///   - pattern: The pattern to convert.
+    ///   - mix: The rule for overlapping events.
     ///   - limit: The longest rumble in seconds, clamped to 0…3600; a later part is cut, and `losses` has
     ///     ``ConversionLoss/Code/cut``.
     public init(_ pattern: HapticPattern, mix: OverlapMix = .max, limit: Double = 3600) {
