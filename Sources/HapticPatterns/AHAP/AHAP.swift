@@ -11,7 +11,9 @@
 ///     """#
 /// let (pattern, diagnostics) = try AHAP.read(text)
 /// pattern.events.count  // → 1
-/// diagnostics.map(\.code.rawValue)  // → ["missingVersion", "missingMetadata", "missingParameters", "integerNumber", "trailingComma"]
+/// diagnostics.count  // → 5
+/// let repairs = diagnostics.filter { $0.severity == .repair }
+/// repairs.map(\.code.rawValue)  // → ["missingVersion", "trailingComma"]
 /// ```
 public enum AHAP {
     /// A set of optional repairs, which change how a pattern plays.

@@ -1,7 +1,8 @@
 /// A pattern converted for the two motors of a gamepad: a strong, low-frequency one and a weak, high-frequency one.
 ///
 /// ```swift
-/// let rumble = DualRumble(.single(intensity: 0.5, sharpness: 0.25, duration: 0.1))
+/// let rumble = DualRumble(
+///     .single(intensity: 0.5, sharpness: 0.25, duration: 0.1))
 /// rumble.steps.map(\.milliseconds)  // → [96]
 /// rumble.steps.map(\.strong)  // → [0.5]
 /// rumble.steps.map(\.weak)  // → [0.25]

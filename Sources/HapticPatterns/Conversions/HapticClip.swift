@@ -4,7 +4,7 @@
 /// intensity and sharpness; both are linear between points.
 ///
 /// ```swift
-/// let clip = HapticClip(.single(intensity: 0.5, sharpness: 0.5, duration: 1))
+/// let clip = HapticClip(.single(intensity: 0.5, duration: 1))
 /// clip.amplitude.map(\.amplitude)  // → [0.25, 0.25]
 /// clip.pattern.intensity(at: 0.5)  // → 0.5
 /// ```

@@ -18,7 +18,9 @@ extension HapticPattern {
     /// and a single file is required.
     ///
     /// ```swift
-    /// let fade = HapticPattern { HapticContinuous(duration: 1, intensity: 1).ramp(.intensity, to: 0) }
+    /// let fade = HapticPattern {
+    ///     HapticContinuous(duration: 1, intensity: 1).ramp(.intensity, to: 0)
+    /// }
     /// let both = fade.overlay(.single(intensity: 0.25, relativeTime: 0.5))
     /// let flat = both.flattened()
     /// flat.pattern.layers.count  // → 1

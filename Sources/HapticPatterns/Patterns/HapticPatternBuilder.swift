@@ -50,7 +50,8 @@ extension HapticPattern {
     ///     HapticTransient(intensity: 0.8, sharpness: 0.3)
     ///     HapticRest(0.12)
     ///     HapticTransient(intensity: 0.5, sharpness: 0.2)
-    ///     HapticContinuous(duration: 0.3, intensity: 0.6).ramp(.intensity, to: 0)
+    ///     HapticContinuous(duration: 0.3, intensity: 0.6)
+    ///         .ramp(.intensity, to: 0)
     /// }
     /// heartbeat.events.map(\.time)  // → [0.0, 0.12, 0.12]
     /// heartbeat.length  // → 0.42

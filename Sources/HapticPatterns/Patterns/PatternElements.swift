@@ -27,7 +27,9 @@ public struct HapticRest: Hashable, Sendable {
 /// A vibration as an element of a pattern builder.
 ///
 /// ```swift
-/// let fade = HapticPattern { HapticContinuous(duration: 1, intensity: 0.6).ramp(.intensity, to: 0) }
+/// let fade = HapticPattern {
+///     HapticContinuous(duration: 1, intensity: 0.6).ramp(.intensity, to: 0)
+/// }
 /// fade.intensity(at: 0.5)  // → 0.3
 /// ```
 public struct HapticContinuous: Hashable, Sendable {

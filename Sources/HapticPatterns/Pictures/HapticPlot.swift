@@ -1,7 +1,8 @@
 /// A picture of a pattern over time: its events and controls as written, and the rendered intensity and sharpness.
 ///
 /// ```swift
-/// let plot = HapticPlot(.single(intensity: 0.8, duration: 0.5), title: "Buzz")
+/// let buzz = HapticPattern.single(intensity: 0.8, duration: 0.5)
+/// let plot = HapticPlot(buzz, title: "Buzz")
 /// plot.svg.hasPrefix("<svg")  // → true
 /// ```
 ///

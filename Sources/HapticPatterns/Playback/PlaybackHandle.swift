@@ -5,12 +5,13 @@ import Observation
 /// ```swift
 /// let player = RecordingHapticPlayer()
 /// let haptics = HapticsService(player: player)
-/// let alarm = haptics.play(.single(duration: 1), settings: PlaybackSettings(isLooping: true))
+/// let loop = PlaybackSettings(isLooping: true)
+/// let alarm = haptics.play(.single(duration: 1), settings: loop)
 /// await haptics.prewarm()
 /// player.advance(by: 60)
 /// alarm.isPlaying  // → true
 /// alarm.stop()
-/// await alarm.finished  // → Optional(HapticPatterns.PlaybackEnd.stopped)
+/// await alarm.finished == .stopped  // → true
 /// ```
 ///
 /// A play continues if its handle is discarded. A handle holds a strong reference to its service. ``end`` and

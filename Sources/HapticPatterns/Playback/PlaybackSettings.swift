@@ -3,9 +3,9 @@
 /// ```swift
 /// var settings = PlaybackSettings(isLooping: true)
 /// settings.apply(.setRate(2))
-/// settings.apply(.setRate(-1))  // ignored, as while playing
+/// settings.apply(.setRate(-1))  // ignored: not more than 0
 /// settings.rate  // → 2.0
-/// settings.commands  // → [HapticPatterns.PlaybackCommand.setRate(2.0), HapticPatterns.PlaybackCommand.setLooping(true)]
+/// settings.commands == [.setRate(2), .setLooping(true)]  // → true
 /// ```
 ///
 /// A player applies the settings before the pattern starts, so no part of the pattern plays without them.
