@@ -1,6 +1,6 @@
-/// Reads the tree of an AHAP file.
+/// A reader for the JSON tree of an AHAP file.
 struct AHAPReader {
-    /// What was read, with the byte where it stands.
+    /// A value and the byte offset at which it was read.
     struct Placed<Value> {
         var value: Value
         let offset: Int
@@ -118,7 +118,7 @@ struct AHAPReader {
             let message = "\(AHAP.lengthField) is no length in seconds."
             diagnostics.warn(.invalidLength, at: field.node.start, message, "Write it as text, such as \"1.5\".")
         }
-        pattern.metadata[field.name] = JSONText.compact(field.node, in: document)
+        pattern.metadata.append(field.name, json: JSONText.compact(field.node, in: document))
     }
 
     // MARK: - Reading elements
@@ -155,7 +155,7 @@ struct AHAPReader {
         unknownElements.append(JSONText.object([(name, JSONText.compact(node, in: document))]))
     }
 
-    /// Reads an event; returns false when it is kept as unknown.
+    /// Reads an event; returns false if its type is unknown and it was kept as an unknown element.
     private mutating func readEvent(_ node: JSONNode) throws(HapticFileError) -> Bool {
         let members = try diagnostics.members(node, "an event")
         let typeNode = try diagnostics.required("EventType", in: node, "an event")
@@ -233,13 +233,12 @@ struct AHAPReader {
                 "Keep one of the two; the last was read."
             )
         }
-        try checkRange(value, parameter.range, id, at: valueNode)
-        event[parameter] = value
+        event[parameter] = try diagnostics.value(value, in: parameter.range, id, at: valueNode)
     }
 
     private static let parameterKeys = ["ParameterID", "ParameterValue"]
 
-    /// Reads a step or a curve; returns false when it is kept as unknown.
+    /// Reads a step or a curve; returns false if its parameter is unknown and it was kept as an unknown element.
     private mutating func readControl(_ node: JSONNode, isCurve: Bool) throws(HapticFileError) -> Bool {
         let name = isCurve ? "ParameterCurve" : "Parameter"
         let members = try diagnostics.members(node, name)
@@ -273,8 +272,8 @@ struct AHAPReader {
             control = .curve(parameter, points, at: time)
         } else {
             let value = try diagnostics.number(valueNode, id)
-            try checkRange(value, parameter.range, id, at: valueNode)
-            control = .step(parameter, to: value, at: time)
+            let nearest = try diagnostics.value(value, in: parameter.range, id, at: valueNode)
+            control = .step(parameter, to: nearest, at: time)
         }
         for member in members where !["ParameterID", "Time", valueKey].contains(member.name) {
             unknownField(member, in: name)
@@ -299,8 +298,8 @@ struct AHAPReader {
             let timeNode = try diagnostics.required("Time", in: pointNode, "a control point")
             let time = try diagnostics.time(timeNode, "Time")
             let valueNode = try diagnostics.required("ParameterValue", in: pointNode, "a control point")
-            let value = try diagnostics.number(valueNode, id)
-            try checkRange(value, parameter.range, id, at: valueNode)
+            let value = try diagnostics.value(
+                try diagnostics.number(valueNode, id), in: parameter.range, id, at: valueNode)
             if let last = points.last {
                 if time == last.time {
                     diagnostics.note(
@@ -326,9 +325,9 @@ struct AHAPReader {
 
     // MARK: - Helpers
 
-    /// The time of an element; 0 where it is missing.
+    /// Returns the time of an element in seconds, or 0 if the element has none.
     ///
-    /// Notes elements that are not in time order.
+    /// Elements that are not in time order are noted.
     private mutating func time(of node: JSONNode, _ what: String) throws(HapticFileError) -> Double {
         guard let timeNode = node["Time"] else {
             try diagnostics.repair(
@@ -346,21 +345,6 @@ struct AHAPReader {
         }
         lastTime = time
         return time
-    }
-
-    private mutating func checkRange(
-        _ value: Double,
-        _ range: ClosedRange<Double>,
-        _ id: String,
-        at node: JSONNode
-    ) throws(HapticFileError) {
-        guard !range.contains(value) else { return }
-        try diagnostics.repair(
-            .valueOutOfRange,
-            at: node.start,
-            "\(id) is \(value), outside \(range.lowerBound)…\(range.upperBound).",
-            "\(range.clamp(value)) was taken."
-        )
     }
 
     private mutating func unknownField(
