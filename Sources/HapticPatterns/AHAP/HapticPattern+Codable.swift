@@ -39,21 +39,25 @@
 
         /// Encodes the pattern as an AHAP document, or as one document for each of several layers.
         ///
+        /// As in ``AHAP/write(_:)``, elements are sorted by time, and curves of more than 16 points and continuous
+        /// events of more than 30 seconds are split: such a pattern is decoded as one that is rendered the same.
+        ///
         /// - Parameter encoder: The encoder to write to.
         /// - Throws: `EncodingError` if an unknown field is not JSON, or any error of the encoder.
         public func encode(to encoder: any Encoder) throws {
+            let document: JSONDocument
             do {
                 let texts = try AHAP.writeLayers(self)
                 let whole =
                     texts.count == 1 ? texts[0] : "{\"Version\": 1.0, \"Layers\": [\(texts.joined(separator: ","))]}"
-                let document = try JSONReader.read(Array(whole.utf8), mode: .strict)
-                try CodedJSON(document.root, in: document).encode(to: encoder)
-            } catch let error as AHAPWriteError {
+                document = try JSONReader.read(Array(whole.utf8), mode: .strict)
+            } catch {
                 throw EncodingError.invalidValue(
                     self,
-                    .init(codingPath: encoder.codingPath, debugDescription: error.message, underlyingError: error)
+                    .init(codingPath: encoder.codingPath, debugDescription: "\(error)", underlyingError: error)
                 )
             }
+            try CodedJSON(document.root, in: document).encode(to: encoder)
         }
     }
 

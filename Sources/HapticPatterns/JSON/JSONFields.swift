@@ -63,4 +63,22 @@ public struct JSONFields: Hashable, Sendable {
     }
 
     mutating func append(_ name: String, json: String) { fields.append(Field(name: name, json: json)) }
+
+    private var normalized: [String: String] {
+        Dictionary(fields.map { ($0.name, JSONText.normalized($0.json)) }, uniquingKeysWith: { $1 })
+    }
+}
+
+extension JSONFields {
+    /// Returns whether two lists have the same fields with equal JSON values.
+    ///
+    /// The order of fields and the spelling of numbers do not count, also within the values: JSON objects have no
+    /// order, and an encoder may write 3.0 as 3.
+    public static func == (left: JSONFields, right: JSONFields) -> Bool {
+        left.fields == right.fields
+            || (left.fields.count == right.fields.count && left.normalized == right.normalized)
+    }
+
+    /// Hashes the names.
+    public func hash(into hasher: inout Hasher) { hasher.combine(Set(names)) }
 }

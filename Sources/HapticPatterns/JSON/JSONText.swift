@@ -23,16 +23,26 @@ enum JSONText {
     static func number(_ value: Double) -> String { "\(value == 0 ? 0 : value)" }
 
     /// Returns a value of a document as text on one line, with numbers as written in the document.
-    static func compact(_ node: JSONNode, in document: JSONDocument) -> String {
+    ///
+    /// A normalized text has each number in its shortest form, and fields in the order of their names.
+    static func compact(_ node: JSONNode, in document: JSONDocument, isNormalized: Bool = false) -> String {
+        let text = { (node: JSONNode) in compact(node, in: document, isNormalized: isNormalized) }
         switch node.value {
-        case .null: "null"
-        case .bool(let flag): flag ? "true" : "false"
-        case .number: document.spelling(of: node)
-        case .string(let text): quoted(text)
-        case .array(let elements): "[" + elements.map { compact($0, in: document) }.joined(separator: ", ") + "]"
+        case .null: return "null"
+        case .bool(let flag): return "\(flag)"
+        case .number(let value, _): return isNormalized ? number(value) : document.spelling(of: node)
+        case .string(let string): return quoted(string)
+        case .array(let elements): return "[" + elements.map(text).joined(separator: ", ") + "]"
         case .object(let members):
-            "{" + members.map { "\(quoted($0.name)): \(compact($0.node, in: document))" }.joined(separator: ", ") + "}"
+            let fields = isNormalized ? members.sorted { $0.name < $1.name } : members
+            return object(fields.map { ($0.name, text($0.node)) })
         }
+    }
+
+    /// Returns a text by which equal JSON values are equal; text that is not JSON is returned as it is.
+    static func normalized(_ json: String) -> String {
+        guard let document = try? JSONReader.read(Array(json.utf8), mode: .strict) else { return json }
+        return compact(document.root, in: document, isNormalized: true)
     }
 
     /// Returns an object with fields whose values are JSON text already.

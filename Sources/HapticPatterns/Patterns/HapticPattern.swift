@@ -89,3 +89,23 @@ public struct HapticPattern: Hashable, Sendable {
         self.length = max(self.length, clampedTime(length))
     }
 }
+
+extension HapticPattern {
+    /// Returns whether two patterns are equal; unknown elements are compared as JSON values, as ``JSONFields`` are.
+    public static func == (left: HapticPattern, right: HapticPattern) -> Bool {
+        left.layers == right.layers && left.length == right.length && left.metadata == right.metadata
+            && left.unknownFields == right.unknownFields
+            && left.unknownElements.elementsEqual(right.unknownElements) {
+                $0 == $1 || JSONText.normalized($0) == JSONText.normalized($1)
+            }
+    }
+
+    /// Hashes everything except the text of unknown elements.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(layers)
+        hasher.combine(length)
+        hasher.combine(metadata)
+        hasher.combine(unknownFields)
+        hasher.combine(unknownElements.count)
+    }
+}
