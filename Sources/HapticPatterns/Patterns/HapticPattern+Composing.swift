@@ -2,8 +2,10 @@ extension HapticPattern {
     /// Returns the whole pattern moved later or earlier; the times between its events stay.
     ///
     /// ```swift
-    /// let taps = HapticPattern(events: [.transient(at: 0), .transient(at: 0.1)])
-    /// taps.timeShifted(relativeTime: 1).events.map(\.time)  // → [1.0, 1.1]
+    /// let taps = HapticPattern(
+    ///     events: [.transient(at: 0), .transient(at: 0.1)])
+    /// let later = taps.timeShifted(relativeTime: 1)
+    /// later.events.map(\.time)  // → [1.0, 1.1]
     /// ```
     ///
     /// A pattern never starts before 0: an earlier shift stops when the first event or control reaches 0.
@@ -85,13 +87,13 @@ extension HapticPattern {
     /// Returns the pattern several times in a row.
     ///
     /// - Parameters:
-    ///   - count: The number of repetitions, 0 or more; 1 is the pattern itself.
-    ///   - gap: The silence between two repetitions, in seconds, 0 or more.
+    ///   - count: The number of repetitions, 0…10,000; 1 is the pattern itself.
+    ///   - gap: The silence between two repetitions, in seconds; a negative gap or NaN counts as 0.
     /// - Returns: The repeated pattern.
-    /// - Precondition: `count` is 0 or more.
+    /// - Precondition: `count` is 0…10,000.
     /// - Complexity: O(*n* · `count`) in the number *n* of events and controls.
     public func repeated(_ count: Int, gap: Double = 0) -> HapticPattern {
-        precondition(count >= 0, "HapticPattern.repeated needs a count of 0 or more")
+        precondition((0...10_000).contains(count), "HapticPattern.repeated needs a count of 0 to 10,000")
         guard count != 1 else { return self }
         var result = HapticPattern()
         result.copyHead(from: self)

@@ -28,7 +28,8 @@ extension HapticPattern {
     /// - Parameters:
     ///   - interval: The time between two samples in seconds, more than 0.
     ///   - mix: The rule for overlapping events.
-    /// - Returns: The samples in time order.
+    /// - Returns: The samples in time order, at most 1,000,000; a longer pattern is sampled window by window with
+    ///   ``HapticEvaluator/sampled(every:in:)``.
     /// - Precondition: `interval` is more than 0.
     /// - Complexity: O(*n* log *n* + *s* · *k*), where *n* is the number of events and control points, *s* the number
     ///   of samples, and *k* the greatest number of events that sound at once.
@@ -39,19 +40,23 @@ extension HapticPattern {
 }
 
 extension HapticEvaluator {
+    /// The greatest number of samples in one array.
+    static let maximumSampleCount = 1_000_000.0
+
     /// Returns samples at equal intervals within a window.
     ///
     /// - Parameters:
     ///   - interval: The time between two samples in seconds, more than 0.
     ///   - window: The first and the last time, in seconds.
-    /// - Returns: The samples at `window.lowerBound + n · interval`.
+    /// - Returns: The samples at `window.lowerBound + n · interval`, at most 1,000,000; sample a long pattern window by
+    ///   window.
     /// - Precondition: `interval` is more than 0.
     /// - Complexity: O(*k* log *n* + *e* + *s* · *k*), where *n* is the number of events, *e* the number of events and
     ///   controls in the window, *s* the number of samples, and *k* the greatest number of events that sound at once.
     public func sampled(every interval: Double, in window: ClosedRange<Double>) -> [HapticSample] {
         precondition(interval > 0, "HapticEvaluator.sampled needs an interval of more than 0 seconds")
         let span = window.upperBound - window.lowerBound
-        let count = Int((0.0...1e9).clamp(span / interval * (1 + 1e-12))) + 1
+        let count = Int((0.0...Self.maximumSampleCount - 1).clamp(span / interval * (1 + 1e-12))) + 1
         var walk = walk(from: window.lowerBound)
         return (0..<count).map { walk.sample(at: window.lowerBound + Double($0) * interval) }
     }
