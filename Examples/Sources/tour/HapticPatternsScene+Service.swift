@@ -24,7 +24,7 @@ extension HapticPatternsScene {
         player.advance(by: 20)
         note("nothing for a while: the engine sleeps", nil)
 
-        player.failNext(.prepare, with: .engineStartTimeout)
+        player.failNext(.prepare, with: HapticPlayerError(.engineStartTimeout))
         handle = haptics.play(.single(intensity: 0.8, duration: 1), settings: ringing)
         await haptics.prewarm()
         note("it wakes at the second try, and rings", handle)
@@ -36,7 +36,7 @@ extension HapticPatternsScene {
         note("a late word of the first engine changes nothing", nil)
 
         handle = haptics.play(.single(intensity: 0.8, duration: 1), settings: ringing)
-        player.failNext(.play, with: .serverInterrupted)
+        player.failNext(.play, with: HapticPlayerError(.serverInterrupted))
         let second = haptics.play(.warning, policy: .overlap)
         note("another play finds the engine gone: the first ends with it", handle)
         await haptics.prewarm()
@@ -66,6 +66,8 @@ extension HapticPatternsScene {
         case .refused(.disabled): "is refused: switched off"
         case .refused(.background): "is refused: in the background"
         case .refused(let reason): "is refused: \(reason)"
+        case .interrupted: "was cut off"
+        @unknown default: "ended: \(end)"
         }
     }
 }

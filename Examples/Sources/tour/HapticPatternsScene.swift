@@ -39,7 +39,10 @@ enum HapticPatternsScene {
         page.say("\(taps) taps, \(vibrations) vibrations, \(controls) controls; \(round(pattern.length)) s long.")
         if diagnostics.isEmpty { page.say("There is nothing to report about it.") }
         let rows = diagnostics.map {
-            [$0.severity.rawValue, "\($0.line):\($0.column)", $0.path, "\($0.message) \($0.remedy)"]
+            [
+                $0.severity.rawValue, "\($0.line ?? 0):\($0.column ?? 0)", $0.path ?? "",
+                "\($0.message) \($0.remedy ?? "")",
+            ]
         }
         if !rows.isEmpty { page.table(["severity", "place", "path", "what and what to do"], rows) }
         do {

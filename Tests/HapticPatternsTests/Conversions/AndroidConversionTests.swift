@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class AndroidConversionTests: XCTestCase {
-    /// Android refuses arrays of two lengths, steps of no length, and a waveform of nothing but pauses.
+    /// Android refuses arrays of different lengths, steps without a duration, and waveforms without an on step.
     func test_waveform_generatedPatterns_areWhatAndroidTakes() throws {
         try forAll("a waveform that createWaveform takes", full: 10_000, sample: 300) { random in
             let waveform = AndroidWaveform(PatternGenerator.pattern(using: &random))

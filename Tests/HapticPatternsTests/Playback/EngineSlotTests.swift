@@ -36,7 +36,7 @@ final class EngineSlotTests: XCTestCase {
         XCTAssertFalse(slot.ended(own), "what was given up tells nothing")
     }
 
-    /// Whatever comes in whatever order: an engine that runs is of the newest start, and each ends once at most.
+    /// In any order of calls, the kept engine is that of the newest start, and each start ends at most once.
     func test_anyOrder_keepsTheNewestEngineOnly() throws {
         try forAll("random starts, ends and stops", full: 20_000, sample: 1000) { random in
             var slot = EngineSlot<Int>()

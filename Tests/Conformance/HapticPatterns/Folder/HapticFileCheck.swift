@@ -85,7 +85,7 @@ struct HapticFileCheck {
             return "strict: read"
         case .failure(let error as HapticFileError):
             let repair = error.repair.map { " (\($0.code.rawValue))" } ?? ""
-            return "strict: \(error.code.rawValue)\(repair) at \(error.line):\(error.column)"
+            return "strict: \(error.code.rawValue)\(repair) at \(error.line ?? 0):\(error.column ?? 0)"
         case .failure(let error):
             faults.append("not a typed error: \(error)")
             return "strict: UNTYPED"
