@@ -95,16 +95,16 @@ enum LayerJoin {
         _ needs: [Need],
         _ lines: [ControlLine]
     ) -> [HapticControl] {
-        var turns: [Need] = []
+        var owners: [Need] = []
         for need in needs {
-            if let last = turns.last, need.layer == last.layer || (need.start < last.end && need.end <= last.end) {
-                turns[turns.count - 1].end = max(last.end, need.end)
+            if let last = owners.last, need.layer == last.layer || (need.start < last.end && need.end <= last.end) {
+                owners[owners.count - 1].end = max(last.end, need.end)
             } else {
-                turns.append(need)
+                owners.append(need)
             }
         }
-        let ends = turns.dropFirst().map(\.start) + [.infinity]
-        return zip(turns, ends).flatMap { lines[$0.layer].controls(parameter, from: $0.start, to: $1) }
+        let ends = owners.dropFirst().map(\.start) + [.infinity]
+        return zip(owners, ends).flatMap { lines[$0.layer].controls(parameter, from: $0.start, to: $1) }
     }
 }
 

@@ -2,7 +2,10 @@ extension HapticPattern {
     /// Returns the pattern played backwards.
     ///
     /// ```swift
-    /// let pattern = HapticPattern(events: [.transient(at: 0), .continuous(at: 0.5, duration: 0.25)], length: 1)
+    /// let pattern = HapticPattern(
+    ///     events: [.transient(at: 0), .continuous(at: 0.5, duration: 0.25)],
+    ///     length: 1
+    /// )
     /// pattern.reversed().events.map(\.time)  // → [1.0, 0.25]
     /// ```
     ///
@@ -77,8 +80,8 @@ extension ControlLine {
     /// Returns the line mirrored within 0…`length`, as one curve that starts at 0.
     func mirrored(_ parameter: ControlParameter, over length: Double) -> [HapticControl] {
         let points = points(from: 0, to: length)
-        let turned = points.reversed().map { HapticControl.Point(max(0, length - $0.time), $0.value) }
-        return [.curve(parameter, turned)]
+        let mirrored = points.reversed().map { HapticControl.Point(max(0, length - $0.time), $0.value) }
+        return [.curve(parameter, mirrored)]
     }
 
     /// Returns points with the line's values in a window, the first at its start and the last at its end.
