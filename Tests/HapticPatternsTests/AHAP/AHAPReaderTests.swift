@@ -242,7 +242,7 @@ final class AHAPReaderTests: XCTestCase {
             try expectEqual(diagnostics.map(\.code), [example.code])
             try expectEqual(diagnostics[0].severity, example.severity)
             try expectEqual(diagnostics[0].path, example.path)
-            try expect(!diagnostics[0].message.isEmpty && diagnostics[0].remedy?.isEmpty == false, "words")
+            try expect(!diagnostics[0].message.isEmpty && diagnostics[0].remedy?.isEmpty == false, "message and remedy")
             try expectEqual(diagnostics[0].line, 1)
         }
     }
@@ -323,7 +323,7 @@ final class AHAPReaderTests: XCTestCase {
                 )
         )
         let asWritten = try AHAP.read(text).pattern
-        XCTAssertEqual(asWritten.intensity(at: 15.5), 0.6, "by Apple's text the points act at 30 and 31 s")
+        XCTAssertEqual(asWritten.intensity(at: 15.5), 0.6, "according to Apple, the points act at 30 and 31 s")
         let repaired = try AHAP.read(text, repairs: .absoluteTimeCurves)
         XCTAssertEqual(repaired.pattern.intensity(at: 15.5), 0.6 * 0.3935, accuracy: 1e-12)
         XCTAssertEqual(repaired.diagnostics.map(\.code), [.absoluteTimeCurve])
@@ -352,7 +352,7 @@ final class AHAPReaderTests: XCTestCase {
                 {"Time": 15.0, "ParameterValue": 0.787}, {"Time": 16.0, "ParameterValue": 0.0}]}}]}
             """#
         let (asWritten, diagnostics) = try AHAP.read(text)
-        XCTAssertEqual(asWritten.intensity(at: 15.5), 1, "before its first point a curve holds the value in force")
+        XCTAssertEqual(asWritten.intensity(at: 15.5), 1, "before its first point a curve keeps the value in force")
         XCTAssertTrue(diagnostics.map(\.code).contains(.absoluteTimeCurve))
         let repaired = try AHAP.read(text, repairs: .absoluteTimeCurves).pattern
         XCTAssertEqual(repaired.intensity(at: 15.5), 0.3935, accuracy: 1e-12)

@@ -31,9 +31,9 @@ final class MalformedInputTests: XCTestCase {
             try expect(pattern.length.isFinite && pattern.length >= 0, "a length")
             _ = HapticEvaluator(pattern).sample(at: 0.25)
         } catch let error as HapticFileError {
-            try expect(error.line ?? 0 >= 1 && error.column ?? 0 >= 1, "a place: \(error)")
+            try expect(error.line ?? 0 >= 1 && error.column ?? 0 >= 1, "the error has a position: \(error)")
             try expect(error.path?.hasPrefix("$") == true, "a path: \(error)")
-            try expect(!error.message.isEmpty, "words")
+            try expect(!error.message.isEmpty, "message and remedy")
         }
     }
 

@@ -34,7 +34,7 @@ final class JSONReaderTests: XCTestCase {
                 _ = theirs
                 if let foundation { try expectEqual(Self.value(own.root), foundation.value, text) }
             } catch let error as HapticFileError {
-                try expect(error.line ?? 0 >= 1 && error.column ?? 0 >= 1, "a place: \(error)")
+                try expect(error.line ?? 0 >= 1 && error.column ?? 0 >= 1, "the error has a position: \(error)")
                 let isKnown =
                     error.message.contains("comma stands before") || error.code == .needsRepair
                     || error.code == .numberOutOfRange
@@ -86,7 +86,7 @@ final class JSONReaderTests: XCTestCase {
         let names = (0..<2000).map { "\"k\($0)\": \($0)" } + ["\"k7\": 1"]
         let document = try JSONReader.read(Array("{\(names.joined(separator: ","))}".utf8), mode: .lenient)
         XCTAssertEqual(document.diagnostics.map(\.code), [.duplicateKey])
-        guard case .number(1, _)? = document.root["k7"]?.value else { return XCTFail("the last counts") }
+        guard case .number(1, _)? = document.root["k7"]?.value else { return XCTFail("the last member is used") }
         guard case .object(let members) = document.root.value else { return XCTFail("an object") }
         XCTAssertEqual(members.map(\.name), (0..<2000).filter { $0 != 7 }.map { "k\($0)" } + ["k7"])
         let few = try JSONReader.read(Array(#"{"a": 1, "b": {"c": 1, "c": 2}, "a": 3}"#.utf8), mode: .lenient)

@@ -25,11 +25,11 @@ final class EngineLifecycleTests: XCTestCase {
             for action in rules.handle(input) {
                 switch action {
                 case .start:
-                    try expect(!isStarting, "a start while one is under way")
+                    try expect(!isStarting, "a start during another start")
                     try expect(rules.isAllowed, "a start while switched off or in the background")
                     isStarting = true
                 case .stop:
-                    try expect(!hasPlaying, "what plays must be told before it is silenced")
+                    try expect(!hasPlaying, "plays must end before the engine stops")
                     try expectEqual(rules.phase, .asleep)
                     engine = nil
                 case .ready:
@@ -46,16 +46,16 @@ final class EngineLifecycleTests: XCTestCase {
         /// Checks the invariants between two inputs.
         func check() throws {
             if case .starting(_, let isWanted) = rules.phase {
-                try expect(isStarting, "starting without a start under way")
+                try expect(isStarting, "the state is starting, but no start is in progress")
                 try expect(!isWanted || rules.isAllowed, "wanted though switched off or in the background")
             } else {
-                try expect(!isStarting, "a start under way that nobody waits for")
+                try expect(!isStarting, "a start is in progress, but the state is not starting")
             }
             if case .running(let generation) = rules.phase { try expectEqual(engine, generation) }
             if !rules.isAllowed, !isStarting { try expectEqual(engine, nil, "an engine that must not run") }
-            if hasPlaying { try expect(engine != nil, "something plays without an engine") }
+            if hasPlaying { try expect(engine != nil, "a pattern plays without an engine") }
             guard hasWaiting else { return }
-            try expect(rules.isAllowed && isStarting, "something waits for a start that will not come")
+            try expect(rules.isAllowed && isStarting, "a play waits for a start that is not in progress")
         }
 
         /// Returns all possible next inputs, each with the situation after it.
@@ -125,7 +125,7 @@ final class EngineLifecycleTests: XCTestCase {
                 if seen.insert(next).inserted { frontier.append(next) }
             }
         }
-        XCTAssertGreaterThan(seen.count, 200, "the walk must get somewhere")
+        XCTAssertGreaterThan(seen.count, 200, "the test reaches many situations")
     }
 
     func test_lateEvents_ofOlderGenerations_changeNothing() throws {
@@ -174,7 +174,7 @@ final class EngineLifecycleTests: XCTestCase {
             try expectEqual(first, [.start])
             try expectEqual(rules.handle(.startFailed(error)), [.endWaiting(.failed(error))])
             try expectEqual(rules.phase, .asleep)
-            try expectEqual(rules.handle(.wanted), [.start], "and the next play tries again")
+            try expectEqual(rules.handle(.wanted), [.start], "the next play tries again")
         }
     }
 
@@ -206,7 +206,7 @@ final class EngineLifecycleTests: XCTestCase {
         _ = rules.handle(.started(generation: 2))
         _ = rules.handle(.foreground(false))
         _ = rules.handle(.enabled(false))
-        XCTAssertEqual(rules.handle(.foreground(true)), [], "the switch gates the way back as well")
+        XCTAssertEqual(rules.handle(.foreground(true)), [], "no restart while haptics are off")
     }
 
     func test_reportsThatNobodyAskedFor_changeNothing() throws {

@@ -32,7 +32,7 @@ final class HapticsServiceConcurrencyTests: XCTestCase {
         waiting.cancel()
         let end = await waiting.value
         XCTAssertNil(end)
-        XCTAssertTrue(handle.play.waiters.isEmpty, "nobody waits any more")
+        XCTAssertTrue(handle.play.waiters.isEmpty, "no task waits any more")
         XCTAssertTrue(handle.isPlaying)
         XCTAssertEqual(player.playingCount, 1)
     }

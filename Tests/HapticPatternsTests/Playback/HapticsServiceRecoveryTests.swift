@@ -55,7 +55,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
             if HapticPlayerError.engineCodes.contains(error.systemCode) {
                 XCTAssertTrue(handle.isPlaying, "\(error)")
                 XCTAssertEqual(player.generation, 2)
-                XCTAssertEqual(other.end, .interrupted(.error(error)), "it went with its engine")
+                XCTAssertEqual(other.end, .interrupted(.error(error)), "the other play ends with its engine")
                 XCTAssertEqual(player.asked, [.buzz(9), .buzz(1, 0.3), .buzz(1, 0.3)])
             } else {
                 XCTAssertEqual(handle.end, .failed(error))
@@ -102,7 +102,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
                     XCTAssertTrue(next.isPlaying)
                 } else {
                     XCTAssertTrue(handle.isPlaying)
-                    XCTAssertEqual(player.sample.intensity, 0.8, "a command that failed has changed nothing")
+                    XCTAssertEqual(player.sample.intensity, 0.8, "a failed command changes nothing")
                 }
             }
         }
@@ -216,7 +216,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
         await service.prewarm()
         XCTAssertEqual(player.generation, 2)
         XCTAssertTrue(queued.isPlaying)
-        XCTAssertEqual(player.started, [.buzz(), .buzz(1, 0.3)], "what was lost is not played late")
+        XCTAssertEqual(player.started, [.buzz(), .buzz(1, 0.3)], "an interrupted play is not played later")
     }
 
     @MainActor
@@ -226,7 +226,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
         player.resetEngine()
         await service.settle()
         XCTAssertEqual(player.generation, 2)
-        XCTAssertTrue(service.play(.single()).isPlaying, "without delay")
+        XCTAssertTrue(service.play(.single()).isPlaying, "the play starts without delay")
     }
 
     @MainActor
@@ -327,7 +327,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
         XCTAssertEqual(player.started.count, 2)
         XCTAssertTrue(second.isPlaying)
         try first.perform(.stop)
-        XCTAssertTrue(second.isPlaying, "the old handle has no hold on the new play")
+        XCTAssertTrue(second.isPlaying, "the old handle does not affect the new play")
         try second.pause()
         guard case .command(.pause, playback: 1)? = player.calls.last?.kind else { return XCTFail("not the second") }
     }
@@ -345,11 +345,11 @@ final class HapticsServiceRecoveryTests: XCTestCase {
         XCTAssertEqual(service.play(.buzz()).end, .refused(.background))
         let isReady = await service.prewarm()
         XCTAssertFalse(isReady)
-        XCTAssertEqual(player.count(.prepare), 1, "nothing is tried in the background")
+        XCTAssertEqual(player.count(.prepare), 1, "the engine is not started in the background")
         player.enterForeground()
         service.enterForeground()
         await service.settle()
-        XCTAssertTrue(service.play(.buzz()).isPlaying, "without delay, and without being asked")
+        XCTAssertTrue(service.play(.buzz()).isPlaying, "the engine restarted by itself, so the play starts without delay")
     }
 
     @MainActor

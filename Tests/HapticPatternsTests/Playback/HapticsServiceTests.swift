@@ -102,7 +102,7 @@ final class HapticsServiceTests: XCTestCase {
         XCTAssertEqual(player.count(.stop), 1, "no change, no call")
         service.isEnabled = true
         await Task.yield()
-        XCTAssertFalse(player.isRunning, "switched on, it waits for the next play")
+        XCTAssertFalse(player.isRunning, "the engine stays off until the next play")
         service.play(.buzz())
         await service.prewarm()
         XCTAssertEqual(player.playingCount, 1)
@@ -149,7 +149,7 @@ final class HapticsServiceTests: XCTestCase {
         service.intensity = .nan
         XCTAssertEqual(service.intensity, 0)
         XCTAssertEqual(player.sample.intensity, 0)
-        XCTAssertTrue(handle.isPlaying, "a level of 0 is silence, not the end")
+        XCTAssertTrue(handle.isPlaying, "an intensity of 0 silences the play and does not end it")
     }
 
     @MainActor
@@ -254,7 +254,7 @@ final class HapticsServiceTests: XCTestCase {
         XCTAssertEqual(handles.map(\.end), [.stopped, .stopped, .stopped])
         XCTAssertEqual(player.playingCount, 0)
         XCTAssertTrue(player.isRunning)
-        XCTAssertEqual(player.asked.count, 2, "what was queued never starts")
+        XCTAssertEqual(player.asked.count, 2, "the queued play never starts")
     }
 
     // MARK: - Throttles

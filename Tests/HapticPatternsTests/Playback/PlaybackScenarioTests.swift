@@ -154,7 +154,7 @@ final class PlaybackScenarioTests: XCTestCase {
     func test_engine_runsOnlyWhileItIsUsed() async throws {
         let (service, player) = makeService(idleTimeout: 5)
         player.advance(by: 60)
-        XCTAssertFalse(player.isRunning, "not before the first play")
+        XCTAssertFalse(player.isRunning, "the engine does not run before the first play")
         service.play(.buzz(2))
         await service.prewarm()
         player.advance(by: 6.9)
@@ -164,7 +164,7 @@ final class PlaybackScenarioTests: XCTestCase {
         XCTAssertFalse(service.isRunning, "5 s after the end it sleeps")
         let next = service.play(.buzz())
         await service.prewarm()
-        XCTAssertTrue(next.isPlaying, "and wakes for the next play")
+        XCTAssertTrue(next.isPlaying, "the engine starts for the next play")
     }
 
     /// https://github.com/candlefinance/haptics/issues/3:

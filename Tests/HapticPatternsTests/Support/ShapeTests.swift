@@ -94,7 +94,7 @@ final class ShapeTests: XCTestCase {
         let reports = Reports()
         let player = UnimplementedHapticPlayer { reports.add($0) }
         player.onEvent = nil
-        XCTAssertEqual(reports.texts, [], "setting the handler is no use of the device")
+        XCTAssertEqual(reports.texts, [], "setting the handler does not use the device")
         XCTAssertEqual(player.capabilities, [])
         XCTAssertEqual(player.now, 0)
         do {
