@@ -4,7 +4,7 @@ import TestSupport
 
 /// The checks of every AHAP and `.haptic` file in a folder.
 ///
-/// Each file is read in both modes, written, read again, converted and compared. `Scripts/prove-haptics` prints the
+/// Each file is read in both modes, written, read again, converted and compared. `Scripts/stress-haptics` prints the
 /// results.
 public struct HapticFolder {
     /// The results as text, one line for each file, in the order of their paths.
