@@ -53,7 +53,8 @@ enum HapticPatternsScene {
         }
         let svg = HapticPlot(pattern, title: name).svg
         try page.picture(
-            svg, as: picture, caption: "\(name): circles and boxes as written, dots and shape as rendered, dashed the control")
+            svg, as: picture,
+            caption: "\(name): circles and boxes as written, dots and shape as rendered, the control dashed")
         return pattern
     }
 
@@ -115,7 +116,10 @@ enum HapticPatternsScene {
         }
         page.table(["seconds", "intensity", "sharpness", ""], rows)
         page.say(
-            "The player recorded \(player.calls.count) calls. The playback ended by itself, at the latest at \(round(player.now)) s.")
+            """
+            The player recorded \(player.calls.count) calls. The playback ended by itself, at the latest at \
+            \(round(player.now)) s.
+            """)
     }
 
     private static func writeBack(_ pattern: HapticPattern, on page: inout ScenePage) throws {
@@ -126,7 +130,8 @@ enum HapticPatternsScene {
             "Strict reading accepts the written file; unknown fields are kept: \(again.pattern.unknownFields.names)."
         )
         try page.file(
-            Array(text.utf8), as: "doorbell-heartbeat.ahap", caption: "one file: a step resets the control before the heartbeat")
+            Array(text.utf8), as: "doorbell-heartbeat.ahap",
+            caption: "one file: a step resets the control before the heartbeat")
     }
 
     /// Returns a number with at most three decimals.

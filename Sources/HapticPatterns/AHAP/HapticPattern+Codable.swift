@@ -1,8 +1,10 @@
 #if !$Embedded
     /// Codes a pattern as its AHAP document, or several layers as `{"Version": 1.0, "Layers": [AHAP document, …]}`.
     ///
-    /// A pattern of one layer stored with `JSONEncoder` is therefore a file that Core Haptics can play (decision 0205).
+    /// A pattern of one layer stored with `JSONEncoder` is therefore a file that Core Haptics can play.
     extension HapticPattern: Codable {
+        // Decision 0205.
+
         /// Creates a pattern by decoding an AHAP document leniently.
         ///
         /// - Parameter decoder: The decoder to read from.

@@ -7,11 +7,12 @@ extension HapticClip {
     ///
     /// Intensity is the square root of amplitude, times 0.8 at a point with emphasis; sharpness is the square root of
     /// frequency. The intensity of a tap is the square root of its amplitude, and its sharpness equals its frequency.
-    /// The square root of a linear change is not linear, so points are added until the difference is less than 1/255
-    /// (decision 0206).
+    /// The square root of a linear change is not linear, so points are added until the difference is less than
+    /// 1/255.
     ///
-    /// - Complexity: O(*n*) in the number of points, up to 255 for each point of the clip.
+    /// - Complexity: O(*n*) in the number of points.
     public var pattern: HapticPattern {
+        // Decision 0206.
         guard let first = amplitude.first else { return HapticPattern() }
         let start = first.time
         var vibration = HapticEvent.continuous(at: start, duration: length - start, intensity: 1)

@@ -2,6 +2,8 @@
 public struct HapticDiagnostic: Hashable, Sendable, CustomStringConvertible {
     /// The importance of a diagnostic.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+        // Decision 0203.
+
         /// Content that is allowed and harmless.
         case note
         /// Content that is allowed but probably plays differently than the author intended.

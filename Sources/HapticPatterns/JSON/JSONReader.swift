@@ -1,8 +1,10 @@
 /// A JSON reader (RFC 8259) with positions; lenient mode also accepts comments, trailing commas and a byte order mark.
 ///
-/// Decision 0204: Foundation's decoder reports no positions, accepts trailing commas silently, and its two readers use
+/// Foundation's decoder reports no positions, accepts trailing commas silently, and its two readers use
 /// different members of a duplicate name. This reader keeps the last member and reports the duplicate.
 struct JSONReader {
+    // Decision 0204.
+
     /// The greatest depth of nesting; a haptic file needs 6 levels.
     static let maximumDepth = 200
 

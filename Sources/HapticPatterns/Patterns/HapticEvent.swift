@@ -165,7 +165,9 @@ public struct HapticEvent: Hashable, Sendable {
         self[parameter] ?? parameter.defaultValue(for: kind)
     }
 
-    /// The end of the event, in seconds: its time plus its duration. Release and the 20 ms of a tap are not counted.
+    /// The end of the event, in seconds: its time plus its duration.
+    ///
+    /// Release and the 20 ms of a tap are not counted.
     var end: Double { clampedTime(time + duration) }
 
     /// Whether the event holds its level for its duration, which is the default, instead of decaying after its attack.

@@ -3,6 +3,8 @@
 /// In Core Haptics and in AHAP a control acts on the whole pattern, so a fade-out mutes the events that follow. A
 /// ``HapticPattern`` consists of layers instead; composing adds a layer for each part that has controls.
 public struct HapticLayer: Hashable, Sendable {
+    // Decision 0201.
+
     /// The events, in any order.
     public var events: [HapticEvent]
     /// The steps and curves that act on all events of this layer.

@@ -1,7 +1,7 @@
 /// The state machine of the engine of a ``HapticsService``: when to start it, stop it and give up.
 ///
 /// Each input returns the actions to perform, in order. Every start of an engine has a *generation*; an event of an
-/// older generation changes nothing, so that a late "stopped" never stops the engine that runs now. Decision 0250.
+/// older generation changes nothing, so that a late "stopped" never stops the engine that runs now (decision 0250).
 struct EngineLifecycle: Hashable, Sendable {
     enum Phase: Hashable, Sendable {
         case asleep

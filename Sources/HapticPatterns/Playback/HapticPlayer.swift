@@ -5,6 +5,8 @@
 /// ``HapticPlayerEvent/StopReason/idleTimeout``. <doc:BringYourOwnPlayer> lists all requirements.
 @MainActor
 public protocol HapticPlayer: AnyObject {
+    // Decision 0251.
+
     /// The features of the device; they never change.
     var capabilities: HapticCapabilities { get }
 

@@ -17,10 +17,12 @@ public import Observation
 ///
 /// The first play or ``prewarm()`` starts the engine. When the system has stopped it, the next play starts it again;
 /// late events of an older engine are ignored. Every play ends with exactly one ``PlaybackEnd``. A play that cannot
-/// start ends immediately with a reason and is never played later. Decision 0252.
+/// start ends immediately with a reason and is never played later.
 @MainActor
 @Observable
 public final class HapticsService {
+    // Decision 0252.
+
     /// The greatest number of plays that wait for the engine or in the queue; further plays are refused.
     static let waitingLimit = 32
 

@@ -95,6 +95,7 @@ struct PlaybackTimeline: Hashable, Sendable {
             if isLooping, loopEnd > 0 {
                 anchorPosition = position < loopEnd ? position : position.truncatingRemainder(dividingBy: loopEnd)
             } else if position >= end || clock >= (endClock ?? .infinity) {
+                // Either of the two may miss the end by rounding.
                 state = .ended(at: endClock ?? clock)
             } else {
                 anchorPosition = position

@@ -5,10 +5,12 @@
     /// A player for devices with Core Haptics.
     ///
     /// Each layer of a pattern gets its own advanced player, so that controls act on their layer only; all players
-    /// start at the same time (decision 0208). Every playback creates new players, because a player that was stopped
+    /// start at the same time. Every playback creates new players, because a player that was stopped
     /// stays silent.
     @MainActor
     public final class CoreHapticsPlayer: HapticPlayer {
+        // Decision 0208.
+
         /// The features of the device.
         public let capabilities: HapticCapabilities
         /// A handler for an engine that stops by itself or is reset.

@@ -1,7 +1,7 @@
 /// The latest time in a pattern, in seconds: about eleven days.
 ///
 /// Within this bound, sums and products of a few times stay exact to a nanosecond.
-let maximumTime = 1_000_000.0
+let maximumTime = 1_000_000.0  // Decision 0202.
 
 /// Clamps a time to 0…``maximumTime`` seconds; NaN becomes 0.
 func clampedTime(_ seconds: Double) -> Double {
