@@ -24,7 +24,7 @@ public enum AHAP {
         /// Creates a set of repairs from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Moves the points of curves whose times appear to count from the start of the pattern instead of the curve.
+        /// A repair of curves whose point times appear to count from the start of the pattern instead of the curve.
         public static let absoluteTimeCurves = Repairs(rawValue: 1)
     }
 

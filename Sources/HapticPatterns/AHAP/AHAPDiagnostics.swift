@@ -1,4 +1,4 @@
-/// Checks for content that AHAP allows but that the author probably did not intend.
+/// A check for content that AHAP allows but that the author probably did not intend.
 struct AHAPDiagnostics {
     private let events: [AHAPReader.Placed<HapticEvent>]
     /// The controls, with the requested repairs applied.

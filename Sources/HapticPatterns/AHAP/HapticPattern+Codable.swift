@@ -1,5 +1,5 @@
 #if !$Embedded
-    /// Codes a pattern as its AHAP document, or several layers as `{"Version": 1.0, "Layers": [AHAP document, …]}`.
+    /// A coding of a pattern as its AHAP document, or of several layers as `{"Version": 1.0, "Layers": [document, …]}`.
     ///
     /// A pattern of one layer stored with `JSONEncoder` is therefore a file that Core Haptics can play.
     extension HapticPattern: Codable {

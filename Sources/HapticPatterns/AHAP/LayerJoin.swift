@@ -1,7 +1,7 @@
-/// Joins layers into one if the result is exact.
+/// A namespace for joining layers into one if the result is exact.
 ///
 /// An event needs a control's value while it sounds (a tap only at its onset). If no other layer needs a different
-/// value at the same time, the layer's own control line is copied, starting with the value in force, which resets the
+/// value at the same time, the layer's own control line is copied, starting with the value in effect, which resets the
 /// controls of other layers. Two layers that need different values at the same time cannot be joined (decision 0201).
 enum LayerJoin {
     /// A time range in which the events of a layer need its own value: `start..<end`, or a single time if both are
@@ -88,7 +88,7 @@ enum LayerJoin {
         }
     }
 
-    /// Returns the controls of all layers, each in force from the start of its need until another layer needs its own
+    /// Returns the controls of all layers, each in effect from the start of its need until another layer needs its own
     /// value.
     private static func controls(
         _ parameter: ControlParameter,
@@ -109,7 +109,8 @@ enum LayerJoin {
 }
 
 extension ControlLine {
-    /// Whether two lines have the same values in a window; the end is excluded unless the window is a single time.
+    /// Returns whether two lines have the same values in a window; the end is excluded unless the window is a single
+    /// time.
     func agrees(with other: ControlLine, from start: Double, to end: Double) -> Bool {
         let bends = (segments + other.segments).flatMap { [$0.start, $0.end] }.filter { $0 > start && $0 < end }
         let edges = [start] + bends.sorted() + (end > start ? [end] : [])
@@ -124,7 +125,7 @@ extension ControlLine {
         }
     }
 
-    /// Returns one step or curve with the line's values in a window, starting with the value in force at its start.
+    /// Returns one step or curve with the line's values in a window, starting with the value in effect at its start.
     func controls(_ parameter: ControlParameter, from start: Double, to end: Double) -> [HapticControl] {
         var points: [HapticControl.Point] = []
         let add = { (time: Double, value: Double) in

@@ -22,7 +22,7 @@ public struct AndroidEnvelope: Hashable, Sendable {
 
     /// The control points; empty for a silent pattern.
     public let points: [Point]
-    /// The losses of the conversion.
+    /// The parts of the pattern that the conversion could not represent.
     public let losses: [ConversionLoss]
 
     /// Creates an envelope from a pattern.

@@ -44,7 +44,7 @@ public struct AndroidPrimitives: Hashable, Sendable {
 
     /// The effects in time order.
     public let steps: [Step]
-    /// The losses of the conversion.
+    /// The parts of the pattern that the conversion could not represent.
     public let losses: [ConversionLoss]
 
     /// Creates a composition from a pattern.

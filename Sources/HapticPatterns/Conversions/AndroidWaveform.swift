@@ -15,7 +15,7 @@ public struct AndroidWaveform: Hashable, Sendable {
     public let timings: [Int]
     /// The amplitude of each step, 0 (off) to 255.
     public let amplitudes: [Int]
-    /// The losses of the conversion.
+    /// The parts of the pattern that the conversion could not represent.
     public let losses: [ConversionLoss]
 
     /// Whether the waveform has no steps.

@@ -17,7 +17,7 @@ public struct ConversionLoss: Hashable, Sendable, CustomStringConvertible {
         public static let audio = Code(rawValue: "audio")
         /// Sharpness, which the target does not support.
         public static let sharpness = Code(rawValue: "sharpness")
-        /// A duration: the pattern was cut at the limit, or a vibration became a click.
+        /// A part of the duration: the pattern was cut at the limit, or a vibration became a click.
         public static let cut = Code(rawValue: "cut")
         /// Taps too close to a stronger one, which were dropped.
         public static let overlap = Code(rawValue: "overlap")

@@ -32,7 +32,7 @@ public struct DualRumble: Hashable, Sendable {
 
     /// The steps in time order.
     public let steps: [Step]
-    /// The losses of the conversion.
+    /// The parts of the pattern that the conversion could not represent.
     public let losses: [ConversionLoss]
 
     /// Creates the motor steps of a pattern.

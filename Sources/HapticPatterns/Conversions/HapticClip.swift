@@ -64,7 +64,7 @@ public struct HapticClip: Hashable, Sendable {
     public var metadata = JSONFields()
     /// The unknown top-level fields of the file.
     public var unknownFields = JSONFields()
-    /// The losses of the conversion from a pattern; empty for other clips.
+    /// The parts of a pattern that its conversion to this clip could not represent; empty for other clips.
     public internal(set) var losses: [ConversionLoss] = []
 
     /// Creates a clip from its envelopes.

@@ -10,7 +10,7 @@
 /// tenths  // → [0, 1, 2, 3, 5, 6, 7, 8]
 /// ```
 public struct HapticNotation: Hashable, Sendable {
-    /// The meaning of a character.
+    /// A meaning of a character.
     public enum Symbol: Hashable, Sendable {
         /// A tap with an intensity and a sharpness, both 0…1.
         case tap(intensity: Double, sharpness: Double)
@@ -33,7 +33,7 @@ public struct HapticNotation: Hashable, Sendable {
         self.tapSpacing = clampedTime(tapSpacing)
     }
 
-    /// Haptica's notation: `O` `o` `.` `X` `x` are taps 0.1 s apart, `-` is a pause of 0.1 s.
+    /// The notation of Haptica: `O` `o` `.` `X` `x` are taps 0.1 s apart, `-` is a pause of 0.1 s.
     public static let haptica = haptica(delay: 0.1)
 
     /// Returns Haptica's notation with a different pause for `-`, in seconds.

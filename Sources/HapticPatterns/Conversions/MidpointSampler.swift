@@ -1,4 +1,4 @@
-/// Samples a pattern in the middle of time steps of equal length.
+/// A sampler of a pattern in the middle of time steps of equal length.
 struct MidpointSampler {
     private let pattern: HapticPattern
     private let evaluator: HapticEvaluator

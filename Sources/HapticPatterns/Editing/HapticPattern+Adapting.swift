@@ -95,7 +95,7 @@ extension HapticLayer {
     }
 }
 
-/// Whether an intensity is not 0 when rounded to a scale of 0…255.
+/// Returns whether an intensity is not 0 when rounded to a scale of 0…255.
 private func isPerceptible(_ intensity: Double) -> Bool { intensity * 255 >= 0.5 }
 
 extension RenderedEvent {

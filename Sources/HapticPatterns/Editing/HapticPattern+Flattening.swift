@@ -1,5 +1,5 @@
 extension HapticPattern {
-    /// The result of ``HapticPattern/flattened(mix:)``: a pattern of one layer, and its errors.
+    /// A result of ``HapticPattern/flattened(mix:)``: a pattern of one layer, and its errors.
     public struct Flattened: Hashable, Sendable {
         /// The pattern, with at most one layer.
         public let pattern: HapticPattern

@@ -85,7 +85,7 @@ extension ControlLine {
 }
 
 extension RenderedEvent {
-    /// Whether the level is constant from a time to the end of the duration.
+    /// Returns whether the level is constant from a time to the end of the duration.
     func isSteady(from time: Double) -> Bool {
         guard let top = bends.first, bends.count == 3 else { return true }
         return bends[0] == bends[1] && time >= top && time < bends[2]

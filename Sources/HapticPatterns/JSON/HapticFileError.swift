@@ -1,8 +1,8 @@
-/// A choice between repairing and refusing files that break the rules of their format.
+/// A mode of reading, which repairs or refuses files that break the rules of their format.
 public enum HapticReadingMode: String, Hashable, Sendable, CaseIterable {
-    /// Repairs the file, and reports each repair as a diagnostic.
+    /// The mode that repairs the file and reports each repair as a diagnostic.
     case lenient
-    /// Throws at the first repair that the file needs.
+    /// The mode that throws at the first repair that the file needs.
     case strict
 }
 
@@ -50,7 +50,7 @@ public struct HapticFileError: Error, Hashable, Sendable, CustomStringConvertibl
         public static let numberOutOfRange = Code(rawValue: "numberOutOfRange")
         /// A version of the format that the reader does not support.
         public static let unsupportedVersion = Code(rawValue: "unsupportedVersion")
-        /// In strict mode, a fault that lenient mode repairs.
+        /// A fault that lenient mode repairs, in strict mode.
         public static let needsRepair = Code(rawValue: "needsRepair")
     }
 

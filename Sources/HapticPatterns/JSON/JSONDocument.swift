@@ -45,7 +45,7 @@ struct JSONMember: Sendable {
 
 /// A parsed document: its tree, and the lookup of line, column and path for a byte offset.
 struct JSONDocument: Sendable {
-    /// Syntax that lenient reading accepts and strict JSON does not.
+    /// A use of syntax that lenient reading accepts and strict JSON does not.
     struct Diagnostic: Sendable {
         let code: HapticDiagnostic.Code
         let offset: Int
@@ -107,7 +107,7 @@ struct JSONDocument: Sendable {
     }
 }
 
-/// The byte offsets at which the lines of a text start.
+/// An index of the lines of a text by byte offset.
 struct JSONLines: Sendable {
     private var starts = [0]
 

@@ -1,4 +1,4 @@
-/// The fields of a JSON object in their order, each with its value as JSON text.
+/// An ordered list of the fields of a JSON object, each with its value as JSON text.
 ///
 /// Metadata and unknown fields are kept in this form, with their numbers as written, so that reading and writing a file
 /// loses nothing.
@@ -72,13 +72,15 @@ public struct JSONFields: Hashable, Sendable {
 extension JSONFields {
     /// Returns whether two lists have the same fields with equal JSON values.
     ///
-    /// The order of fields and the spelling of numbers do not count, also within the values: JSON objects have no
-    /// order, and an encoder may write 3.0 as 3.
+    /// The order of fields and the spelling of numbers are ignored, including those within the values: JSON objects
+    /// have no order, and an encoder may write 3.0 as 3.
+    ///
+    /// - Complexity: O(*n*) in the length of the texts.
     public static func == (left: JSONFields, right: JSONFields) -> Bool {
         left.fields == right.fields
             || (left.fields.count == right.fields.count && left.normalized == right.normalized)
     }
 
-    /// Hashes the names.
+    /// Hashes the names of the fields.
     public func hash(into hasher: inout Hasher) { hasher.combine(Set(names)) }
 }

@@ -1,4 +1,4 @@
-/// Functions that write JSON text.
+/// A namespace for writing JSON text.
 enum JSONText {
     /// Returns a string in quotation marks, with escapes.
     static func quoted(_ text: String) -> String {
@@ -39,7 +39,7 @@ enum JSONText {
         }
     }
 
-    /// Returns a text by which equal JSON values are equal; text that is not JSON is returned as it is.
+    /// Returns JSON text in a normalized form, which is the same for equal values; other text is returned unchanged.
     static func normalized(_ json: String) -> String {
         guard let document = try? JSONReader.read(Array(json.utf8), mode: .strict) else { return json }
         return compact(document.root, in: document, isNormalized: true)

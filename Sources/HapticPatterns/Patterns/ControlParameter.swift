@@ -1,6 +1,6 @@
 /// A parameter of a whole layer that changes over time, in steps or along a curve.
 ///
-/// A control acts on every event of its layer that sounds or starts while the control is in force, never on a single
+/// A control acts on every event of its layer that sounds or starts while the control is in effect, never on a single
 /// event. Intensity and volume controls *multiply* the event's value; all others are *added* to it.
 ///
 /// The names are Core Haptics' `CHHapticDynamicParameter.ID`; the raw value is the spelling in AHAP files.
@@ -9,11 +9,11 @@ public enum ControlParameter: String, Hashable, Sendable, CaseIterable {
     case intensity = "HapticIntensityControl"
     /// An offset to the sharpness of continuous events, -1…1; taps are not affected.
     case sharpness = "HapticSharpnessControl"
-    /// An offset to the attack of events that start while the control is in force, -1…1.
+    /// An offset to the attack of events that start while the control is in effect, -1…1.
     case attack = "HapticAttackTimeControl"
-    /// An offset to the decay of events that start while the control is in force, -1…1.
+    /// An offset to the decay of events that start while the control is in effect, -1…1.
     case decay = "HapticDecayTimeControl"
-    /// An offset to the release of events that start while the control is in force, -1…1.
+    /// An offset to the release of events that start while the control is in effect, -1…1.
     case release = "HapticReleaseTimeControl"
     /// A factor for the volume of audio events, 0…1.
     case volume = "AudioVolumeControl"
@@ -23,11 +23,11 @@ public enum ControlParameter: String, Hashable, Sendable, CaseIterable {
     case pitch = "AudioPitchControl"
     /// An offset to the brightness of audio events, -1…1.
     case brightness = "AudioBrightnessControl"
-    /// An offset to the attack of audio events that start while the control is in force, -1…1.
+    /// An offset to the attack of audio events that start while the control is in effect, -1…1.
     case audioAttack = "AudioAttackTimeControl"
-    /// An offset to the decay of audio events that start while the control is in force, -1…1.
+    /// An offset to the decay of audio events that start while the control is in effect, -1…1.
     case audioDecay = "AudioDecayTimeControl"
-    /// An offset to the release of audio events that start while the control is in force, -1…1.
+    /// An offset to the release of audio events that start while the control is in effect, -1…1.
     case audioRelease = "AudioReleaseTimeControl"
 
     /// The range of valid values; values outside are clamped.
@@ -38,7 +38,7 @@ public enum ControlParameter: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The value in force before any control has started: 1 for factors, 0 for offsets.
+    /// The value in effect before any control has started: 1 for factors, 0 for offsets.
     var neutral: Double {
         switch self {
         case .intensity, .volume: 1

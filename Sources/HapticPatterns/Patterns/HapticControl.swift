@@ -2,7 +2,7 @@
 ///
 /// The control that started last sets the value; of two that start together, the later in the list does. Two controls
 /// are never multiplied. After its last point a curve holds that point's value; before its first point it holds the
-/// value that was in force when the curve started. Two points at the same time form a step.
+/// value that was in effect when the curve started. Two points at the same time form a step.
 public struct HapticControl: Hashable, Sendable {
     /// A control point of a curve.
     public struct Point: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct HapticControl: Hashable, Sendable {
         }
     }
 
-    /// The form of a change over time.
+    /// A form of change over time.
     public enum Shape: Hashable, Sendable {
         /// An immediate change to a value, a `Parameter` in AHAP.
         case step(Double)

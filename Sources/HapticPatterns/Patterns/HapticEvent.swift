@@ -11,7 +11,7 @@
 /// An event is always valid: times and durations are clamped to 0…1,000,000 seconds, parameters to their
 /// ``EventParameter/range``.
 public struct HapticEvent: Hashable, Sendable {
-    /// The four kinds of events in Core Haptics.
+    /// A kind of event in Core Haptics.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A tap: a single short pulse.
         case transient = "HapticTransient"
@@ -26,7 +26,7 @@ public struct HapticEvent: Hashable, Sendable {
         var isHaptic: Bool { self == .transient || self == .continuous }
     }
 
-    /// The sound file of an ``Kind/audioCustom`` event.
+    /// A sound file of an event of the kind ``Kind/audioCustom``.
     ///
     /// ```swift
     /// var chime = HapticEvent(.audioCustom, at: 0.5)
@@ -72,7 +72,7 @@ public struct HapticEvent: Hashable, Sendable {
     public var sharpness: Double? {
         didSet { sharpness = sharpness.map(EventParameter.sharpness.range.clamp) }
     }
-    /// The sound file of an event of the kind ``Kind/audioCustom``.
+    /// The sound file, for an event of the kind ``Kind/audioCustom``; otherwise `nil`.
     public var waveform: Waveform?
     /// The unknown fields of the event's AHAP object.
     public var unknownFields = JSONFields()

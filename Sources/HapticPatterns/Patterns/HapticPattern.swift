@@ -84,7 +84,7 @@ public struct HapticPattern: Hashable, Sendable {
         length = max(length, layer.contentEnd)
     }
 
-    /// Lengthens the pattern to at least this length, in seconds.
+    /// Extends the pattern to a length in seconds; a longer pattern stays unchanged.
     mutating func extend(to length: Double) {
         self.length = max(self.length, clampedTime(length))
     }

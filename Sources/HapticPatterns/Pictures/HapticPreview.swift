@@ -70,7 +70,7 @@ public struct HapticPreview: Hashable, Sendable {
     }
 }
 
-/// The oscillator of a preview.
+/// An oscillator for a preview.
 private struct PreviewVoice {
     private let preview: HapticPreview
 

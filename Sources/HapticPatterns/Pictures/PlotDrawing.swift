@@ -1,4 +1,4 @@
-/// The SVG drawing of a ``HapticPlot``.
+/// A drawing of a ``HapticPlot`` as SVG.
 struct PlotDrawing {
     private let plot: HapticPlot
     private let evaluator: HapticEvaluator

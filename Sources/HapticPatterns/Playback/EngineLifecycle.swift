@@ -1,4 +1,4 @@
-/// The state machine of the engine of a ``HapticsService``: when to start it, stop it and give up.
+/// A state machine that decides when a ``HapticsService`` starts and stops its engine.
 ///
 /// Each input returns the actions to perform, in order. Every start of an engine has a *generation*; an event of an
 /// older generation changes nothing, so that a late "stopped" never stops the engine that runs now (decision 0250).

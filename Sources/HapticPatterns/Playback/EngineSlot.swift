@@ -1,7 +1,7 @@
-/// The engine of a player and its generation.
+/// A holder of a player's engine and its generation.
 ///
 /// The slot decides which engine is kept and which events are current. An engine may stop or be reset before its start
-/// returns; the event is then current as well, and the engine is not kept.
+/// returns. Such an event is current too, and the engine is not kept.
 struct EngineSlot<Engine> {
     /// The running engine; `nil` if no engine runs.
     private(set) var engine: Engine?

@@ -36,7 +36,7 @@ public protocol HapticPlayer: AnyObject {
     ///
     /// - Parameters:
     ///   - pattern: The pattern to play.
-    ///   - settings: The settings of the playback, in force from its start. A player may ignore settings that its
+    ///   - settings: The settings of the playback, in effect from its start. A player may ignore settings that its
     ///     ``capabilities`` do not include.
     /// - Returns: The playback, which controls this one performance of the pattern.
     /// - Throws: ``HapticPlayerError`` if the engine does not run or the device refuses the pattern.
@@ -74,7 +74,7 @@ public protocol HapticPlayback: AnyObject {
     func perform(_ command: PlaybackCommand) throws(HapticPlayerError)
 }
 
-/// The continuous clock as a number of seconds.
+/// A view of the continuous clock as a number of seconds.
 private enum MonotonicSeconds {
     private static let origin = ContinuousClock.now
 

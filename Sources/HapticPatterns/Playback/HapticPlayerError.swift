@@ -74,7 +74,7 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
 
     /// The code of the error; ``Code/unknownError`` for a number that Apple does not document.
     public let code: Code
-    /// The number of the error in Core Haptics; `nil` for a code of another kind of player.
+    /// The error's number in Core Haptics; `nil` for a code that another player defines.
     public let systemCode: Int?
     /// A sentence that describes the error.
     public let message: String

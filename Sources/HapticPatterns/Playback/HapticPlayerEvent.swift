@@ -1,6 +1,6 @@
 /// An event of a player's engine: it stopped by itself or was reset.
 public struct HapticPlayerEvent: Hashable, Sendable {
-    /// The kind of event.
+    /// A kind of event.
     public enum Kind: Hashable, Sendable {
         /// The engine stopped, and with it all playbacks.
         case stopped(StopReason)

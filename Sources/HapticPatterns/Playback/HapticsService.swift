@@ -26,7 +26,7 @@ public final class HapticsService {
     /// The greatest number of plays that wait for the engine or in the queue; further plays are refused.
     static let waitingLimit = 32
 
-    /// The policy of plays that do not give their own.
+    /// The policy for plays that do not specify one.
     public var policy: PlayPolicy
     /// The last error of the engine or of a call; `nil` if there was none.
     public private(set) var lastError: HapticPlayerError?
@@ -45,7 +45,7 @@ public final class HapticsService {
     /// - Parameters:
     ///   - player: The player of the device. The service sets its ``HapticPlayer/onEvent``; other code must not use the
     ///     player.
-    ///   - policy: The policy of plays that do not give their own.
+    ///   - policy: The policy for plays that do not specify one.
     ///   - adapt: A function that reduces a pattern to the features of a device, or returns `nil` to play nothing. The
     ///     default is ``HapticPattern/adapted(to:)``.
     public init(
@@ -103,7 +103,7 @@ public final class HapticsService {
     ///   - pattern: The pattern to play.
     ///   - policy: The effect on other plays; `nil` for the service's ``policy``.
     ///   - throttle: A limit of the rate; the play is refused if it follows another play with the same key too soon.
-    ///   - settings: The settings of the playback, in force from its start. Settings that the device does not support
+    ///   - settings: The settings of the playback, in effect from its start. Settings that the device does not support
     ///     keep their defaults.
     /// - Returns: A handle that controls the play and waits for its end.
     @discardableResult
@@ -128,7 +128,7 @@ public final class HapticsService {
         return handle
     }
 
-    /// Ends all plays, also the waiting ones; the engine keeps running.
+    /// Ends all plays, including those that wait; the engine keeps running.
     public func stopAll() { endAll(.stopped) }
 
     // MARK: - Controlling the engine

@@ -1,4 +1,4 @@
-/// The effect of a new play on the plays that have started or wait.
+/// A policy for the effect of a new play on the plays that have started or wait.
 ///
 /// Later versions may add policies.
 public struct PlayPolicy: Hashable, Sendable, CustomStringConvertible {

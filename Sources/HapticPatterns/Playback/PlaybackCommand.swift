@@ -8,7 +8,7 @@ public enum PlaybackCommand: Hashable, Sendable {
     case resume
     /// Moves to a time of the pattern, in seconds; after its end the playback ends, or starts again if it loops.
     case seek(Double)
-    /// Changes the playback rate: 1 is normal, 2 twice as fast; values that are not finite and more than 0 are ignored.
+    /// Changes the playback rate: 1 is normal, 2 twice as fast; a value that is not positive and finite is ignored.
     case setRate(Double)
     /// Turns looping on or off.
     case setLooping(Bool)

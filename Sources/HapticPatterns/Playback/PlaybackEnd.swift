@@ -1,4 +1,4 @@
-/// The outcome of a play; every play has exactly one.
+/// An outcome of a play; every play has exactly one.
 ///
 /// Later versions may add cases: a `switch` needs an `@unknown default`.
 #if hasAttribute(nonexhaustive)
@@ -18,7 +18,7 @@ public enum PlaybackEnd: Hashable, Sendable {
     /// The service refused the play.
     case refused(Refusal)
 
-    /// The cause of an interruption.
+    /// A cause of an interruption.
     #if hasAttribute(nonexhaustive)
         @nonexhaustive
     #endif
@@ -33,9 +33,9 @@ public enum PlaybackEnd: Hashable, Sendable {
         case error(HapticPlayerError)
     }
 
-    /// The reason for a refusal.
+    /// A reason for a refusal.
     public struct Refusal: Hashable, Sendable, CustomStringConvertible {
-        /// The reason's name.
+        /// The name of the reason.
         public let description: String
 
         /// ``HapticsService/isEnabled`` is `false`.

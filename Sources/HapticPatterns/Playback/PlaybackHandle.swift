@@ -62,7 +62,7 @@ public struct PlaybackHandle {
     }
 }
 
-/// The state of a play in the service, from its call to its end.
+/// A record of a play in the service, from its call to its end.
 @MainActor
 @Observable
 final class Play {

@@ -1,4 +1,4 @@
-/// The initial settings of a playback, such as its rate, its loop and its intensity.
+/// A set of initial settings of a playback, such as its rate, its loop and its intensity.
 ///
 /// ```swift
 /// var settings = PlaybackSettings(isLooping: true)
@@ -14,7 +14,7 @@ public struct PlaybackSettings: Hashable, Sendable {
     public var intensity: Double { didSet { intensity = ControlParameter.intensity.range.clamp(intensity) } }
     /// An offset to the sharpness, -1…1.
     public var sharpness: Double { didSet { sharpness = ControlParameter.sharpness.range.clamp(sharpness) } }
-    /// The playback rate: 1 is normal, 2 twice as fast; values that are not finite and more than 0 are ignored.
+    /// The playback rate: 1 is normal, 2 twice as fast; a value that is not positive and finite is ignored.
     public var rate: Double { didSet { if !(rate > 0 && rate.isFinite) { rate = oldValue } } }
     /// Whether the playback starts again at its end, until it is stopped.
     public var isLooping: Bool
@@ -30,7 +30,7 @@ public struct PlaybackSettings: Hashable, Sendable {
     /// - Parameters:
     ///   - intensity: A factor for the intensity, clamped to 0…1.
     ///   - sharpness: An offset to the sharpness, clamped to -1…1.
-    ///   - rate: The playback rate; 1 is used for values that are not finite and more than 0.
+    ///   - rate: The playback rate; 1 replaces a value that is not positive and finite.
     ///   - isLooping: Whether the playback starts again at its end, until it is stopped.
     ///   - loopEnd: The end of the loop, in seconds of the pattern; 0 stands for the pattern's length.
     ///   - position: The start position, in seconds of the pattern.

@@ -1,4 +1,4 @@
-/// The position of a playback in its pattern as a function of a clock's time, with pause, seek, rate and loop.
+/// A model of a playback's position in its pattern over time, with pause, seek, rate and loop.
 ///
 /// The caller passes the clock's time, in seconds that never decrease.
 struct PlaybackTimeline: Hashable, Sendable {
@@ -52,10 +52,10 @@ struct PlaybackTimeline: Hashable, Sendable {
         settle(at: clock)
     }
 
-    /// Whether the playback is neither paused nor ended at a time of the clock.
+    /// Returns whether the playback is neither paused nor ended at a time of the clock.
     func isPlaying(at clock: Double) -> Bool { moved(to: clock).state == .playing }
 
-    /// Whether the playback has ended at a time of the clock.
+    /// Returns whether the playback has ended at a time of the clock.
     func isFinished(at clock: Double) -> Bool {
         if case .ended = moved(to: clock).state { true } else { false }
     }

@@ -67,7 +67,7 @@
         ///
         /// - Parameters:
         ///   - pattern: The pattern to play.
-        ///   - settings: The settings of the playback, in force from its start.
+        ///   - settings: The settings of the playback, in effect from its start.
         /// - Returns: The playback, which controls this one performance of the pattern.
         /// - Throws: ``HapticPlayerError`` with Core Haptics' code.
         public func play(

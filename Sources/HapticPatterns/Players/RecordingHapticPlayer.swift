@@ -20,7 +20,7 @@
 public final class RecordingHapticPlayer: HapticPlayer {
     /// A recorded call with its time and its error.
     public struct Call: Hashable, Sendable {
-        /// The called method with its arguments.
+        /// A called method with its arguments.
         public enum Kind: Hashable, Sendable {
             /// A call of ``HapticPlayer/prepare()``.
             case prepare
@@ -126,7 +126,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
     ///
     /// - Parameters:
     ///   - pattern: The pattern to play.
-    ///   - settings: The settings of the playback, in force from its start.
+    ///   - settings: The settings of the playback, in effect from its start.
     /// - Returns: The playback, which controls this one performance of the pattern.
     /// - Throws: ``HapticPlayerError``: the next simulated one, or ``HapticPlayerError/Code/engineNotRunning`` before a
     ///   start.

@@ -1,6 +1,6 @@
 /// A predefined effect of a watch and its time in a pattern.
 struct WatchEffect: Hashable, Sendable {
-    /// The effects in use, with the names of `WKHapticType`.
+    /// An effect in use, with its name in `WKHapticType`.
     enum Kind: Hashable, Sendable {
         case click
         case directionUp

@@ -1,6 +1,6 @@
-/// The value of one control parameter over time in a layer, as a sequence of straight segments.
+/// A sequence of straight segments: the value of one control parameter over time in a layer.
 ///
-/// The initializer resolves which control is in force at each time, from all steps and curves of the parameter.
+/// The initializer resolves which control is in effect at each time, from all steps and curves of the parameter.
 struct ControlLine: Sendable {
     /// A part of the line, from `start` to the start of the next segment: linear from `value` to `last`, then constant.
     struct Segment: Sendable {
@@ -37,7 +37,7 @@ struct ControlLine: Sendable {
 
     var isNeutral: Bool { segments.isEmpty }
 
-    /// Returns the value in force at a time in seconds: that of the segment that started last.
+    /// Returns the value in effect at a time in seconds: that of the segment that started last.
     func value(at time: Double) -> Double {
         let index = firstIndex(after: time)
         return index == 0 ? neutral : segments[index - 1].value(at: time)
@@ -84,7 +84,7 @@ struct ControlLine: Sendable {
     }
 }
 
-/// The control lines of a layer's haptic parameters.
+/// A group of control lines, one for each haptic parameter of a layer.
 struct LayerControls: Sendable {
     let intensity: ControlLine
     let sharpness: ControlLine

@@ -1,4 +1,4 @@
-/// Multiplies two curves.
+/// A namespace for the multiplication of two curves.
 ///
 /// The product of two straight lines is a parabola, so points are added until the difference is less than 1/255.
 enum CurveProduct {

@@ -1,4 +1,4 @@
-/// Computes the intensity and sharpness of a pattern at any time, from its events, envelopes and controls.
+/// An evaluator that computes the intensity and sharpness of a pattern at any time.
 ///
 /// All converters, plots, previews and the recording player use this evaluator, so they agree with each other. Create
 /// one evaluator for a pattern and sample it many times.
@@ -13,7 +13,7 @@
 /// evaluator.sample(at: 1).sharpness  // → nil
 /// ```
 ///
-/// <doc:RenderingRules> lists the rules, also for the cases that Apple's documentation leaves open.
+/// <doc:RenderingRules> lists the rules, including those for cases that Apple's documentation leaves open.
 public struct HapticEvaluator: Sendable {
     /// The rule for overlapping events.
     let mix: OverlapMix

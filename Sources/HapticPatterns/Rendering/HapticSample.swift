@@ -1,4 +1,4 @@
-/// The intensity and sharpness of a pattern at one time.
+/// A sample of a pattern: its intensity and sharpness at one time.
 public struct HapticSample: Hashable, Sendable {
     /// The time in seconds, from the start of the pattern or, from a ``RecordingHapticPlayer``, of its virtual clock.
     public let time: Double

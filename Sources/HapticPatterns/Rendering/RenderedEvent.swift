@@ -46,8 +46,8 @@ struct RenderedEvent: Sendable {
 
     /// Returns the envelope's factor at a time, 0…1; 0 after the end of the event.
     ///
-    /// The time since the event's start is compared with its duration, as in the published test vectors. The sum of start
-    /// and duration may round, so an event that ends at 0.392 could end slightly too early or too late.
+    /// The time since the event's start is compared with its duration, as in the published test vectors. The sum of
+    /// start and duration may round, so an event that ends at 0.392 could end slightly too early or too late.
     func envelope(at time: Double) -> Double {
         let elapsed = time - start
         if isFlat { return elapsed < duration ? 1 : 0 }

@@ -34,9 +34,9 @@ struct RenderedLine {
 
     /// An interpolation between two points.
     enum Curve {
-        /// Linear in intensity and sharpness.
+        /// The interpolation of intensity and sharpness.
         case linear
-        /// Linear in the squares of intensity and sharpness.
+        /// The interpolation of the squares of intensity and sharpness.
         case square
 
         func between(_ a: Double, _ b: Double, _ part: Double) -> Double {

@@ -352,7 +352,7 @@ final class AHAPReaderTests: XCTestCase {
                 {"Time": 15.0, "ParameterValue": 0.787}, {"Time": 16.0, "ParameterValue": 0.0}]}}]}
             """#
         let (asWritten, diagnostics) = try AHAP.read(text)
-        XCTAssertEqual(asWritten.intensity(at: 15.5), 1, "before its first point a curve keeps the value in force")
+        XCTAssertEqual(asWritten.intensity(at: 15.5), 1, "before its first point a curve keeps the value in effect")
         XCTAssertTrue(diagnostics.map(\.code).contains(.absoluteTimeCurve))
         let repaired = try AHAP.read(text, repairs: .absoluteTimeCurves).pattern
         XCTAssertEqual(repaired.intensity(at: 15.5), 0.3935, accuracy: 1e-12)

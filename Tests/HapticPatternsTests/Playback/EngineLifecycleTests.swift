@@ -8,7 +8,7 @@ final class EngineLifecycleTests: XCTestCase {
     private typealias Input = EngineLifecycle.Input
     private typealias Action = EngineLifecycle.Action
 
-    /// The state machine with a minimal environment: an engine that follows its actions.
+    /// A state machine with a minimal environment: an engine that follows its actions.
     private struct Situation: Hashable {
         var rules = EngineLifecycle()
         /// Whether a start was requested and is not yet reported.

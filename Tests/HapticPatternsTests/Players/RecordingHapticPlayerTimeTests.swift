@@ -215,7 +215,7 @@ final class RecordingHapticPlayerTimeTests: XCTestCase {
     }
 }
 
-/// An asynchronous form of `forAll`.
+/// Checks a property as `forAll` does, with an asynchronous body.
 @MainActor
 private func forAllAsync(
     _ name: String,

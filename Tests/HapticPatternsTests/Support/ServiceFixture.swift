@@ -35,7 +35,7 @@ extension PlayPolicy {
     static let all: [PlayPolicy] = [.replace, .overlap, .drop, .queue]
 }
 
-/// A service with a recording player.
+/// Returns a service with a recording player.
 @MainActor
 func makeService(
     _ capabilities: HapticCapabilities = .full,

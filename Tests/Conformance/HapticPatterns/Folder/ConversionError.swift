@@ -1,6 +1,6 @@
 import HapticPatterns
 
-/// The greatest difference between a pattern and its `.haptic` clip, at every millisecond.
+/// A measurement of the greatest difference between a pattern and its `.haptic` clip, at every millisecond.
 ///
 /// Taps and the reduced envelope around them are not compared, nor is the time after the first 10,000 seconds.
 public struct ConversionError {

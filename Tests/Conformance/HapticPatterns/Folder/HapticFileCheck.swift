@@ -2,7 +2,7 @@ import Foundation
 import HapticPatterns
 import TestSupport
 
-/// The checks of a file: reading, writing, conversions, and comparisons with other readers.
+/// A check of a file: reading, writing, conversions, and comparisons with other readers.
 struct HapticFileCheck {
     private let bytes: [UInt8]
     private var parts: [String] = []

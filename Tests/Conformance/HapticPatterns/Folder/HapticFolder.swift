@@ -2,7 +2,7 @@ import Foundation
 import HapticPatterns
 import TestSupport
 
-/// The checks of every AHAP and `.haptic` file in a folder.
+/// A check of every AHAP and `.haptic` file in a folder.
 ///
 /// Each file is read in both modes, written, read again, converted and compared. `Scripts/stress-haptics` prints the
 /// results.
@@ -15,7 +15,7 @@ public struct HapticFolder {
     private var conversion = ConversionError()
     private var evaluated = 0
 
-    /// Checks a folder and its subfolders; a file `evaluation.json` at the top level holds expected values.
+    /// Creates a check of a folder and its subfolders; a file `evaluation.json` at the top level holds expected values.
     public init(path: String) throws {
         let root = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.allObjects ?? []
