@@ -14,7 +14,7 @@ struct AHAPReader {
     private var lastTime = 0.0
 
     init(_ document: JSONDocument, mode: HapticReadingMode, repairs: AHAP.Repairs) {
-        diagnostics = DiagnosticCollector(document, mode: mode)
+        diagnostics = DiagnosticCollector(document, mode: mode, notesIntegers: true)
         self.repairs = repairs
     }
 

@@ -93,7 +93,7 @@ struct HapticClipReader {
     private var diagnostics: DiagnosticCollector
 
     init(_ document: JSONDocument, mode: HapticReadingMode) {
-        diagnostics = DiagnosticCollector(document, mode: mode)
+        diagnostics = DiagnosticCollector(document, mode: mode, notesIntegers: false)
     }
 
     mutating func read() throws(HapticFileError) -> (clip: HapticClip, diagnostics: [HapticDiagnostic]) {
@@ -132,7 +132,7 @@ struct HapticClipReader {
 
     private mutating func readVersion(_ node: JSONNode) throws(HapticFileError) {
         let majorNode = try diagnostics.required("major", in: node, "version")
-        let major = try diagnostics.number(majorNode, "major", notesIntegers: false)
+        let major = try diagnostics.number(majorNode, "major")
         guard major == 1 else {
             throw diagnostics.error(
                 .unsupportedVersion, at: majorNode.start, "the version is \(major); version 1 can be read")
@@ -200,7 +200,7 @@ struct HapticClipReader {
 
     private mutating func time(of node: JSONNode, after last: Double?) throws(HapticFileError) -> Double {
         let timeNode = try diagnostics.required("time", in: node, "a point")
-        let seconds = try diagnostics.time(timeNode, "time", notesIntegers: false)
+        let seconds = try diagnostics.time(timeNode, "time")
         if let last, seconds < last {
             try diagnostics.repair(
                 .unsortedPoints,
@@ -214,7 +214,7 @@ struct HapticClipReader {
 
     private mutating func value(_ name: String, of node: JSONNode) throws(HapticFileError) -> Double {
         let field = try diagnostics.required(name, in: node, "a point or emphasis")
-        let value = try diagnostics.number(field, name, notesIntegers: false)
+        let value = try diagnostics.number(field, name)
         return try diagnostics.value(value, in: 0...1, name, at: field)
     }
 }

@@ -1,9 +1,11 @@
-/// Collects the diagnostics of a document while it is read, and creates errors with their positions.
+/// A collector of the diagnostics of a document, which also creates errors with their positions.
 ///
 /// Notes with the same code are reported once, at the first position, with a count.
 struct DiagnosticCollector {
     let document: JSONDocument
     let mode: HapticReadingMode
+    /// Whether a number without a decimal point is reported.
+    let notesIntegers: Bool
 
     private struct Entry {
         let code: HapticDiagnostic.Code
@@ -17,9 +19,10 @@ struct DiagnosticCollector {
     private var entries: [Entry] = []
     private var noteIndices: [HapticDiagnostic.Code: Int] = [:]
 
-    init(_ document: JSONDocument, mode: HapticReadingMode) {
+    init(_ document: JSONDocument, mode: HapticReadingMode, notesIntegers: Bool) {
         self.document = document
         self.mode = mode
+        self.notesIntegers = notesIntegers
         entries = document.diagnostics.map { found in
             let remedy = Self.syntaxRemedies[found.code]
             return Entry(
@@ -111,13 +114,7 @@ extension DiagnosticCollector {
     }
 
     /// Returns the value of a number, and notes numbers without a decimal point; throws if the value is not a number.
-    ///
-    /// A number without a decimal point is reported as a note if `notesIntegers` is true.
-    mutating func number(
-        _ node: JSONNode,
-        _ what: String,
-        notesIntegers: Bool = true
-    ) throws(HapticFileError) -> Double {
+    mutating func number(_ node: JSONNode, _ what: String) throws(HapticFileError) -> Double {
         guard case .number(let value, let isWhole) = node.value else { throw wrongType(node, what, "a number") }
         if isWhole, notesIntegers {
             note(
@@ -131,12 +128,8 @@ extension DiagnosticCollector {
     }
 
     /// Returns a time or duration in seconds, 0…1,000,000; throws if the value is not in this range.
-    mutating func time(
-        _ node: JSONNode,
-        _ what: String,
-        notesIntegers: Bool = true
-    ) throws(HapticFileError) -> Double {
-        let seconds = try number(node, what, notesIntegers: notesIntegers)
+    mutating func time(_ node: JSONNode, _ what: String) throws(HapticFileError) -> Double {
+        let seconds = try number(node, what)
         guard seconds >= 0 else {
             throw error(.negativeTime, at: node.start, "\(what) is \(seconds); times start at 0")
         }
@@ -154,7 +147,7 @@ extension DiagnosticCollector {
         return field
     }
 
-    /// A value of a parameter, moved into its range; a value outside is a repair.
+    /// Returns a value clamped to a range; a value outside is reported as a repair.
     mutating func value(
         _ value: Double,
         in range: ClosedRange<Double>,

@@ -1,6 +1,6 @@
 /// A note, warning or repair for a file that was read: a code, a position, a message and a remedy.
 public struct HapticDiagnostic: Hashable, Sendable, CustomStringConvertible {
-    /// The importance of a diagnostic.
+    /// A level of importance of a diagnostic.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
         // Decision 0203.
 
@@ -12,15 +12,9 @@ public struct HapticDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case repair
 
         /// Compares two severities, in the order note, warning, repair.
-        public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+        public static func < (left: Severity, right: Severity) -> Bool { left.rank ?? 0 < right.rank ?? 0 }
 
-        private var rank: Int {
-            switch self {
-            case .note: 0
-            case .warning: 1
-            case .repair: 2
-            }
-        }
+        private var rank: Int? { Self.allCases.firstIndex(of: self) }
     }
 
     /// A code that identifies the finding in a program.
@@ -67,7 +61,7 @@ extension HapticDiagnostic.Code {
     public static let comment = Self(rawValue: "comment")
     /// A byte order mark at the start of the file.
     public static let byteOrderMark = Self(rawValue: "byteOrderMark")
-    /// Two fields of an object with the same name; the last is used.
+    /// A name that an object has twice; the last field is used.
     public static let duplicateKey = Self(rawValue: "duplicateKey")
     /// A missing `Version`.
     public static let missingVersion = Self(rawValue: "missingVersion")
@@ -75,19 +69,19 @@ extension HapticDiagnostic.Code {
     public static let invalidVersion = Self(rawValue: "invalidVersion")
     /// A missing `Metadata`.
     public static let missingMetadata = Self(rawValue: "missingMetadata")
-    /// A `Metadata` that is not an object; kept as an unknown field.
+    /// A `Metadata` that is not an object; it is kept as an unknown field.
     public static let invalidMetadata = Self(rawValue: "invalidMetadata")
     /// A number without a decimal point.
     public static let integerNumber = Self(rawValue: "integerNumber")
-    /// An unknown field; kept.
+    /// An unknown field, which is kept.
     public static let unknownField = Self(rawValue: "unknownField")
-    /// An unknown field of a parameter or control point; dropped.
+    /// An unknown field of a parameter or control point, which is dropped.
     public static let droppedField = Self(rawValue: "droppedField")
-    /// An element of an unknown kind; kept.
+    /// An element of an unknown kind, which is kept.
     public static let unknownElement = Self(rawValue: "unknownElement")
     /// An element that holds more than one event or control; all are read.
     public static let severalKinds = Self(rawValue: "severalKinds")
-    /// An unknown parameter identifier; kept.
+    /// An unknown parameter identifier, which is kept.
     public static let unknownParameter = Self(rawValue: "unknownParameter")
     /// A parameter that an event gives twice; the last is used.
     public static let duplicateParameter = Self(rawValue: "duplicateParameter")
@@ -99,15 +93,15 @@ extension HapticDiagnostic.Code {
     public static let missingDuration = Self(rawValue: "missingDuration")
     /// A tap with a duration, which only lengthens the pattern.
     public static let paddedTap = Self(rawValue: "paddedTap")
-    /// A value outside the range of its parameter; clamped.
+    /// A value outside the range of its parameter, which is clamped.
     public static let valueOutOfRange = Self(rawValue: "valueOutOfRange")
-    /// Elements that are not in time order; sorted.
+    /// An element out of time order; the elements are sorted.
     public static let unsortedElements = Self(rawValue: "unsortedElements")
-    /// Control points that are not in time order; sorted.
+    /// A control point out of time order; the points are sorted.
     public static let unsortedPoints = Self(rawValue: "unsortedPoints")
     /// Two control points at the same time, which form a step.
     public static let equalTimePoints = Self(rawValue: "equalTimePoints")
-    /// A curve without points; dropped.
+    /// A curve without points, which is dropped.
     public static let emptyCurve = Self(rawValue: "emptyCurve")
     /// A curve whose point times appear to count from the start of the pattern instead of the start of the curve.
     public static let absoluteTimeCurve = Self(rawValue: "absoluteTimeCurve")
@@ -125,6 +119,6 @@ extension HapticDiagnostic.Code {
     public static let denseEvents = Self(rawValue: "denseEvents")
     /// A `.haptic` emphasis weaker than its envelope; the envelope's amplitude is used.
     public static let emphasisBelowEnvelope = Self(rawValue: "emphasisBelowEnvelope")
-    /// A length in `Metadata` that is not a number; kept as metadata.
+    /// A length in `Metadata` that is not a number; it is kept as metadata.
     public static let invalidLength = Self(rawValue: "invalidLength")
 }

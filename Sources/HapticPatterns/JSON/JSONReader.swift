@@ -331,10 +331,12 @@ struct JSONReader {
             try report(.byteOrderMark, at: 0, "the file starts with a byte order mark")
             index = 3
         }
-        if let bad = UTF8Check.firstInvalid(bytes) {
-            index = bad
-            throw error(.encoding, "the bytes here are not UTF-8")
-        }
+        guard String(validating: bytes, as: UTF8.self) == nil else { return }
+        var parser = UTF8.ForwardParser()
+        var rest = bytes.makeIterator()
+        index = 0
+        while case .valid(let scalar) = parser.parseScalar(from: &rest) { index += scalar.count }
+        throw error(.encoding, "the bytes here are not UTF-8")
     }
 
     private func peek() -> UInt8? { index < bytes.count ? bytes[index] : nil }

@@ -5,6 +5,21 @@ import XCTest
 @testable import HapticPatterns
 
 final class JSONReaderTests: XCTestCase {
+    func test_bytesThatAreNotUTF8_areRefusedAtTheFirstOfThem() throws {
+        let cases: [[UInt8]] = [
+            [0x80], [0xC0, 0x80], [0xC3], [0xE0, 0x80, 0x80], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x98],
+            [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF],
+        ]
+        for bytes in cases {
+            for end in ["", "\"", "é\""] {
+                let text = Array("\n\"é".utf8) + bytes + Array(end.utf8)
+                let error = try expectThrows(HapticFileError.self) { try JSONReader.read(text, mode: .lenient) }
+                XCTAssertEqual(error.code, .encoding)
+                XCTAssertEqual([error.line, error.column], [2, 3], "\(bytes)")
+            }
+        }
+    }
+
     func test_read_generatedDocuments_agreesWithFoundation() throws {
         try forAll("our reader and Foundation's read the same", full: 10_000, sample: 500) { random in
             let text = Self.document(depth: 4, using: &random)
