@@ -79,7 +79,8 @@ enum HapticPatternsScene {
         )
         let svg = HapticPlot(alert, title: "doorbell, then heartbeat").svg
         try page.picture(
-            svg, as: "doorbell-heartbeat.svg", caption: "two layers: the doorbell's curve does not act on the heartbeat")
+            svg, as: "doorbell-heartbeat.svg", caption: "two layers: the doorbell's curve does not act on the heartbeat"
+        )
         showConversions(alert, on: &page)
         return alert
     }

@@ -120,7 +120,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
             XCTAssertEqual(handle.end, .stopped)
             XCTAssertEqual(player.playingCount, 0, "\(error): the phone must not go on buzzing")
             await service.prewarm()
-            XCTAssertTrue(queued.isPlaying, "\(error): what waits is felt with a new engine")
+            XCTAssertTrue(queued.isPlaying, "\(error): the queued play starts on a new engine")
             XCTAssertEqual(player.sample.intensity, 0.3)
         }
     }
@@ -349,7 +349,8 @@ final class HapticsServiceRecoveryTests: XCTestCase {
         player.enterForeground()
         service.enterForeground()
         await service.settle()
-        XCTAssertTrue(service.play(.buzz()).isPlaying, "the engine restarted by itself, so the play starts without delay")
+        XCTAssertTrue(
+            service.play(.buzz()).isPlaying, "the engine restarted by itself, so the play starts without delay")
     }
 
     @MainActor
