@@ -82,7 +82,7 @@ struct AHAPReader {
     ) throws(HapticFileError) {
         if document.root["Metadata"] == nil {
             diagnostics.note(
-                .missingMetadata, at: document.root.start, "The document has no Metadata.", "None is needed.")
+                .missingMetadata, at: document.root.start, "The document has no Metadata.", "Metadata is optional.")
         }
         for member in members {
             switch member.name {
@@ -93,7 +93,7 @@ struct AHAPReader {
                         .invalidMetadata,
                         at: member.node.start,
                         "Metadata is \(member.node.kind) instead of an object.",
-                        "Make it an object; it was kept."
+                        "Write Metadata as an object; the value was kept."
                     )
                     pattern.unknownFields.append(member.name, json: JSONText.compact(member.node, in: document))
                     continue
@@ -135,8 +135,8 @@ struct AHAPReader {
                 diagnostics.warn(
                     .unknownElement,
                     at: member.nameStart,
-                    "An element \(JSONText.quoted(member.name)) is not known.",
-                    "Use Event, Parameter or ParameterCurve; it was kept and does nothing."
+                    "The element \(JSONText.quoted(member.name)) is not known.",
+                    "Use Event, Parameter or ParameterCurve; the element was kept and has no effect."
                 )
                 keepElement(member.name, member.node)
             }
@@ -145,8 +145,8 @@ struct AHAPReader {
             try diagnostics.repair(
                 .severalKinds,
                 at: element.start,
-                "One element holds \(kinds) things.",
-                "Give each an element of its own."
+                "One element holds \(kinds) events or controls.",
+                "Write each of them as a separate element."
             )
         }
     }
@@ -165,7 +165,7 @@ struct AHAPReader {
                 .unknownElement,
                 at: typeNode.start,
                 "The event type \(JSONText.quoted(type)) is not known.",
-                "Use HapticTransient, HapticContinuous, AudioContinuous or AudioCustom; it was kept and does nothing."
+                "Use HapticTransient, HapticContinuous, AudioContinuous or AudioCustom; the event was kept."
             )
             keepElement("Event", node)
             return false
@@ -217,8 +217,8 @@ struct AHAPReader {
         guard let parameter = EventParameter(rawValue: id) else {
             let hint =
                 ControlParameter(rawValue: id) == nil
-                ? "It was kept and does nothing."
-                : "It acts on whole patterns; put it into a Parameter element. It was kept and does nothing."
+                ? "The parameter was kept and has no effect."
+                : "Controls act on whole patterns; use a Parameter element. It was kept."
             let message = "An event has no parameter \(JSONText.quoted(id))."
             try diagnostics.repair(.unknownParameter, at: idNode.start, message, hint)
             let kept = event.unknownFields["EventParameters"].map { $0.dropFirst().dropLast() + ", " } ?? ""
@@ -230,7 +230,7 @@ struct AHAPReader {
                 .duplicateParameter,
                 at: node.start,
                 "The event gives \(id) twice.",
-                "Keep one of the two; the last was read."
+                "Keep one of the two; the last was used."
             )
         }
         event[parameter] = try diagnostics.value(value, in: parameter.range, id, at: valueNode)
@@ -247,8 +247,8 @@ struct AHAPReader {
         guard let parameter = ControlParameter(rawValue: id) else {
             let hint =
                 EventParameter(rawValue: id) == nil
-                ? "It was kept and does nothing."
-                : "It belongs to single events; did you mean \(id)Control? It was kept and does nothing."
+                ? "The parameter was kept and has no effect."
+                : "The parameter belongs to single events; use \(id)Control for a pattern. It was kept."
             try diagnostics.repair(
                 .unknownParameter,
                 at: idNode.start,
@@ -265,7 +265,7 @@ struct AHAPReader {
         if isCurve {
             let points = try readPoints(valueNode, parameter, id)
             guard !points.isEmpty else {
-                let remedy = "Give it points or remove it; it was left out."
+                let remedy = "Add points or remove the curve; the curve was dropped."
                 try diagnostics.repair(.emptyCurve, at: valueNode.start, "A curve has no points.", remedy)
                 return true
             }
@@ -305,8 +305,8 @@ struct AHAPReader {
                     diagnostics.note(
                         .equalTimePoints,
                         at: timeNode.start,
-                        "Two points have one time.",
-                        "The curve steps there."
+                        "Two points are at the same time.",
+                        "The curve steps at this time."
                     )
                 } else if time < last.time, !isReported {
                     isReported = true
@@ -314,7 +314,7 @@ struct AHAPReader {
                         .unsortedPoints,
                         at: timeNode.start,
                         "Control points are not in time order.",
-                        "Sort them; they were sorted here."
+                        "Sort the points; the reader sorted them."
                     )
                 }
             }
@@ -340,7 +340,7 @@ struct AHAPReader {
                 .unsortedElements,
                 at: timeNode.start,
                 "Elements are not in time order.",
-                "They need not be; they were sorted here."
+                "The order is not required; the reader sorted them."
             )
         }
         lastTime = time
@@ -356,7 +356,7 @@ struct AHAPReader {
             isKept ? .unknownField : .droppedField,
             at: member.nameStart,
             "The field \(JSONText.quoted(member.name)) of \(what) is not known.",
-            isKept ? "It was kept and does nothing." : "It was dropped."
+            isKept ? "The field was kept and has no effect." : "The field was dropped."
         )
     }
 }

@@ -122,7 +122,7 @@ struct HapticClipReader {
                     .unknownField,
                     at: member.nameStart,
                     "The field \(JSONText.quoted(member.name)) of the document is not known.",
-                    "It was kept and does nothing."
+                    "The field was kept and has no effect."
                 )
                 clip.unknownFields.append(member.name, json: json)
             }
@@ -179,7 +179,7 @@ struct HapticClipReader {
                 .emphasisBelowEnvelope,
                 at: node.start,
                 "The emphasis (\(amplitude)) is weaker than the envelope (\(envelope)).",
-                "Raise it; the envelope's amplitude was taken."
+                "Raise the emphasis; the envelope's amplitude was used."
             )
         }
         return HapticClip.Emphasis(amplitude: amplitude, frequency: frequency)
@@ -206,7 +206,7 @@ struct HapticClipReader {
                 .unsortedPoints,
                 at: timeNode.start,
                 "Points are not in time order.",
-                "Sort them; they were sorted here."
+                "Sort the points; the reader sorted them."
             )
         }
         return seconds

@@ -34,7 +34,7 @@ struct DiagnosticCollector {
         .trailingComma: "Remove the comma.",
         .comment: "Move the comment into Metadata.",
         .byteOrderMark: "Save the file as UTF-8 without a byte order mark.",
-        .duplicateKey: "Keep one of the two; the last was read.",
+        .duplicateKey: "Keep one of the two; the last was used.",
     ]
 
     /// Adds a note; further notes with the same code only increase its count.
@@ -160,7 +160,7 @@ extension DiagnosticCollector {
             .valueOutOfRange,
             at: node.start,
             "\(what) is \(value), outside \(range.lowerBound)…\(range.upperBound).",
-            "\(nearest) was taken."
+            "\(nearest) was used."
         )
         return nearest
     }
