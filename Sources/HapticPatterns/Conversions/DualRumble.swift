@@ -42,6 +42,8 @@ public struct DualRumble: Hashable, Sendable {
     ///   - mix: The rule for overlapping events.
     ///   - limit: The longest rumble in seconds, clamped to 0…3600; a later part is cut, and `losses` has
     ///     ``ConversionLoss/Code/cut``.
+    /// - Complexity: O(*n* log *n* + *s* · *k*), where *n* is the number of events and control points, *s* the number
+    ///   of steps of 16 ms, and *k* the greatest number of events that sound at once.
     public init(_ pattern: HapticPattern, mix: OverlapMix = .max, limit: Double = 3600) {
         var steps: [Step] = []
         let even = MidpointSampler(pattern, milliseconds: 16, mix: mix, limit: limit)

@@ -1,6 +1,6 @@
 extension HapticClip {
-    /// The factor of the envelope's intensity at a point with emphasis, as in Lofelt's exporter: it makes the tap stand
-    /// out.
+    /// The factor for the envelope's intensity at a point with emphasis; as in Lofelt's exporter, it makes the tap
+    /// stand out.
     static let emphasisDip = 0.8
 
     /// The clip as a pattern: a vibration with two curves, and the taps on a separate layer.

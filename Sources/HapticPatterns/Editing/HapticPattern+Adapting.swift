@@ -29,6 +29,8 @@ extension HapticPattern {
     ///
     /// - Parameter capabilities: The features of the device.
     /// - Returns: A pattern of the same length, or `nil` if the device can play none of the events.
+    /// - Complexity: O((*n* + *t*) log *n*), where *n* is the number of events and control points, and *t* the total
+    ///   duration of the vibrations in steps of 10 ms.
     public func adapted(to capabilities: HapticCapabilities) -> HapticPattern? {
         guard capabilities.contains(.haptics) else { return nil }
         let layers = layers.map { layer in

@@ -15,6 +15,7 @@ extension HapticPattern {
     /// still follow their event.
     ///
     /// - Returns: The reversed pattern, of the same length.
+    /// - Complexity: O(*n* log *n*) in the number of events and control points.
     public func reversed() -> HapticPattern {
         var result = HapticPattern(length: length)
         for layer in layers {

@@ -14,6 +14,8 @@ extension HapticPattern {
     ///   - start: The start of the part, in seconds.
     ///   - end: The end of the part, in seconds, at most the pattern's length.
     /// - Returns: The part, or an empty pattern if `end` is not after `start`.
+    /// - Complexity: O(*n* log *n* + *m*), where *n* and *m* are the numbers of events and control points in this
+    ///   pattern and in the part.
     public func trimmed(from start: Double, to end: Double) -> HapticPattern {
         let from = clampedTime(start)
         let to = min(clampedTime(end), length)

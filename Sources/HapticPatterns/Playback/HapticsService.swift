@@ -1,6 +1,7 @@
 public import Observation
 
-/// Owns an app's haptic engine: one switch, one intensity, and a `play` that recovers when the system stops the engine.
+/// A service that owns an app's haptic engine: one on/off switch, one intensity, and a `play` that recovers when the
+/// system stops the engine.
 ///
 /// ```swift
 /// let player = RecordingHapticPlayer()
@@ -102,7 +103,7 @@ public final class HapticsService {
     /// - Parameters:
     ///   - pattern: The pattern to play.
     ///   - policy: The effect on other plays; `nil` for the service's ``policy``.
-    ///   - throttle: A limit of the rate; the play is refused if it follows another play with the same key too soon.
+    ///   - throttle: A limit on the rate; the play is refused if it follows another play with the same key too soon.
     ///   - settings: The settings of the playback, in effect from its start. Settings that the device does not support
     ///     keep their defaults.
     /// - Returns: A handle that controls the play and waits for its end.
