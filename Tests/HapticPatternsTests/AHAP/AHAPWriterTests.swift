@@ -18,7 +18,7 @@ final class AHAPWriterTests: XCTestCase {
 
     func test_write_generatedLayers_joinsExactlyOrRefuses() throws {
         var joined = 0
-        try forAll("a join changes nothing that is felt", full: 5000, sample: 300) { random in
+        try forAll("a join does not change rendered values", full: 5000, sample: 300) { random in
             let parts = (0..<3).map { _ in PatternGenerator.pattern(layers: 0...1, using: &random) }
             let pattern = Bool.random(using: &random) ? HapticPattern.sequence(parts) : HapticPattern.pattern(parts)
             do {

@@ -35,7 +35,7 @@ final class AdaptingTests: XCTestCase {
     }
 
     func test_withoutContinuous_eachTapIsAsStrongAsItsStretch() throws {
-        try forAll("taps stand for the strongest moment", full: 1000, sample: 100) { random in
+        try forAll("taps have the greatest intensity of their time", full: 1000, sample: 100) { random in
             let layer = PatternGenerator.layer(using: &random)
             guard let vibration = layer.events.first(where: { $0.kind == .continuous && $0.duration > 0 }) else {
                 return

@@ -266,7 +266,7 @@ final class CompositionInvariantTests: XCTestCase {
     }
 
     func test_flatten_errorsAreWhatTheySay() throws {
-        try forAll("flattened says its errors", full: 10_000, sample: 20) { random in
+        try forAll("flattened reports its errors", full: 10_000, sample: 20) { random in
             let pattern = PatternGenerator.pattern(layers: 2...3, using: &random)
             let flat = pattern.flattened()
             try expect(flat.pattern.layers.count <= 1, "one layer")

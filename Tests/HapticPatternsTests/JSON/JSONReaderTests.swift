@@ -21,7 +21,7 @@ final class JSONReaderTests: XCTestCase {
     }
 
     func test_read_generatedDocuments_agreesWithFoundation() throws {
-        try forAll("our reader and Foundation's read the same", full: 10_000, sample: 500) { random in
+        try forAll("the reader agrees with Foundation", full: 10_000, sample: 500) { random in
             let text = Self.document(depth: 4, using: &random)
             let own = try JSONReader.read(Array(text.utf8), mode: .strict)
             try expectEqual(Self.value(own.root), try JSON(data: Data(text.utf8)).value, text)
@@ -29,7 +29,7 @@ final class JSONReaderTests: XCTestCase {
     }
 
     func test_read_damagedDocuments_refusedWhereFoundationRefuses() throws {
-        try forAll("a damaged document is refused with a place, or both readers take it", full: 10_000, sample: 500) {
+        try forAll("a damaged document is refused with a position, or both accept it", full: 10_000, sample: 500) {
             random in
             var bytes = Array(Self.document(depth: 3, using: &random).utf8)
             for _ in 0..<Int.random(in: 1...2, using: &random) {

@@ -37,7 +37,7 @@ final class RecordingHapticPlayerTests: XCTestCase {
         XCTAssertEqual(player.sample.intensity, 0.5, accuracy: 1e-9)
         try playback.perform(.pause)
         player.advance(by: 10)
-        XCTAssertEqual(player.sample.intensity, 0, "a paused pattern is not felt")
+        XCTAssertEqual(player.sample.intensity, 0, "a paused pattern is silent")
         try playback.perform(.resume)
         XCTAssertEqual(player.sample.intensity, 0.5, accuracy: 1e-9)
         try playback.perform(.setRate(-1))

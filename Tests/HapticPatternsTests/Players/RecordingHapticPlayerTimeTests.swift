@@ -38,7 +38,7 @@ final class RecordingHapticPlayerTimeTests: XCTestCase {
     @MainActor
     func test_generatedCommands_atAnyInstant_giveTheEvaluatorsValues() async throws {
         let rates = [1, 2, 4, 8, 16]
-        try await forAllAsync("the player feels what the evaluator says", full: 1500, sample: 40) { random in
+        try await forAllAsync("the player's sample equals the evaluator's", full: 1500, sample: 40) { random in
             let (service, player) = makeService()
             await service.prewarm()
             let pattern = PatternGenerator.pattern(layers: 1...3, using: &random)
