@@ -13,7 +13,7 @@
 /// pattern.events.count  // → 1
 /// diagnostics.count  // → 5
 /// let repairs = diagnostics.filter { $0.severity == .repair }
-/// repairs.map(\.code.rawValue)  // → ["missingVersion", "trailingComma"]
+/// repairs.map(\.code)  // → [missingVersion, trailingComma]
 /// ```
 public enum AHAP {
     /// A set of optional repairs, which change how a pattern plays.
