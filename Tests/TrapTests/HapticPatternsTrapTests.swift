@@ -8,12 +8,24 @@
             await #expect(processExitsWith: .failure) { _ = HapticPattern.success.repeated(-1) }
         }
 
+        @Test func repeated_countAboveTheLimit_traps() async {
+            await #expect(processExitsWith: .failure) { _ = HapticPattern().repeated(1_000_000_000) }
+        }
+
         @Test func stretched_byZero_traps() async {
             await #expect(processExitsWith: .failure) { _ = HapticPattern.success.stretched(by: 0) }
         }
 
+        @Test func stretched_byNaN_traps() async {
+            await #expect(processExitsWith: .failure) { _ = HapticPattern.success.stretched(by: .nan) }
+        }
+
         @Test func sampled_intervalOfZero_traps() async {
             await #expect(processExitsWith: .failure) { _ = HapticPattern.success.sampled(every: 0) }
+        }
+
+        @Test func sampled_intervalOfNaN_traps() async {
+            await #expect(processExitsWith: .failure) { _ = HapticPattern.success.sampled(every: .nan) }
         }
 
         @Test func chunks_ofZeroMilliseconds_traps() async {

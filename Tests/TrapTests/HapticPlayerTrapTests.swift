@@ -12,6 +12,10 @@
             await #expect(processExitsWith: .failure) { @MainActor in RecordingHapticPlayer().advance(by: .infinity) }
         }
 
+        @Test func unimplementedPlayer_traps() async {
+            await #expect(processExitsWith: .failure) { @MainActor in UnimplementedHapticPlayer().stop() }
+        }
+
         @Test func idleTimeout_ofZero_traps() async {
             await #expect(processExitsWith: .failure) { @MainActor in _ = RecordingHapticPlayer(idleTimeout: 0) }
         }

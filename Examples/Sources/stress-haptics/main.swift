@@ -1,7 +1,7 @@
 import Foundation
 import HapticPatternsConformance
 
-// Prints what the haptic files of a folder are read as, and ends with 1 when a rule does not hold.
+// Prints the checks of the haptic files in a folder, and exits with 1 if one fails.
 guard CommandLine.arguments.count == 2 else {
     print("usage: stress-haptics FOLDER")
     exit(64)
@@ -11,5 +11,5 @@ for line in folder.lines { print(line) }
 print()
 for fault in folder.faults { print("FAULT \(fault)") }
 for line in folder.summary { print(line) }
-// A folder without files proves nothing.
+// A folder without files is a failure, because nothing was checked.
 exit(folder.faults.isEmpty && !folder.lines.isEmpty ? 0 : 1)

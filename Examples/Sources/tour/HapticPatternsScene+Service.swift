@@ -1,10 +1,10 @@
 import HapticPatterns
 
 extension HapticPatternsScene {
-    /// A bad day for an engine: what the service makes of it, told from the handles of the plays.
+    /// Simulates failures of an engine, and shows how the service and its plays react.
     @MainActor
     static func serveThroughTrouble(on page: inout ScenePage) async throws {
-        page.heading("One service, a bad day")
+        page.heading("A service during failures")
         let player = RecordingHapticPlayer(idleTimeout: 10)
         let haptics = HapticsService(player: player)
         let ringing = PlaybackSettings(isLooping: true)
@@ -16,56 +16,58 @@ extension HapticPatternsScene {
         }
 
         var handle = haptics.play(.success)
-        note("the first tap asks for the engine", handle)
+        note("the first play starts the engine", handle)
         await haptics.prewarm()
-        note("the engine has started", handle)
+        note("the engine runs", handle)
         player.advance(by: 1)
-        note("a second later", handle)
+        note("a second passes", handle)
         player.advance(by: 20)
-        note("nothing for a while: the engine sleeps", nil)
+        note("the engine stops after 10 seconds without plays", nil)
 
-        player.failNext(.prepare, with: .engineStartTimeout)
+        player.failNext(.prepare, with: HapticPlayerError(.engineStartTimeout))
         handle = haptics.play(.single(intensity: 0.8, duration: 1), settings: ringing)
         await haptics.prewarm()
-        note("it wakes at the second try, and rings", handle)
+        note("the engine starts at the second attempt, and a loop plays", handle)
         player.advance(by: 3.5)
         player.resetEngine()
-        note("the haptics server fails", handle)
+        note("the haptics server fails and resets the engine", handle)
         await haptics.prewarm()
         player.send(HapticPlayerEvent(.stopped(.engineDestroyed), generation: 1))
-        note("a late word of the first engine changes nothing", nil)
+        note("a late event of the first engine changes nothing", nil)
 
         handle = haptics.play(.single(intensity: 0.8, duration: 1), settings: ringing)
-        player.failNext(.play, with: .serverInterrupted)
+        player.failNext(.play, with: HapticPlayerError(.serverInterrupted))
         let second = haptics.play(.warning, policy: .overlap)
-        note("another play finds the engine gone: the first ends with it", handle)
+        note("another play fails because the engine is lost, which ends the first play", handle)
         await haptics.prewarm()
-        note("and is felt on a new one", second)
+        note("the other play starts on a new engine", second)
         haptics.enterBackground()
         note("the app goes to the background", second)
-        note("a play there", haptics.play(.success))
+        note("a play in the background", haptics.play(.success))
         haptics.enterForeground()
         await haptics.prewarm()
-        note("it comes back", haptics.play(.success))
+        note("a play after the return to the foreground", haptics.play(.success))
         haptics.isEnabled = false
-        note("the switch is turned off", haptics.play(.success))
-        page.table(["seconds", "what happens", "the play", "engine"], rows)
+        note("a play while haptics are off", haptics.play(.success))
+        page.table(["seconds", "event", "play", "engine"], rows)
     }
 
     private static func inWords(_ end: PlaybackEnd) -> String {
         switch end {
-        case .completed: "was felt to its end"
+        case .completed: "played to its end"
         case .stopped: "was stopped"
         case .replaced: "was replaced"
-        case .interrupted(.disabled): "was cut off by the switch"
-        case .interrupted(.background): "was cut off by the background"
-        case .interrupted(.engine(.reset)): "was cut off by a reset"
-        case .interrupted(.engine(.stopped)): "was cut off by a stop of the engine"
-        case .interrupted(.error(let error)): "was cut off: \(error)"
+        case .interrupted(.disabled): "was interrupted: haptics are off"
+        case .interrupted(.background): "was interrupted by the background"
+        case .interrupted(.engine(.reset)): "was interrupted by a reset"
+        case .interrupted(.engine(.stopped)): "was interrupted by a stop of the engine"
+        case .interrupted(.error(let error)): "was interrupted: \(error)"
         case .failed(let error): "failed: \(error)"
-        case .refused(.disabled): "is refused: switched off"
+        case .refused(.disabled): "is refused: haptics are off"
         case .refused(.background): "is refused: in the background"
         case .refused(let reason): "is refused: \(reason)"
+        case .interrupted: "was interrupted"
+        @unknown default: "ended: \(end)"
         }
     }
 }

@@ -1,6 +1,6 @@
 import HapticPatterns
 
-/// A file with real-life diagnostics: read, explained, composed, played on a virtual clock, drawn, written back.
+/// A scene that reads an AHAP file with faults, explains, composes, draws and plays it, and writes it back.
 enum HapticPatternsScene {
     static func run(_ page: inout ScenePage) async throws {
         let bytes = try Inputs.bytes("doorbell.ahap")
@@ -11,14 +11,14 @@ enum HapticPatternsScene {
         try writeBack(alert, on: &page)
     }
 
-    /// The second command of the tour: what is in any AHAP file, and what will be felt.
+    /// Runs the second command of the tour: explains any AHAP file and its rendered pattern.
     static func explain(_ bytes: [UInt8], named name: String, on page: inout ScenePage) async throws {
         let pattern = try explain(bytes, named: name, picture: "pattern.svg", on: &page)
         page.heading("On other platforms")
         showConversions(pattern, on: &page)
     }
 
-    // MARK: Reading
+    // MARK: - Reading
 
     private static func explain(
         _ bytes: [UInt8],
@@ -37,24 +37,28 @@ enum HapticPatternsScene {
         let vibrations = pattern.events.filter { $0.kind == .continuous }.count
         let controls = pattern.layers.reduce(0) { $0 + $1.controls.count }
         page.say("\(taps) taps, \(vibrations) vibrations, \(controls) controls; \(round(pattern.length)) s long.")
-        if diagnostics.isEmpty { page.say("There is nothing to report about it.") }
+        if diagnostics.isEmpty { page.say("The file has no diagnostics.") }
         let rows = diagnostics.map {
-            [$0.severity.rawValue, "\($0.line):\($0.column)", $0.path, "\($0.message) \($0.remedy)"]
+            [
+                $0.severity.rawValue, "\($0.line ?? 0):\($0.column ?? 0)", $0.path ?? "",
+                "\($0.message) \($0.remedy ?? "")",
+            ]
         }
-        if !rows.isEmpty { page.table(["severity", "place", "path", "what and what to do"], rows) }
+        if !rows.isEmpty { page.table(["severity", "position", "path", "message and remedy"], rows) }
         do {
             _ = try AHAP.read(bytes, mode: .strict)
-            page.say("Strict reading takes the file as it is.")
+            page.say("Strict reading accepts the file.")
         } catch {
             page.say("Strict reading stops at the first fault: \(error)")
         }
         let svg = HapticPlot(pattern, title: name).svg
         try page.picture(
-            svg, as: picture, caption: "\(name): rings as written, dots and shape as felt, dashed the control")
+            svg, as: picture,
+            caption: "\(name): circles and boxes as written, dots and shape as rendered, the control dashed")
         return pattern
     }
 
-    // MARK: Composing
+    // MARK: - Composing
 
     private static func compose(_ doorbell: HapticPattern, on page: inout ScenePage) throws -> HapticPattern {
         page.heading("Composing: the doorbell, then a heartbeat")
@@ -69,13 +73,14 @@ enum HapticPatternsScene {
         let moment = doorbell.length + 0.25
         page.say(
             """
-            The doorbell's curve ends at 5 %; the heartbeat's first tap at \(round(moment)) s is still felt at \
-            \(round(alert.intensity(at: moment + 0.001))), because controls act on their own layer only.
+            The doorbell's curve ends at 5 %. The heartbeat's first tap at \(round(moment)) s still has an intensity of \
+            \(round(alert.intensity(at: moment + 0.001))), because a control acts on its own layer only.
             """
         )
         let svg = HapticPlot(alert, title: "doorbell, then heartbeat").svg
         try page.picture(
-            svg, as: "doorbell-heartbeat.svg", caption: "two layers: the doorbell's curve stops at the seam")
+            svg, as: "doorbell-heartbeat.svg", caption: "two layers: the doorbell's curve does not act on the heartbeat"
+        )
         showConversions(alert, on: &page)
         return alert
     }
@@ -87,7 +92,7 @@ enum HapticPatternsScene {
         let rumble = DualRumble(pattern)
         page.say("Gamepad: \(rumble.steps.count) steps for two motors")
         let losses = Set((waveform.losses + rumble.losses).map(\.message)).sorted()
-        if !losses.isEmpty { page.say("Lost on the way: \(losses.joined(separator: "; ")).") }
+        if !losses.isEmpty { page.say("Losses: \(losses.joined(separator: "; ")).") }
     }
 
     private static func shortened(_ name: String, _ numbers: [Int]) -> String {
@@ -95,7 +100,7 @@ enum HapticPatternsScene {
         return "\(name): \(text)\(numbers.count > 24 ? ", …" : "")"
     }
 
-    // MARK: Playing and writing
+    // MARK: - Playing and writing
 
     @MainActor
     private static func play(_ pattern: HapticPattern, on page: inout ScenePage) async throws {
@@ -112,20 +117,24 @@ enum HapticPatternsScene {
         }
         page.table(["seconds", "intensity", "sharpness", ""], rows)
         page.say(
-            "The player recorded \(player.calls.count) calls and ended by itself at \(round(player.now)) s or before.")
+            """
+            The player recorded \(player.calls.count) calls. The playback ended by itself, at the latest at \
+            \(round(player.now)) s.
+            """)
     }
 
     private static func writeBack(_ pattern: HapticPattern, on page: inout ScenePage) throws {
-        page.heading("Writing it back")
+        page.heading("Writing the pattern as a file")
         let text = try AHAP.write(pattern)
         let again = try AHAP.read(text, mode: .strict)
         page.say(
-            "Strict reading takes what was written; unknown fields are still there: \(again.pattern.unknownFields.names)."
+            "Strict reading accepts the written file; unknown fields are kept: \(again.pattern.unknownFields.names)."
         )
         try page.file(
-            Array(text.utf8), as: "doorbell-heartbeat.ahap", caption: "one file: the control is reset at the seam")
+            Array(text.utf8), as: "doorbell-heartbeat.ahap",
+            caption: "one file: a step resets the control before the heartbeat")
     }
 
-    /// A number with three decimals at most.
+    /// Returns a number with at most three decimals.
     private static func round(_ number: Double) -> String { "\((number * 1000).rounded() / 1000)" }
 }

@@ -1,20 +1,21 @@
 extension AHAP {
-    /// The greatest number of points in a written curve; others are split.
+    /// The greatest number of points in a written curve; longer curves are split.
     ///
-    /// Apple names no limit, two independent exporters stop at 16.
+    /// Apple documents no limit; two independent exporters write at most 16 points.
     static let maximumPointCount = 16
-    /// The longest continuous event in seconds that Core Haptics plays; others are split.
+    /// The longest continuous event that Core Haptics plays, in seconds; longer events are split.
     static let maximumEventDuration = 30.0
 
     /// Writes a pattern as a strict AHAP file.
     ///
     /// Elements are sorted by time. Curves of more than 16 points and continuous events of more than 30 seconds are
-    /// split, which changes nothing that is felt. Layers are joined where that is exact: where no control of one would act
-    /// on another, with resets at the seams.
+    /// split, which does not change the rendered pattern. Layers are joined if the result is exact, that is, if no
+    /// control of one layer acts on another; additional controls reset the values between layers.
     ///
-    /// - Parameter pattern: The pattern.
-    /// - Returns: The file's text, the same for the same pattern on every platform.
-    /// - Throws: ``AHAPWriteError`` when the layers cannot be joined, or an unknown field is not JSON.
+    /// - Parameter pattern: The pattern to write.
+    /// - Returns: The text of the file, identical on every platform.
+    /// - Throws: ``AHAPWriteError`` if the layers cannot be joined or an unknown field is not JSON.
+    /// - Complexity: O(*n* log *n*) in the number of events and control points, for a pattern of one layer.
     public static func write(_ pattern: HapticPattern) throws(AHAPWriteError) -> String {
         let layer =
             switch pattern.layers.count {
@@ -25,11 +26,11 @@ extension AHAP {
         return try write(layer, of: pattern, isFirst: true)
     }
 
-    /// Writes each layer of a pattern as an AHAP file of its own, to be played together.
+    /// Writes each layer of a pattern as a separate AHAP file; the files play together.
     ///
-    /// - Parameter pattern: The pattern.
-    /// - Returns: The texts, one a layer; a single one for a pattern without layers.
-    /// - Throws: ``AHAPWriteError`` when an unknown field is not JSON.
+    /// - Parameter pattern: The pattern to write.
+    /// - Returns: One text for each layer; a single text for a pattern without layers.
+    /// - Throws: ``AHAPWriteError`` if an unknown field is not JSON.
     public static func writeLayers(_ pattern: HapticPattern) throws(AHAPWriteError) -> [String] {
         var texts: [String] = []
         for (index, layer) in (pattern.layers.isEmpty ? [HapticLayer()] : pattern.layers).enumerated() {
@@ -62,7 +63,7 @@ extension AHAP {
         }
         var unknown = isFirst ? try checked(pattern.unknownFields, reserved: ["Version", "Pattern"]) : []
         if !metadata.isEmpty, let index = unknown.firstIndex(where: { $0.0 == "Metadata" }) {
-            // Metadata that was no object is kept within the object that it has to become.
+            // Metadata that was not an object becomes a member of the new Metadata object.
             metadata.removeAll { $0.0 == "Metadata" }
             metadata.append(unknown.remove(at: index))
         }
@@ -130,7 +131,8 @@ extension AHAP {
 
     // MARK: - Splitting long elements
 
-    /// Curves of at most 16 points each; the point at a cut is repeated, and times are counted anew.
+    /// Splits a curve into curves of at most 16 points; the point at a cut is in both parts, and times count from each
+    /// start.
     static func split(_ control: HapticControl) -> [HapticControl] {
         let points = control.points
         guard points.count > maximumPointCount else {
@@ -150,7 +152,7 @@ extension AHAP {
         return parts
     }
 
-    /// Continuous events of at most 30 seconds each: the first keeps the attack, the last the release.
+    /// Splits a continuous event into events of at most 30 seconds; the first keeps the attack, the last the release.
     static func split(_ event: HapticEvent) -> [HapticEvent] {
         guard event.kind == .continuous, event.duration > maximumEventDuration else { return [event] }
         var parts: [HapticEvent] = []
@@ -173,7 +175,8 @@ extension AHAP {
 
     // MARK: - Checking unknown fields
 
-    /// The fields with their texts, which must be JSON; a name that the writer itself uses is refused.
+    /// Returns the names and texts of fields; throws for a text that is not JSON and for a name that the writer itself
+    /// uses.
     private static func checked(
         _ fields: JSONFields,
         reserved: [String] = []

@@ -1,7 +1,7 @@
-/// Apple Haptic and Audio Pattern files: read leniently or strictly, write strictly.
+/// A namespace for reading and writing Apple Haptic and Audio Pattern (AHAP) files.
 ///
-/// Strict reading takes what Apple's text allows, unknown fields included ("unsupported keys are ignored"), and throws at the
-/// first thing that lenient reading would have to repair.
+/// Strict reading accepts everything that Apple's documentation allows, including unknown fields ("unsupported keys are
+/// ignored"), and throws at the first fault that lenient reading repairs.
 ///
 /// ```swift
 /// let text = #"""
@@ -11,32 +11,35 @@
 ///     """#
 /// let (pattern, diagnostics) = try AHAP.read(text)
 /// pattern.events.count  // → 1
-/// diagnostics.map(\.code.rawValue)  // → ["missingVersion", "missingMetadata", "missingParameters", "integerNumber", "trailingComma"]
+/// diagnostics.count  // → 5
+/// let repairs = diagnostics.filter { $0.severity == .repair }
+/// repairs.map(\.code)  // → [missingVersion, trailingComma]
 /// ```
 public enum AHAP {
-    /// Repairs that change what is felt, and are made only when asked for.
+    /// A set of optional repairs, which change how a pattern plays.
     public struct Repairs: OptionSet, Hashable, Sendable {
-        /// One bit for each repair.
+        /// The bits of the set, one for each repair.
         public let rawValue: Int
 
-        /// Chooses repairs by their bits.
+        /// Creates a set of repairs from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Curves whose points look as if counted from the start of the pattern are moved to where they were meant.
+        /// A repair of curves whose point times appear to count from the start of the pattern instead of the curve.
         public static let absoluteTimeCurves = Repairs(rawValue: 1)
     }
 
-    /// The field of `Metadata` that keeps a length beyond the content's end, as text in seconds.
+    /// The field of `Metadata` for a length beyond the end of the content, as text in seconds.
     static let lengthField = "PatternLength"
 
-    /// Reads a file.
+    /// Reads an AHAP file from its bytes.
     ///
     /// - Parameters:
-    ///   - bytes: The file's bytes, UTF-8.
-    ///   - mode: Whether to repair what can be repaired, or to throw.
-    ///   - repairs: Repairs that change what is felt.
-    /// - Returns: The pattern, its events and controls sorted by time, and the diagnostics in file order.
-    /// - Throws: ``HapticFileError`` with place, when the file cannot be read in this mode.
+    ///   - bytes: The bytes of the file, in UTF-8.
+    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    ///   - repairs: Optional repairs that change how the pattern plays.
+    /// - Returns: The pattern, with its events and controls sorted by time, and the diagnostics in the order of the
+    ///   file.
+    /// - Throws: ``HapticFileError`` if the file cannot be read in this mode.
     /// - Complexity: O(*n* log *n*) in the number of bytes.
     public static func read(
         _ bytes: some Collection<UInt8>,
@@ -48,14 +51,16 @@ public enum AHAP {
         return try reader.read()
     }
 
-    /// Reads a text.
+    /// Reads an AHAP file from its text.
     ///
     /// - Parameters:
-    ///   - text: The file's text.
-    ///   - mode: Whether to repair what can be repaired, or to throw.
-    ///   - repairs: Repairs that change what is felt.
-    /// - Returns: The pattern and the diagnostics, as from bytes.
-    /// - Throws: ``HapticFileError`` with place, when the text cannot be read in this mode.
+    ///   - text: The text of the file.
+    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    ///   - repairs: Optional repairs that change how the pattern plays.
+    /// - Returns: The pattern, with its events and controls sorted by time, and the diagnostics in the order of the
+    ///   file.
+    /// - Throws: ``HapticFileError`` if the text cannot be read in this mode.
+    /// - Complexity: O(*n* log *n*) in the length of the text.
     public static func read(
         _ text: String,
         mode: HapticReadingMode = .lenient,

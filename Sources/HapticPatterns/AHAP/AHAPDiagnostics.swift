@@ -1,7 +1,7 @@
-/// Finds what AHAP allows but its author probably did not mean.
+/// A check for content that AHAP allows but that the author probably did not intend.
 struct AHAPDiagnostics {
     private let events: [AHAPReader.Placed<HapticEvent>]
-    /// The controls, repaired where asked for.
+    /// The controls, with the requested repairs applied.
     private(set) var controls: [AHAPReader.Placed<HapticControl>]
     private let repairs: AHAP.Repairs
 
@@ -34,8 +34,8 @@ struct AHAPDiagnostics {
                     at: control.offset,
                     "The first point's time equals the curve's (\(time) s); point times count from the curve's start.",
                     isRepaired
-                        ? "The points were moved back by \(time) s, as asked."
-                        : "If times from the pattern's start were meant, read with the repair absoluteTimeCurves."
+                        ? "The points were moved back by \(time) s, as requested."
+                        : "If the times count from the pattern's start, read with the repair absoluteTimeCurves."
                 )
                 if isRepaired {
                     controls[index].value = control.value.mapPoints { .init($0.time - time, $0.value) }
@@ -45,16 +45,16 @@ struct AHAPDiagnostics {
                 diagnostics.warn(
                     .manyPoints,
                     at: control.offset,
-                    "The curve has \(control.value.points.count) points; players may take 16 only.",
-                    "Writing splits it into several curves."
+                    "The curve has \(control.value.points.count) points; some players accept at most 16.",
+                    "AHAP.write splits the curve."
                 )
             }
             if let until = runsUntil[control.value.parameter], until > time {
                 diagnostics.warn(
                     .overlappingCurves,
                     at: control.offset,
-                    "The curve starts at \(time) s, while another of its parameter runs to \(until) s.",
-                    "The later curve takes over; end the earlier one there."
+                    "The curve starts at \(time) s, before another curve of the same parameter ends at \(until) s.",
+                    "The later curve takes over; end the earlier curve there."
                 )
             }
             runsUntil[control.value.parameter] = time + last.time
@@ -68,7 +68,7 @@ struct AHAPDiagnostics {
             case .transient:
                 if event.value.duration > 0 {
                     diagnostics.note(
-                        .paddedTap, at: event.offset, "A tap has a duration.", "It lengthens the pattern only.")
+                        .paddedTap, at: event.offset, "A tap has a duration.", "It only lengthens the pattern.")
                 }
             case .continuous, .audioContinuous:
                 if event.value.duration == 0 {
@@ -76,15 +76,15 @@ struct AHAPDiagnostics {
                         .missingDuration,
                         at: event.offset,
                         "A continuous event has no duration; a device may play it until stopped, or refuse it.",
-                        "Give it a duration; it is silent here."
+                        "Add a duration; without one, the event is silent in this library."
                     )
                 }
                 if event.value.duration > 30 {
                     diagnostics.warn(
                         .longEvent,
                         at: event.offset,
-                        "A continuous event lasts \(event.value.duration) s; Core Haptics plays 30 s at most.",
-                        "Writing splits it into several events."
+                        "A continuous event lasts \(event.value.duration) s; Core Haptics plays at most 30 s.",
+                        "AHAP.write splits the event."
                     )
                 }
             case .audioCustom: break
@@ -94,7 +94,7 @@ struct AHAPDiagnostics {
                     .silentBase,
                     at: event.offset,
                     "A continuous event has intensity 0" + (hasIntensityControl ? "; controls multiply it." : "."),
-                    "Give it an intensity above 0, or nothing is felt."
+                    "Use an intensity above 0; otherwise the event is silent."
                 )
             }
         }
@@ -111,7 +111,7 @@ struct AHAPDiagnostics {
             at: first.offset,
             "An intensity control weakens \(weakened.count) tap(s), the first at \(first.value.time) s to "
                 + "\(JSONText.number((value * 1000).rounded() / 10)) %.",
-            "If only the continuous events were meant, keep taps and curves in patterns of their own."
+            "If the curve is meant for continuous events only, move the taps to a separate pattern."
         )
     }
 

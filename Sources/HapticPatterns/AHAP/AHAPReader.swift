@@ -1,6 +1,6 @@
-/// Reads the tree of an AHAP file.
+/// A reader for the JSON tree of an AHAP file.
 struct AHAPReader {
-    /// What was read, with the byte where it stands.
+    /// A value and the byte offset at which it was read.
     struct Placed<Value> {
         var value: Value
         let offset: Int
@@ -14,7 +14,7 @@ struct AHAPReader {
     private var lastTime = 0.0
 
     init(_ document: JSONDocument, mode: HapticReadingMode, repairs: AHAP.Repairs) {
-        diagnostics = DiagnosticCollector(document, mode: mode)
+        diagnostics = DiagnosticCollector(document, mode: mode, notesIntegers: true)
         self.repairs = repairs
     }
 
@@ -82,7 +82,7 @@ struct AHAPReader {
     ) throws(HapticFileError) {
         if document.root["Metadata"] == nil {
             diagnostics.note(
-                .missingMetadata, at: document.root.start, "The document has no Metadata.", "None is needed.")
+                .missingMetadata, at: document.root.start, "The document has no Metadata.", "Metadata is optional.")
         }
         for member in members {
             switch member.name {
@@ -93,7 +93,7 @@ struct AHAPReader {
                         .invalidMetadata,
                         at: member.node.start,
                         "Metadata is \(member.node.kind) instead of an object.",
-                        "Make it an object; it was kept."
+                        "Write Metadata as an object; the value was kept."
                     )
                     pattern.unknownFields.append(member.name, json: JSONText.compact(member.node, in: document))
                     continue
@@ -118,7 +118,7 @@ struct AHAPReader {
             let message = "\(AHAP.lengthField) is no length in seconds."
             diagnostics.warn(.invalidLength, at: field.node.start, message, "Write it as text, such as \"1.5\".")
         }
-        pattern.metadata[field.name] = JSONText.compact(field.node, in: document)
+        pattern.metadata.append(field.name, json: JSONText.compact(field.node, in: document))
     }
 
     // MARK: - Reading elements
@@ -135,8 +135,8 @@ struct AHAPReader {
                 diagnostics.warn(
                     .unknownElement,
                     at: member.nameStart,
-                    "An element \(JSONText.quoted(member.name)) is not known.",
-                    "Use Event, Parameter or ParameterCurve; it was kept and does nothing."
+                    "The element \(JSONText.quoted(member.name)) is not known.",
+                    "Use Event, Parameter or ParameterCurve; the element was kept and has no effect."
                 )
                 keepElement(member.name, member.node)
             }
@@ -145,8 +145,8 @@ struct AHAPReader {
             try diagnostics.repair(
                 .severalKinds,
                 at: element.start,
-                "One element holds \(kinds) things.",
-                "Give each an element of its own."
+                "One element holds \(kinds) events or controls.",
+                "Write each of them as a separate element."
             )
         }
     }
@@ -155,7 +155,7 @@ struct AHAPReader {
         unknownElements.append(JSONText.object([(name, JSONText.compact(node, in: document))]))
     }
 
-    /// Reads an event; returns false when it is kept as unknown.
+    /// Reads an event; returns false if its type is unknown and it was kept as an unknown element.
     private mutating func readEvent(_ node: JSONNode) throws(HapticFileError) -> Bool {
         let members = try diagnostics.members(node, "an event")
         let typeNode = try diagnostics.required("EventType", in: node, "an event")
@@ -165,7 +165,7 @@ struct AHAPReader {
                 .unknownElement,
                 at: typeNode.start,
                 "The event type \(JSONText.quoted(type)) is not known.",
-                "Use HapticTransient, HapticContinuous, AudioContinuous or AudioCustom; it was kept and does nothing."
+                "Use HapticTransient, HapticContinuous, AudioContinuous or AudioCustom; the event was kept."
             )
             keepElement("Event", node)
             return false
@@ -217,8 +217,8 @@ struct AHAPReader {
         guard let parameter = EventParameter(rawValue: id) else {
             let hint =
                 ControlParameter(rawValue: id) == nil
-                ? "It was kept and does nothing."
-                : "It acts on whole patterns; put it into a Parameter element. It was kept and does nothing."
+                ? "The parameter was kept and has no effect."
+                : "Controls act on whole patterns; use a Parameter element. It was kept."
             let message = "An event has no parameter \(JSONText.quoted(id))."
             try diagnostics.repair(.unknownParameter, at: idNode.start, message, hint)
             let kept = event.unknownFields["EventParameters"].map { $0.dropFirst().dropLast() + ", " } ?? ""
@@ -230,16 +230,15 @@ struct AHAPReader {
                 .duplicateParameter,
                 at: node.start,
                 "The event gives \(id) twice.",
-                "Keep one of the two; the last was read."
+                "Keep one of the two; the last was used."
             )
         }
-        try checkRange(value, parameter.range, id, at: valueNode)
-        event[parameter] = value
+        event[parameter] = try diagnostics.value(value, in: parameter.range, id, at: valueNode)
     }
 
     private static let parameterKeys = ["ParameterID", "ParameterValue"]
 
-    /// Reads a step or a curve; returns false when it is kept as unknown.
+    /// Reads a step or a curve; returns false if its parameter is unknown and it was kept as an unknown element.
     private mutating func readControl(_ node: JSONNode, isCurve: Bool) throws(HapticFileError) -> Bool {
         let name = isCurve ? "ParameterCurve" : "Parameter"
         let members = try diagnostics.members(node, name)
@@ -248,8 +247,8 @@ struct AHAPReader {
         guard let parameter = ControlParameter(rawValue: id) else {
             let hint =
                 EventParameter(rawValue: id) == nil
-                ? "It was kept and does nothing."
-                : "It belongs to single events; did you mean \(id)Control? It was kept and does nothing."
+                ? "The parameter was kept and has no effect."
+                : "The parameter belongs to single events; use \(id)Control for a pattern. It was kept."
             try diagnostics.repair(
                 .unknownParameter,
                 at: idNode.start,
@@ -266,15 +265,15 @@ struct AHAPReader {
         if isCurve {
             let points = try readPoints(valueNode, parameter, id)
             guard !points.isEmpty else {
-                let remedy = "Give it points or remove it; it was left out."
+                let remedy = "Add points or remove the curve; the curve was dropped."
                 try diagnostics.repair(.emptyCurve, at: valueNode.start, "A curve has no points.", remedy)
                 return true
             }
             control = .curve(parameter, points, at: time)
         } else {
             let value = try diagnostics.number(valueNode, id)
-            try checkRange(value, parameter.range, id, at: valueNode)
-            control = .step(parameter, to: value, at: time)
+            let nearest = try diagnostics.value(value, in: parameter.range, id, at: valueNode)
+            control = .step(parameter, to: nearest, at: time)
         }
         for member in members where !["ParameterID", "Time", valueKey].contains(member.name) {
             unknownField(member, in: name)
@@ -299,15 +298,15 @@ struct AHAPReader {
             let timeNode = try diagnostics.required("Time", in: pointNode, "a control point")
             let time = try diagnostics.time(timeNode, "Time")
             let valueNode = try diagnostics.required("ParameterValue", in: pointNode, "a control point")
-            let value = try diagnostics.number(valueNode, id)
-            try checkRange(value, parameter.range, id, at: valueNode)
+            let value = try diagnostics.value(
+                try diagnostics.number(valueNode, id), in: parameter.range, id, at: valueNode)
             if let last = points.last {
                 if time == last.time {
                     diagnostics.note(
                         .equalTimePoints,
                         at: timeNode.start,
-                        "Two points have one time.",
-                        "The curve steps there."
+                        "Two points are at the same time.",
+                        "The curve steps at this time."
                     )
                 } else if time < last.time, !isReported {
                     isReported = true
@@ -315,7 +314,7 @@ struct AHAPReader {
                         .unsortedPoints,
                         at: timeNode.start,
                         "Control points are not in time order.",
-                        "Sort them; they were sorted here."
+                        "Sort the points; the reader sorted them."
                     )
                 }
             }
@@ -326,9 +325,9 @@ struct AHAPReader {
 
     // MARK: - Helpers
 
-    /// The time of an element; 0 where it is missing.
+    /// Returns the time of an element in seconds, or 0 if the element has none.
     ///
-    /// Notes elements that are not in time order.
+    /// Elements that are not in time order are noted.
     private mutating func time(of node: JSONNode, _ what: String) throws(HapticFileError) -> Double {
         guard let timeNode = node["Time"] else {
             try diagnostics.repair(
@@ -341,26 +340,11 @@ struct AHAPReader {
                 .unsortedElements,
                 at: timeNode.start,
                 "Elements are not in time order.",
-                "They need not be; they were sorted here."
+                "The order is not required; the reader sorted them."
             )
         }
         lastTime = time
         return time
-    }
-
-    private mutating func checkRange(
-        _ value: Double,
-        _ range: ClosedRange<Double>,
-        _ id: String,
-        at node: JSONNode
-    ) throws(HapticFileError) {
-        guard !range.contains(value) else { return }
-        try diagnostics.repair(
-            .valueOutOfRange,
-            at: node.start,
-            "\(id) is \(value), outside \(range.lowerBound)…\(range.upperBound).",
-            "\(range.clamp(value)) was taken."
-        )
     }
 
     private mutating func unknownField(
@@ -372,7 +356,7 @@ struct AHAPReader {
             isKept ? .unknownField : .droppedField,
             at: member.nameStart,
             "The field \(JSONText.quoted(member.name)) of \(what) is not known.",
-            isKept ? "It was kept and does nothing." : "It was dropped."
+            isKept ? "The field was kept and has no effect." : "The field was dropped."
         )
     }
 }

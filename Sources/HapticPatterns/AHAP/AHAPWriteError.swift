@@ -1,28 +1,32 @@
-/// Why a pattern cannot be written as one AHAP file.
+/// An error of a pattern that cannot be written as an AHAP file.
 public struct AHAPWriteError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is in the way, for programs.
+    /// A code that identifies the error in a program.
     ///
-    /// More may come.
-    public struct Code: RawRepresentable, Hashable, Sendable {
-        /// The code's name, the same in every version.
+    /// Later versions may add codes.
+    public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
+        /// The stable name of the code.
         public let rawValue: String
 
-        /// Names a code.
+        /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Two layers sound at one time and a control of one would act on the other.
+        /// The name of the code.
+        public var description: String { rawValue }
+
+        /// Two layers that sound at the same time, where a control of one would act on the other.
         public static let needsLayers = Code(rawValue: "needsLayers")
-        /// Metadata or an unknown field holds text that is not JSON.
+        /// Metadata or an unknown field with a text that is not JSON, or with a reserved name.
         public static let invalidField = Code(rawValue: "invalidField")
     }
 
-    /// What is in the way.
+    /// The code of the error.
     public let code: Code
-    /// For ``Code/needsLayers``: the first moment at which it matters, in seconds.
+    /// The time in seconds at which the layers first need different controls, for ``Code/needsLayers``; otherwise
+    /// `nil`.
     public let time: Double?
-    /// What is in the way, as one sentence with a way out.
+    /// A sentence that describes the problem and, for ``Code/needsLayers``, its remedy.
     public let message: String
 
-    /// The message.
+    /// The same sentence as ``message``.
     public var description: String { message }
 }

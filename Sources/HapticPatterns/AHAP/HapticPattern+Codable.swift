@@ -1,9 +1,14 @@
 #if !$Embedded
-    /// A pattern is coded as its AHAP document; several layers as `{"Version": 1.0, "Layers": [AHAP document, …]}`.
+    /// A coding of a pattern as its AHAP document, or of several layers as `{"Version": 1.0, "Layers": [document, …]}`.
     ///
-    /// So a pattern stored with `JSONEncoder` is a file that other programs read, as long as it has one layer.
+    /// A pattern of one layer stored with `JSONEncoder` is therefore a file that Core Haptics can play.
     extension HapticPattern: Codable {
-        /// Reads a pattern; a document that is not one is a `DecodingError` with the place within it.
+        // Decision 0205.
+
+        /// Creates a pattern by decoding an AHAP document leniently.
+        ///
+        /// - Parameter decoder: The decoder to read from.
+        /// - Throws: `DecodingError` with the position in its description, if the document is not a pattern.
         public init(from decoder: any Decoder) throws {
             let tree = try CodedJSON(from: decoder)
             guard case .object(let members) = tree, let layers = members.first(where: { $0.name == "Layers" })?.value
@@ -34,24 +39,31 @@
             }
         }
 
-        /// Writes a pattern; an unknown field that is not JSON is an `EncodingError`.
+        /// Encodes the pattern as an AHAP document, or as one document for each of several layers.
+        ///
+        /// As in ``AHAP/write(_:)``, elements are sorted by time, and curves of more than 16 points and continuous
+        /// events of more than 30 seconds are split: such a pattern is decoded as one that is rendered the same.
+        ///
+        /// - Parameter encoder: The encoder to write to.
+        /// - Throws: `EncodingError` if an unknown field is not JSON, or any error of the encoder.
         public func encode(to encoder: any Encoder) throws {
+            let document: JSONDocument
             do {
                 let texts = try AHAP.writeLayers(self)
                 let whole =
                     texts.count == 1 ? texts[0] : "{\"Version\": 1.0, \"Layers\": [\(texts.joined(separator: ","))]}"
-                let document = try JSONReader.read(Array(whole.utf8), mode: .strict)
-                try CodedJSON(document.root, in: document).encode(to: encoder)
-            } catch let error as AHAPWriteError {
+                document = try JSONReader.read(Array(whole.utf8), mode: .strict)
+            } catch {
                 throw EncodingError.invalidValue(
                     self,
-                    .init(codingPath: encoder.codingPath, debugDescription: error.message, underlyingError: error)
+                    .init(codingPath: encoder.codingPath, debugDescription: "\(error)", underlyingError: error)
                 )
             }
+            try CodedJSON(document.root, in: document).encode(to: encoder)
         }
     }
 
-    /// Any JSON value on its way through `Codable`.
+    /// A JSON value of any kind that is decoded or encoded through `Codable`.
     private indirect enum CodedJSON: Codable {
         case null
         case bool(Bool)
@@ -80,7 +92,7 @@
 
         init(from decoder: any Decoder) throws {
             if let container = try? decoder.container(keyedBy: Name.self) {
-                // A decoder's keys have no order; sorted, one text is one pattern in every process.
+                // The keys of a decoder have no order; sorted, the same text gives the same pattern in every process.
                 let keys = container.allKeys.sorted { $0.stringValue < $1.stringValue }
                 self = .object(try keys.map { ($0.stringValue, try container.decode(CodedJSON.self, forKey: $0)) })
             } else if var container = try? decoder.unkeyedContainer() {

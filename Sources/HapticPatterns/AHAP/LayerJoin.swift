@@ -1,10 +1,11 @@
-/// Joins layers into one where that is exact.
+/// A namespace for joining layers into one if the result is exact.
 ///
-/// An event needs a control's value while it sounds (a tap at its onset only). Where no other layer needs a different value
-/// at the same time, the layer's own line is copied, the value in force at its start first, so that nothing of another
-/// layer's controls is left. Two layers that need different values at one time cannot be joined.
+/// An event needs a control's value while it sounds (a tap only at its onset). If no other layer needs a different
+/// value at the same time, the layer's own control line is copied, starting with the value in effect, which resets the
+/// controls of other layers. Two layers that need different values at the same time cannot be joined (decision 0201).
 enum LayerJoin {
-    /// A time at which events of one layer need the layer's own value: `start..<end`, or one moment where both are equal.
+    /// A time range in which the events of a layer need its own value: `start..<end`, or a single time if both are
+    /// equal.
     private struct Need {
         let layer: Int
         let start: Double
@@ -28,7 +29,7 @@ enum LayerJoin {
         return joined
     }
 
-    /// When each event of a layer sounds, in seconds.
+    /// Returns the start and the end of each event's sound in a layer, in seconds.
     private static func spans(_ layer: HapticLayer) -> [(start: Double, end: Double)] {
         let controls = LayerControls(layer.controls)
         return layer.events.map { event in
@@ -37,7 +38,7 @@ enum LayerJoin {
         }
     }
 
-    /// The needs of a layer, by start; those that touch are joined.
+    /// Returns the needs of a layer, sorted by start; adjacent needs are joined.
     private static func needs(
         of layer: HapticLayer,
         _ spans: [(start: Double, end: Double)],
@@ -52,7 +53,7 @@ enum LayerJoin {
             case (.attack, .continuous), (.decay, .continuous), (.release, .continuous):
                 all.append(Need(layer: number, start: span.start, end: span.start))
             case (_, .transient): break
-            // Sums of times round: a billionth of a second is not an overlap.
+            // Sums of times round, so a nanosecond is not an overlap.
             default: all.append(Need(layer: number, start: span.start, end: max(span.start, span.end - 1e-9)))
             }
         }
@@ -87,27 +88,29 @@ enum LayerJoin {
         }
     }
 
-    /// The controls of all layers, each in force from its need's start until another layer needs its own.
+    /// Returns the controls of all layers, each in effect from the start of its need until another layer needs its own
+    /// value.
     private static func controls(
         _ parameter: ControlParameter,
         _ needs: [Need],
         _ lines: [ControlLine]
     ) -> [HapticControl] {
-        var turns: [Need] = []
+        var owners: [Need] = []
         for need in needs {
-            if let last = turns.last, need.layer == last.layer || (need.start < last.end && need.end <= last.end) {
-                turns[turns.count - 1].end = max(last.end, need.end)
+            if let last = owners.last, need.layer == last.layer || (need.start < last.end && need.end <= last.end) {
+                owners[owners.count - 1].end = max(last.end, need.end)
             } else {
-                turns.append(need)
+                owners.append(need)
             }
         }
-        let ends = turns.dropFirst().map(\.start) + [.infinity]
-        return zip(turns, ends).flatMap { lines[$0.layer].controls(parameter, from: $0.start, to: $1) }
+        let ends = owners.dropFirst().map(\.start) + [.infinity]
+        return zip(owners, ends).flatMap { lines[$0.layer].controls(parameter, from: $0.start, to: $1) }
     }
 }
 
 extension ControlLine {
-    /// Whether two lines have the same values in a window, its end excluded unless it is a single moment.
+    /// Returns whether two lines have the same values in a window; the end is excluded unless the window is a single
+    /// time.
     func agrees(with other: ControlLine, from start: Double, to end: Double) -> Bool {
         let bends = (segments + other.segments).flatMap { [$0.start, $0.end] }.filter { $0 > start && $0 < end }
         let edges = [start] + bends.sorted() + (end > start ? [end] : [])
@@ -122,7 +125,7 @@ extension ControlLine {
         }
     }
 
-    /// One step or curve that gives the line's values in a window, the value in force at its start first.
+    /// Returns one step or curve with the line's values in a window, starting with the value in effect at its start.
     func controls(_ parameter: ControlParameter, from start: Double, to end: Double) -> [HapticControl] {
         var points: [HapticControl.Point] = []
         let add = { (time: Double, value: Double) in

@@ -1,37 +1,41 @@
-/// A pattern as Android 16's `VibrationEffect.BasicEnvelopeBuilder` takes it: control points of intensity and sharpness.
+/// A pattern converted for Android 16's `VibrationEffect.BasicEnvelopeBuilder`: control points of intensity and
+/// sharpness.
 ///
 /// ```swift
-/// let envelope = AndroidEnvelope(.single(intensity: 0.5, sharpness: 0.3, duration: 0.2))
+/// let buzz = HapticPattern.single(intensity: 0.5, duration: 0.2)
+/// let envelope = AndroidEnvelope(buzz)
 /// envelope.points.last?.intensity  // → Optional(0.0)
 /// ```
 ///
-/// The builder starts at 0 and refuses an envelope that does not end at 0, so both are made sure of. A step takes one
-/// millisecond. Give each point to `addControlPoint(intensity, sharpness, durationMillis)`.
+/// The builder starts at an intensity of 0 and refuses an envelope that does not end at 0, so the last point is at 0. A
+/// step takes one millisecond. Pass each point to `addControlPoint(intensity, sharpness, durationMillis)`.
 public struct AndroidEnvelope: Hashable, Sendable {
     /// A control point.
     public struct Point: Hashable, Sendable {
-        /// Intensity to reach, 0…1.
+        /// The intensity at the end of the point's duration, 0…1.
         public let intensity: Double
-        /// Sharpness to reach, 0…1.
+        /// The sharpness at the end of the point's duration, 0…1.
         public let sharpness: Double
-        /// How long it takes from the point before, in milliseconds, 1 or more.
+        /// The duration from the previous point, in milliseconds, 1 or more.
         public let milliseconds: Int
     }
 
-    /// The points; empty when there is nothing to feel.
+    /// The control points; empty for a silent pattern.
     public let points: [Point]
-    /// What the envelope could not carry over.
+    /// The parts of the pattern that the conversion could not represent.
     public let losses: [ConversionLoss]
 
-    /// Converts a pattern.
+    /// Creates an envelope from a pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - mix: How events that overlap are mixed.
-    ///   - limit: The longest envelope in seconds; what comes later is cut, and said to be.
+    ///   - pattern: The pattern to convert.
+    ///   - mix: The rule for overlapping events.
+    ///   - limit: The longest envelope in seconds, clamped to 0…3600; a later part is cut, and `losses` has
+    ///     ``ConversionLoss/Code/cut``.
     public init(_ pattern: HapticPattern, mix: OverlapMix = .max, limit: Double = 3600) {
         let evaluator = HapticEvaluator(pattern, mix: mix)
-        let line = RenderedLine(evaluator, to: min(evaluator.renderedEnd, clampedTime(limit)), curve: .linear)
+        let end = min(evaluator.renderedEnd, MidpointSampler.longest.clamp(limit))
+        let line = RenderedLine(evaluator, to: end, curve: .linear)
         var points: [Point] = []
         var done = 0
         for point in line.points {

@@ -1,4 +1,4 @@
-/// A pattern as Android's `VibrationEffect.Composition` takes it: ready-made effects, one after another.
+/// A pattern converted for Android's `VibrationEffect.Composition`: a sequence of predefined effects.
 ///
 /// ```swift
 /// let taps = AndroidPrimitives(.success)
@@ -6,12 +6,12 @@
 /// taps.steps.map(\.delay)  // → [0, 160]
 /// ```
 ///
-/// For motors that cannot follow an amplitude but have these effects built in. A tap below 0.35 becomes `TICK`, or `LOW_TICK`
-/// if it is dull; a stronger one `CLICK`, or `THUD`. A vibration becomes a rise, a fall, a spin or, if it is even, a
-/// click, which is a loss and said to be one. Unsupported effects play nothing on a device, without an error: ask
-/// `areAllPrimitivesSupported` first.
+/// Use this conversion for motors without amplitude control that have these effects built in. A tap below 0.35 becomes
+/// `TICK`, or `LOW_TICK` if it is dull; a stronger tap becomes `CLICK`, or `THUD` if it is dull. A vibration becomes a
+/// rise, a fall or a spin; a constant vibration becomes a click, which is reported in ``losses``. A device ignores
+/// effects that it does not support, without an error, so call `areAllPrimitivesSupported` first.
 public struct AndroidPrimitives: Hashable, Sendable {
-    /// The effects, named as in `VibrationEffect.Composition.PRIMITIVE_…`.
+    /// A predefined effect; the raw value is the name in `VibrationEffect.Composition.PRIMITIVE_…`.
     public enum Primitive: String, Hashable, Sendable, CaseIterable {
         /// A crisp tap.
         case click = "CLICK"
@@ -21,34 +21,35 @@ public struct AndroidPrimitives: Hashable, Sendable {
         case lowTick = "LOW_TICK"
         /// A heavy, dull tap.
         case thud = "THUD"
-        /// A turning motion.
+        /// A spinning motion.
         case spin = "SPIN"
-        /// A rise of up to half a second.
+        /// A short rise, for vibrations of at most half a second.
         case quickRise = "QUICK_RISE"
-        /// A longer rise.
+        /// A long rise, for vibrations of more than half a second.
         case slowRise = "SLOW_RISE"
-        /// A fall.
+        /// A short fall.
         case quickFall = "QUICK_FALL"
     }
 
-    /// One effect of a composition.
+    /// An effect of a composition, with its scale and delay.
     public struct Step: Hashable, Sendable {
-        /// The effect.
+        /// The effect to play.
         public let primitive: Primitive
-        /// Strength, 0…1.
+        /// The intensity of the effect, 0…1.
         public let scale: Double
-        /// Milliseconds from the *start* of the step before (`DELAY_TYPE_RELATIVE_START_OFFSET`), or from the beginning.
+        /// The delay in milliseconds from the *start* of the previous step (`DELAY_TYPE_RELATIVE_START_OFFSET`), or
+        /// from 0.
         public let delay: Int
     }
 
-    /// The effects, in order.
+    /// The effects in time order.
     public let steps: [Step]
-    /// What the composition could not carry over.
+    /// The parts of the pattern that the conversion could not represent.
     public let losses: [ConversionLoss]
 
-    /// Converts a pattern.
+    /// Creates a composition from a pattern.
     ///
-    /// - Parameter pattern: The pattern.
+    /// - Parameter pattern: The pattern to convert.
     public init(_ pattern: HapticPattern) {
         var found: [(time: Double, primitive: Primitive, scale: Double)] = []
         var evenCount = 0
@@ -83,7 +84,7 @@ public struct AndroidPrimitives: Hashable, Sendable {
         return (sharpness >= 0.5 ? .click : .thud, intensity)
     }
 
-    /// The effect nearest to a vibration's shape, `nil` for one that is not felt.
+    /// Returns the effect nearest to the shape of a vibration, or `nil` for a silent one.
     private static func shape(_ event: HapticEvent, _ rendered: RenderedEvent, _ lines: LayerControls) -> (
         Primitive, Double
     )? {
@@ -93,15 +94,14 @@ public struct AndroidPrimitives: Hashable, Sendable {
                 return rendered.intensity * rendered.envelope(at: time) * lines.intensity.value(at: time)
             }
         guard let peak = levels.max(), peak > 0, let first = levels.first, let last = levels.last else { return nil }
-        let turns = directions(levels)
-        if turns >= 2 { return (.spin, peak) }
+        if directionChanges(levels) >= 2 { return (.spin, peak) }
         if last - first >= 0.15 { return (event.duration <= 0.5 ? .quickRise : .slowRise, peak) }
         if first - last >= 0.15 { return (.quickFall, peak) }
         return (.click, peak)
     }
 
-    /// How often a line changes its direction by more than a little.
-    private static func directions(_ levels: [Double]) -> Int {
+    /// Returns the number of times that levels change between rising and falling by more than 0.1.
+    private static func directionChanges(_ levels: [Double]) -> Int {
         var turns = 0
         var (extreme, isRising): (Double, Bool?) = (levels.first ?? 0, nil)
         for level in levels {
@@ -119,9 +119,7 @@ public struct AndroidPrimitives: Hashable, Sendable {
     }
 
     private static func losses(_ pattern: HapticPattern, evenCount: Int, hasSteps: Bool) -> [ConversionLoss] {
-        var losses: [ConversionLoss] = []
-        let sounds = pattern.events.filter { !$0.kind.isHaptic }.count
-        if sounds > 0 { losses.append(ConversionLoss(code: .audio, message: "\(sounds) audio event(s) were left out")) }
+        var losses = ConversionLoss.audio(of: pattern)
         if hasSteps {
             let message = "events were replaced by ready-made effects of their own length and sharpness"
             losses.append(ConversionLoss(code: .shape, message: message))

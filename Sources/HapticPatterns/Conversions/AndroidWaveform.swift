@@ -1,31 +1,35 @@
-/// A pattern as Android's `VibrationEffect.createWaveform(timings, amplitudes, -1)` takes it.
+/// A pattern converted for Android's `VibrationEffect.createWaveform(timings, amplitudes, -1)`.
 ///
 /// ```swift
-/// let waveform = AndroidWaveform(.single(intensity: 0.5, duration: 0.1))
+/// let buzz = HapticPattern.single(intensity: 0.5, duration: 0.1)
+/// let waveform = AndroidWaveform(buzz)
 /// waveform.timings  // → [100]
 /// waveform.amplitudes  // → [128]
 /// ```
 ///
-/// The pattern is asked every 10 ms at the middle of each step; an amplitude is `floor(intensity · 255 + 0.5)`, equal
-/// neighbours are joined, silence at the end is dropped. An empty waveform means there is nothing to play; Android refuses
-/// it, so do not hand it over.
+/// The pattern is sampled in the middle of every 10 ms; an amplitude is `floor(intensity · 255 + 0.5)`. Equal neighbors
+/// are joined, and silence at the end is dropped. The waveform of a silent pattern is empty; Android throws for an
+/// empty waveform, so check ``isEmpty`` first.
 public struct AndroidWaveform: Hashable, Sendable {
-    /// The length of each step, in milliseconds, more than 0.
+    /// The duration of each step in milliseconds, more than 0.
     public let timings: [Int]
-    /// The strength of each step, 0 (off) to 255.
+    /// The amplitude of each step, 0 (off) to 255.
     public let amplitudes: [Int]
-    /// What the waveform could not carry over.
+    /// The parts of the pattern that the conversion could not represent.
     public let losses: [ConversionLoss]
 
-    /// Whether there is nothing to play.
+    /// Whether the waveform has no steps.
     public var isEmpty: Bool { timings.isEmpty }
 
-    /// Converts a pattern.
+    /// Creates a waveform from a pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - mix: How events that overlap are mixed.
-    ///   - limit: The longest waveform in seconds; what comes later is cut, and said to be.
+    ///   - pattern: The pattern to convert.
+    ///   - mix: The rule for overlapping events.
+    ///   - limit: The longest waveform in seconds, clamped to 0…3600; a later part is cut, and `losses` has
+    ///     ``ConversionLoss/Code/cut``.
+    /// - Complexity: O(*n* log *n* + *s* · *k*), where *n* is the number of events and control points, *s* the number
+    ///   of steps of 10 ms, and *k* the greatest number of events that sound at once.
     public init(_ pattern: HapticPattern, mix: OverlapMix = .max, limit: Double = 3600) {
         var timings: [Int] = []
         var amplitudes: [Int] = []
@@ -48,11 +52,14 @@ public struct AndroidWaveform: Hashable, Sendable {
         losses = steps.losses(sharpnessIsLost: true)
     }
 
-    /// The on and off times for motors without amplitude, in milliseconds, the first slot *off*.
+    /// Returns alternating off and on times for motors without amplitude control.
     ///
-    /// - Parameter threshold: The least amplitude that counts as on, 1…255.
-    /// - Returns: The times, as `VibrationEffect.createWaveform(timings, -1)` takes them; empty when nothing is on.
+    /// - Parameter threshold: The lowest amplitude that counts as on, clamped to 1…255.
+    /// - Returns: The durations in milliseconds for `VibrationEffect.createWaveform(timings, -1)`, starting with *off*;
+    ///   empty if no amplitude reaches the threshold.
+    /// - Complexity: O(*n*) in the number of steps.
     public func onOffTimings(threshold: Int = 1) -> [Int] {
+        let threshold = min(max(threshold, 1), 255)
         var result = [0]
         var isOn = false
         for (timing, amplitude) in zip(timings, amplitudes) {

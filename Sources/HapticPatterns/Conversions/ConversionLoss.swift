@@ -1,34 +1,43 @@
-/// Something that a conversion could not carry over.
+/// A part of a pattern that a conversion could not represent.
 public struct ConversionLoss: Hashable, Sendable, CustomStringConvertible {
-    /// What was lost, for programs.
+    /// A code that identifies the kind of loss in a program.
     ///
-    /// More may come.
-    public struct Code: RawRepresentable, Hashable, Sendable {
-        /// The code's name, the same in every version.
+    /// Later versions may add codes.
+    public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
+        /// The stable name of the code.
         public let rawValue: String
 
-        /// Names a code.
+        /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Sounds are not felt and were left out.
+        /// The name of the code.
+        public var description: String { rawValue }
+
+        /// Audio events, which were dropped.
         public static let audio = Code(rawValue: "audio")
-        /// The target has one strength only; sharpness was left out.
+        /// Sharpness, which the target does not support.
         public static let sharpness = Code(rawValue: "sharpness")
-        /// The pattern was cut at the conversion's limit.
+        /// A part of the duration: the pattern was cut at the limit, or a vibration became a click.
         public static let cut = Code(rawValue: "cut")
-        /// Events that sound together became one value.
+        /// Taps too close to a stronger one, which were dropped.
         public static let overlap = Code(rawValue: "overlap")
-        /// Times were rounded to the target's steps.
+        /// Exact times, which were rounded to the target's resolution.
         public static let resolution = Code(rawValue: "resolution")
-        /// A shape was replaced by the nearest that the target knows.
+        /// The exact shape of events, which were replaced by the nearest predefined effects.
         public static let shape = Code(rawValue: "shape")
     }
 
-    /// What was lost.
+    /// The kind of loss.
     public let code: Code
-    /// One sentence with numbers.
+    /// A sentence that describes the loss, with numbers.
     public let message: String
 
-    /// The message.
+    /// The same sentence as ``message``.
     public var description: String { message }
+
+    /// Returns the loss of a pattern's audio events; empty if the pattern has none.
+    static func audio(of pattern: HapticPattern) -> [ConversionLoss] {
+        let count = pattern.events.count { !$0.kind.isHaptic }
+        return count == 0 ? [] : [ConversionLoss(code: .audio, message: "\(count) audio event(s) were left out")]
+    }
 }

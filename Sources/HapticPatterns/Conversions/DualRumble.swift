@@ -1,27 +1,28 @@
-/// A pattern for the two motors of a gamepad: a strong, slow one and a weak, fast one.
+/// A pattern converted for the two motors of a gamepad: a strong, low-frequency one and a weak, high-frequency one.
 ///
 /// ```swift
-/// let rumble = DualRumble(.single(intensity: 0.5, sharpness: 0.25, duration: 0.1))
+/// let rumble = DualRumble(
+///     .single(intensity: 0.5, sharpness: 0.25, duration: 0.1))
 /// rumble.steps.map(\.milliseconds)  // → [96]
 /// rumble.steps.map(\.strong)  // → [0.5]
 /// rumble.steps.map(\.weak)  // → [0.25]
 /// ```
 ///
-/// The pattern is asked every 16 ms at the middle of each step: `strong = intensity · min(1, 2 (1 − sharpness))`,
-/// `weak = intensity · min(1, 2 sharpness)`, both rounded to 4 decimals. Equal neighbours are joined, silence at the end is
-/// dropped. The formula is this library's choice: a dull event drives the slow motor, a crisp one the fast motor, one in the
-/// middle both.
+/// The pattern is sampled in the middle of every 16 ms: `strong = intensity · min(1, 2 (1 − sharpness))` and
+/// `weak = intensity · min(1, 2 sharpness)`, both rounded to 4 decimals. Equal neighbors are joined, and silence at the
+/// end is dropped. The formula is this library's choice: a dull event drives the strong motor, a crisp event the weak
+/// motor, and an event of medium sharpness drives both.
 public struct DualRumble: Hashable, Sendable {
-    /// A time of even strength.
+    /// A period in which both motors have a constant strength.
     public struct Step: Hashable, Sendable {
-        /// How long, in milliseconds.
+        /// The duration in milliseconds.
         public let milliseconds: Int
-        /// The strong, low-frequency motor, 0…1 (`strongMagnitude` in browsers).
+        /// The strength of the strong, low-frequency motor, 0…1 (`strongMagnitude` in browsers).
         public let strong: Double
-        /// The weak, high-frequency motor, 0…1 (`weakMagnitude` in browsers).
+        /// The strength of the weak, high-frequency motor, 0…1 (`weakMagnitude` in browsers).
         public let weak: Double
 
-        /// Makes a step.
+        /// Creates a step of both motors.
         public init(milliseconds: Int, strong: Double, weak: Double) {
             self.milliseconds = milliseconds
             self.strong = strong
@@ -29,17 +30,20 @@ public struct DualRumble: Hashable, Sendable {
         }
     }
 
-    /// The steps, in order.
+    /// The steps in time order.
     public let steps: [Step]
-    /// What the steps could not carry over.
+    /// The parts of the pattern that the conversion could not represent.
     public let losses: [ConversionLoss]
 
-    /// Converts a pattern.
+    /// Creates the motor steps of a pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - mix: How events that overlap are mixed.
-    ///   - limit: The longest rumble in seconds; what comes later is cut, and said to be.
+    ///   - pattern: The pattern to convert.
+    ///   - mix: The rule for overlapping events.
+    ///   - limit: The longest rumble in seconds, clamped to 0…3600; a later part is cut, and `losses` has
+    ///     ``ConversionLoss/Code/cut``.
+    /// - Complexity: O(*n* log *n* + *s* · *k*), where *n* is the number of events and control points, *s* the number
+    ///   of steps of 16 ms, and *k* the greatest number of events that sound at once.
     public init(_ pattern: HapticPattern, mix: OverlapMix = .max, limit: Double = 3600) {
         var steps: [Step] = []
         let even = MidpointSampler(pattern, milliseconds: 16, mix: mix, limit: limit)
@@ -58,12 +62,15 @@ public struct DualRumble: Hashable, Sendable {
         losses = even.losses(sharpnessIsLost: false)
     }
 
-    /// The steps, none longer than a player takes.
+    /// Returns the steps with long ones divided.
     ///
-    /// Chromium plays 5 seconds at most, and some controllers stop by themselves then; send each in its turn.
+    /// Chromium plays at most 5 seconds at a time, and some controllers stop after 5 seconds; send one step after
+    /// another.
     ///
-    /// - Parameter milliseconds: The longest step, 1 or more.
-    /// - Returns: The steps, longer ones divided.
+    /// - Parameter milliseconds: The longest step in milliseconds, 1 or more.
+    /// - Returns: The steps, none longer than `milliseconds`.
+    /// - Precondition: `milliseconds` is 1 or more.
+    /// - Complexity: O(*n*) in the number of steps returned.
     public func chunks(atMost milliseconds: Int = 5000) -> [Step] {
         precondition(milliseconds > 0, "DualRumble.chunks needs 1 millisecond or more")
         return steps.flatMap { step in
@@ -74,7 +81,7 @@ public struct DualRumble: Hashable, Sendable {
         }
     }
 
-    /// Rounds to 4 decimals by the number's exact value, ties to even.
+    /// Rounds the exact value of a number to 4 decimals, with ties to even.
     private static func fourDecimals(_ value: Double) -> Double {
         let below = (value * 10_000).rounded(.down)
         // The exact sign of value · 10,000 − (below + ½), which a rounded product would hide.

@@ -1,14 +1,16 @@
 extension HapticClip {
-    /// Reads a `.haptic` file.
+    /// Reads a `.haptic` file from its bytes.
     ///
-    /// Lenient reading sorts times, moves values into 0…1 and raises an emphasis to its envelope; an empty amplitude
-    /// envelope, a time below 0, half an emphasis or a major version other than 1 is an error in both modes.
+    /// Lenient reading sorts points by time, clamps values to 0…1 and raises an emphasis to its envelope. An empty
+    /// amplitude envelope, a time below 0, an incomplete emphasis and a major version other than 1 are errors in both
+    /// modes.
     ///
     /// - Parameters:
-    ///   - bytes: The file's bytes, UTF-8.
-    ///   - mode: Whether to repair what can be repaired, or to throw.
-    /// - Returns: The clip, and the diagnostics in file order.
-    /// - Throws: ``HapticFileError`` with place, when the file cannot be read in this mode.
+    ///   - bytes: The bytes of the file, in UTF-8.
+    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    /// - Returns: The clip, and the diagnostics in the order of the file.
+    /// - Throws: ``HapticFileError`` if the file cannot be read in this mode.
+    /// - Complexity: O(*n* log *n*) in the number of bytes.
     public static func read(
         _ bytes: some Collection<UInt8>,
         mode: HapticReadingMode = .lenient
@@ -18,13 +20,14 @@ extension HapticClip {
         return try reader.read()
     }
 
-    /// Reads the text of a `.haptic` file.
+    /// Reads a `.haptic` file from its text.
     ///
     /// - Parameters:
-    ///   - text: The file's text.
-    ///   - mode: Whether to repair what can be repaired, or to throw.
-    /// - Returns: The clip and the diagnostics, as from bytes.
-    /// - Throws: ``HapticFileError`` with place, when the text cannot be read in this mode.
+    ///   - text: The text of the file.
+    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    /// - Returns: The clip, and the diagnostics in the order of the file.
+    /// - Throws: ``HapticFileError`` if the text cannot be read in this mode.
+    /// - Complexity: O(*n* log *n*) in the length of the text.
     public static func read(
         _ text: String,
         mode: HapticReadingMode = .lenient
@@ -32,9 +35,12 @@ extension HapticClip {
         try read(Array(text.utf8), mode: mode)
     }
 
-    /// The clip as the text of a `.haptic` file of version 1.0.0, the same on every platform.
+    /// The text of a `.haptic` file of version 1.0.0 with this clip, identical on every platform.
     ///
-    /// Metadata and unknown fields whose text is not JSON are left out, and so are unknown fields with the names of known ones.
+    /// Metadata and unknown fields with a text that is not JSON are dropped, as are unknown fields with the names of
+    /// known ones.
+    ///
+    /// - Complexity: O(*n*) in the number of points and fields.
     public var text: String {
         let amplitudes = amplitude.map { point -> String in
             var fields = [("time", JSONText.number(point.time)), ("amplitude", JSONText.number(point.amplitude))]
@@ -56,7 +62,7 @@ extension HapticClip {
         var own = Self.valid(metadata)
         var unknown = Self.valid(unknownFields).filter { !["version", "signals"].contains($0.0) }
         if !own.isEmpty, let index = unknown.firstIndex(where: { $0.0 == "metadata" }) {
-            // Metadata that was no object is kept within the object that it has to become.
+            // Metadata that was not an object becomes a member of the new metadata object.
             own.removeAll { $0.0 == "metadata" }
             own.append(unknown.remove(at: index))
         }
@@ -82,12 +88,12 @@ extension HapticClip {
     }
 }
 
-/// Reads the tree of a `.haptic` file.
+/// A reader for the JSON tree of a `.haptic` file.
 struct HapticClipReader {
     private var diagnostics: DiagnosticCollector
 
     init(_ document: JSONDocument, mode: HapticReadingMode) {
-        diagnostics = DiagnosticCollector(document, mode: mode)
+        diagnostics = DiagnosticCollector(document, mode: mode, notesIntegers: false)
     }
 
     mutating func read() throws(HapticFileError) -> (clip: HapticClip, diagnostics: [HapticDiagnostic]) {
@@ -109,14 +115,14 @@ struct HapticClipReader {
                     continue
                 }
                 for field in fields {
-                    clip.metadata[field.name] = JSONText.compact(field.node, in: diagnostics.document)
+                    clip.metadata.append(field.name, json: JSONText.compact(field.node, in: diagnostics.document))
                 }
             default:
                 diagnostics.note(
                     .unknownField,
                     at: member.nameStart,
                     "The field \(JSONText.quoted(member.name)) of the document is not known.",
-                    "It was kept and does nothing."
+                    "The field was kept and has no effect."
                 )
                 clip.unknownFields.append(member.name, json: json)
             }
@@ -126,9 +132,7 @@ struct HapticClipReader {
 
     private mutating func readVersion(_ node: JSONNode) throws(HapticFileError) {
         let majorNode = try diagnostics.required("major", in: node, "version")
-        guard case .number(let major, _) = majorNode.value else {
-            throw diagnostics.error(.wrongType, at: majorNode.start, "major is \(majorNode.kind); it must be a number")
-        }
+        let major = try diagnostics.number(majorNode, "major")
         guard major == 1 else {
             throw diagnostics.error(
                 .unsupportedVersion, at: majorNode.start, "the version is \(major); version 1 can be read")
@@ -175,7 +179,7 @@ struct HapticClipReader {
                 .emphasisBelowEnvelope,
                 at: node.start,
                 "The emphasis (\(amplitude)) is weaker than the envelope (\(envelope)).",
-                "Raise it; the envelope's amplitude was taken."
+                "Raise the emphasis; the envelope's amplitude was used."
             )
         }
         return HapticClip.Emphasis(amplitude: amplitude, frequency: frequency)
@@ -196,22 +200,13 @@ struct HapticClipReader {
 
     private mutating func time(of node: JSONNode, after last: Double?) throws(HapticFileError) -> Double {
         let timeNode = try diagnostics.required("time", in: node, "a point")
-        guard case .number(let seconds, _) = timeNode.value else {
-            throw diagnostics.error(.wrongType, at: timeNode.start, "time is \(timeNode.kind); it must be a number")
-        }
-        guard seconds >= 0 else {
-            throw diagnostics.error(.negativeTime, at: timeNode.start, "time is \(seconds); times start at 0")
-        }
-        guard seconds <= maximumTime else {
-            throw diagnostics.error(
-                .numberOutOfRange, at: timeNode.start, "time is \(seconds); times end at \(maximumTime)")
-        }
+        let seconds = try diagnostics.time(timeNode, "time")
         if let last, seconds < last {
             try diagnostics.repair(
                 .unsortedPoints,
                 at: timeNode.start,
                 "Points are not in time order.",
-                "Sort them; they were sorted here."
+                "Sort the points; the reader sorted them."
             )
         }
         return seconds
@@ -219,16 +214,7 @@ struct HapticClipReader {
 
     private mutating func value(_ name: String, of node: JSONNode) throws(HapticFileError) -> Double {
         let field = try diagnostics.required(name, in: node, "a point or emphasis")
-        guard case .number(let value, _) = field.value else {
-            throw diagnostics.error(.wrongType, at: field.start, "\(name) is \(field.kind); it must be a number")
-        }
-        guard !(0...1).contains(value) else { return value }
-        try diagnostics.repair(
-            .valueOutOfRange,
-            at: field.start,
-            "\(name) is \(value), outside 0…1.",
-            "\((0.0...1.0).clamp(value)) was taken."
-        )
-        return (0.0...1.0).clamp(value)
+        let value = try diagnostics.number(field, name)
+        return try diagnostics.value(value, in: 0...1, name, at: field)
     }
 }

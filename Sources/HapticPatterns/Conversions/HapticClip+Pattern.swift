@@ -1,13 +1,18 @@
 extension HapticClip {
-    /// An emphasised point sounds at 0.8 of the envelope's intensity, so that the tap stands out (Lofelt's exporter).
+    /// The factor for the envelope's intensity at a point with emphasis; as in Lofelt's exporter, it makes the tap
+    /// stand out.
     static let emphasisDip = 0.8
 
-    /// The clip as a pattern: a vibration under two curves, and the taps on a layer of their own.
+    /// The clip as a pattern: a vibration with two curves, and the taps on a separate layer.
     ///
-    /// Intensity is the root of amplitude, times 0.8 at a point with emphasis; sharpness is the root of frequency; a tap's
-    /// intensity is the root of its amplitude, its sharpness its frequency. Since roots of even changes are not even,
-    /// points are put in until the difference is less than 1/255.
+    /// Intensity is the square root of amplitude, times 0.8 at a point with emphasis; sharpness is the square root of
+    /// frequency. The intensity of a tap is the square root of its amplitude, and its sharpness equals its frequency.
+    /// The square root of a linear change is not linear, so points are added until the difference is less than
+    /// 1/255.
+    ///
+    /// - Complexity: O(*n*) in the number of points.
     public var pattern: HapticPattern {
+        // Decision 0206.
         guard let first = amplitude.first else { return HapticPattern() }
         let start = first.time
         var vibration = HapticEvent.continuous(at: start, duration: length - start, intensity: 1)
@@ -42,15 +47,15 @@ extension HapticClip {
         return pattern
     }
 
-    /// Makes a clip of a pattern.
+    /// Creates a clip from a pattern.
     ///
-    /// Amplitude and frequency are the squares of what is felt of the vibrations, with points put in until the difference
-    /// is less than 1/255; a tap becomes an emphasis. Around a tap two more points, half a millisecond away, keep the
-    /// format's dip (0.8 of the envelope) short.
+    /// Amplitude and frequency are the squares of the rendered intensity and sharpness of the vibrations, with points
+    /// added until the difference is less than 1/255. A tap becomes an emphasis. The format reduces the envelope to 0.8
+    /// at an emphasis; two more points, half a millisecond before and after the tap, keep this reduction short.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - mix: How events that overlap are mixed.
+    ///   - pattern: The pattern to convert.
+    ///   - mix: The rule for overlapping vibrations.
     public init(_ pattern: HapticPattern, mix: OverlapMix = .max) {
         let vibrations = pattern.mapLayers { layer in layer.events.removeAll { $0.kind != .continuous } }
         let evaluator = HapticEvaluator(vibrations, mix: mix)
@@ -72,7 +77,7 @@ extension HapticClip {
         losses = HapticClip.losses(pattern, lostTaps: lost - taps.count)
     }
 
-    /// The points that are felt, and those at which a fade begins or ends: the sharpness on the way needs both ends.
+    /// Returns the points that are not silent and their neighbors, which the sharpness of a fade needs as its ends.
     private static func sounding(_ points: [RenderedLine.Point]) -> [RenderedLine.Point] {
         points.indices
             .filter { index in
@@ -82,9 +87,7 @@ extension HapticClip {
     }
 
     private static func losses(_ pattern: HapticPattern, lostTaps: Int) -> [ConversionLoss] {
-        var losses: [ConversionLoss] = []
-        let sounds = pattern.events.filter { !$0.kind.isHaptic }.count
-        if sounds > 0 { losses.append(ConversionLoss(code: .audio, message: "\(sounds) audio event(s) were left out")) }
+        var losses = ConversionLoss.audio(of: pattern)
         if lostTaps > 0 {
             let message = "\(lostTaps) tap(s) at the time of a stronger one were left out"
             losses.append(ConversionLoss(code: .overlap, message: message))
@@ -92,7 +95,7 @@ extension HapticClip {
         return losses
     }
 
-    /// Every tap with its controls settled, by time.
+    /// Returns every tap with its intensity control included, in time order.
     private static func tapPoints(_ pattern: HapticPattern) -> [(time: Double, intensity: Double, sharpness: Double)] {
         pattern.layers
             .flatMap { layer in
@@ -105,7 +108,7 @@ extension HapticClip {
             .sorted { $0.0 < $1.0 }
     }
 
-    /// Taps at least a millisecond apart; of those that are nearer the stronger is kept.
+    /// Returns taps at least a millisecond apart; of nearer ones the strongest is kept.
     private static func apart(
         _ taps: [(time: Double, intensity: Double, sharpness: Double)]
     ) -> [(time: Double, intensity: Double, sharpness: Double)] {
@@ -145,7 +148,7 @@ extension HapticClip {
     }
 }
 
-/// Points of a curve through roots, with more put in where an even change of the square is not even in the root.
+/// A curve through square roots, with additional points where the root of a linear change is not linear.
 struct RootCurve {
     private(set) var points: [HapticControl.Point] = []
 
@@ -155,7 +158,8 @@ struct RootCurve {
             var x = min(a, b)
             let top = max(a, b)
             var steps: [Double] = []
-            // The root over a chord from x² to (x+d)² differs by d² / 4(2x+d) at most; this is the d of the tolerance.
+            // The root and its chord from x² to (x+d)² differ by at most d² / 4(2x+d); this d is the one for the
+            // tolerance.
             let tolerance = RenderedLine.tolerance
             while true {
                 x += 2 * tolerance + (4 * tolerance * tolerance + 8 * tolerance * x).squareRoot()

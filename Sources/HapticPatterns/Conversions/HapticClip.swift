@@ -1,22 +1,22 @@
-/// A `.haptic` clip, version 1: an amplitude and a frequency envelope, with emphasised points.
+/// A `.haptic` clip, version 1: an amplitude envelope with emphasized points, and a frequency envelope.
 ///
-/// The format of Lofelt Studio, NiceVibrations and Meta Haptics Studio. Amplitude and frequency are the *squares* of
-/// intensity and sharpness; both change evenly between points.
+/// Lofelt Studio, NiceVibrations and Meta Haptics Studio use this format. Amplitude and frequency are the *squares* of
+/// intensity and sharpness; both are linear between points.
 ///
 /// ```swift
-/// let clip = HapticClip(.single(intensity: 0.5, sharpness: 0.5, duration: 1))
+/// let clip = HapticClip(.single(intensity: 0.5, duration: 1))
 /// clip.amplitude.map(\.amplitude)  // → [0.25, 0.25]
 /// clip.pattern.intensity(at: 0.5)  // → 0.5
 /// ```
 public struct HapticClip: Hashable, Sendable {
     /// A tap at a point of the amplitude envelope.
     public struct Emphasis: Hashable, Sendable {
-        /// Square of the tap's intensity, 0…1, at least the envelope's amplitude there.
+        /// The square of the tap's intensity, 0…1, not less than the envelope's amplitude at the point.
         public let amplitude: Double
-        /// The tap's sharpness, 0…1; not squared.
+        /// The sharpness of the tap, 0…1; not squared.
         public let frequency: Double
 
-        /// Makes an emphasis.
+        /// Creates an emphasis; both values are clamped to 0…1.
         public init(amplitude: Double, frequency: Double) {
             self.amplitude = (0.0...1.0).clamp(amplitude)
             self.frequency = (0.0...1.0).clamp(frequency)
@@ -25,14 +25,14 @@ public struct HapticClip: Hashable, Sendable {
 
     /// A point of the amplitude envelope.
     public struct AmplitudePoint: Hashable, Sendable {
-        /// Seconds from the start.
+        /// The time in seconds from the start of the clip.
         public let time: Double
-        /// Square of the intensity, 0…1.
+        /// The square of the intensity, 0…1.
         public let amplitude: Double
-        /// A tap at this point, or `nil`.
+        /// The tap at this point, if any.
         public let emphasis: Emphasis?
 
-        /// Makes a point.
+        /// Creates a point; the time is clamped to 0…1,000,000 seconds, other values to 0…1.
         public init(time: Double, amplitude: Double, emphasis: Emphasis? = nil) {
             self.time = clampedTime(time)
             self.amplitude = (0.0...1.0).clamp(amplitude)
@@ -44,40 +44,42 @@ public struct HapticClip: Hashable, Sendable {
 
     /// A point of the frequency envelope.
     public struct FrequencyPoint: Hashable, Sendable {
-        /// Seconds from the start.
+        /// The time in seconds from the start of the clip.
         public let time: Double
-        /// Square of the sharpness, 0…1.
+        /// The square of the sharpness, 0…1.
         public let frequency: Double
 
-        /// Makes a point.
+        /// Creates a point; the time is clamped to 0…1,000,000 seconds, other values to 0…1.
         public init(time: Double, frequency: Double) {
             self.time = clampedTime(time)
             self.frequency = (0.0...1.0).clamp(frequency)
         }
     }
 
-    /// The amplitude envelope, in time order, never empty; two points of one time are a step.
+    /// The amplitude envelope in time order, never empty; two points at the same time form a step.
     public let amplitude: [AmplitudePoint]
-    /// The frequency envelope, in time order; empty where the device's default sharpness is meant.
+    /// The frequency envelope in time order; empty for the device's default sharpness.
     public let frequency: [FrequencyPoint]
-    /// The file's `metadata`.
+    /// The fields of the file's `metadata`.
     public var metadata = JSONFields()
-    /// Other fields at the top of the file that the library does not know.
+    /// The unknown top-level fields of the file.
     public var unknownFields = JSONFields()
-    /// What the clip could not carry over from the pattern it was made of.
+    /// The parts of a pattern that its conversion to this clip could not represent; empty for other clips.
     public internal(set) var losses: [ConversionLoss] = []
 
-    /// Makes a clip from its envelopes.
+    /// Creates a clip from its envelopes.
     ///
     /// - Parameters:
-    ///   - amplitude: The amplitude envelope; sorted by time (stable). An empty one becomes a point of 0 at 0.
-    ///   - frequency: The frequency envelope; sorted by time (stable).
+    ///   - amplitude: The points of the amplitude envelope, in any order. An empty list becomes one point with
+    ///     amplitude 0 at time 0.
+    ///   - frequency: The points of the frequency envelope, in any order; empty for the device's default sharpness.
+    /// - Complexity: O(*n* log *n*) in the number of points.
     public init(amplitude: [AmplitudePoint], frequency: [FrequencyPoint] = []) {
         self.amplitude =
             amplitude.isEmpty ? [AmplitudePoint(time: 0, amplitude: 0)] : amplitude.sorted { $0.time < $1.time }
         self.frequency = frequency.sorted { $0.time < $1.time }
     }
 
-    /// The clip's length: the time of its last amplitude point, in seconds.
+    /// The length of the clip, in seconds: the time of its last amplitude point.
     public var length: Double { amplitude.last?.time ?? 0 }
 }

@@ -1,41 +1,42 @@
-/// A dialect of patterns written as a line of characters.
+/// A notation for patterns as a line of characters.
 ///
-/// Libraries use the same characters for different things, so a text means nothing without its dialect: `.` is a weak tap
-/// for Haptica and a gap for React Native.
+/// Libraries use the same characters with different meanings: `.` is a weak tap in Haptica's notation and a pause in
+/// that of React Native. Each of these notations is a value of this type.
 ///
 /// ```swift
 /// let taps = try HapticPattern(notation: "..oO-Oo..")
 /// taps.events.count  // → 8
-/// taps.events.map { ($0.time * 10).rounded() / 10 }  // → [0.0, 0.1, 0.2, 0.3, 0.5, 0.6, 0.7, 0.8]
+/// let tenths = taps.events.map { Int(($0.time * 10).rounded()) }
+/// tenths  // → [0, 1, 2, 3, 5, 6, 7, 8]
 /// ```
 public struct HapticNotation: Hashable, Sendable {
-    /// What a character stands for.
+    /// A meaning of a character.
     public enum Symbol: Hashable, Sendable {
-        /// A tap of an intensity and a sharpness, both 0…1.
+        /// A tap with an intensity and a sharpness, both 0…1.
         case tap(intensity: Double, sharpness: Double)
-        /// Silence of some seconds.
+        /// A silence, in seconds.
         case rest(Double)
     }
 
-    /// The characters and what they stand for.
+    /// The characters and their meanings.
     public var symbols: [Character: Symbol]
-    /// Seconds from a tap to what follows it.
-    public var tapSpacing: Double
+    /// The time from a tap to the next character, in seconds.
+    public var tapSpacing: Double { didSet { tapSpacing = clampedTime(tapSpacing) } }
 
-    /// Makes a dialect.
+    /// Creates a notation.
     ///
     /// - Parameters:
-    ///   - symbols: The characters and what they stand for.
-    ///   - tapSpacing: Seconds from a tap to what follows it, 0 or more.
+    ///   - symbols: The characters and their meanings.
+    ///   - tapSpacing: The time from a tap to the next character in seconds, 0 or more.
     public init(symbols: [Character: Symbol], tapSpacing: Double) {
         self.symbols = symbols
         self.tapSpacing = clampedTime(tapSpacing)
     }
 
-    /// Haptica's: `O` `o` `.` `X` `x` are taps 0.1 s apart, `-` waits 0.1 s.
+    /// The notation of Haptica: `O` `o` `.` `X` `x` are taps 0.1 s apart, `-` is a pause of 0.1 s.
     public static let haptica = haptica(delay: 0.1)
 
-    /// Haptica's, with another time to wait at `-`, in seconds.
+    /// Returns Haptica's notation with a different pause for `-`, in seconds.
     public static func haptica(delay: Double) -> HapticNotation {
         HapticNotation(
             symbols: [
@@ -47,8 +48,9 @@ public struct HapticNotation: Hashable, Sendable {
         )
     }
 
-    /// That of react-native-haptic-feedback 3: `o` is a soft and `O` a strong tap, `.` waits 0.1 s, `-` 0.3 s, `=` 1 s; a tap
-    /// itself takes no time.
+    /// The notation of react-native-haptic-feedback 3.
+    ///
+    /// `o` is a soft and `O` a strong tap, and a tap takes no time; `.` is a pause of 0.1 s, `-` of 0.3 s, `=` of 1 s.
     public static let reactNative = HapticNotation(
         symbols: [
             "o": .tap(intensity: 0.5, sharpness: 0.5), "O": .tap(intensity: 1, sharpness: 0.5), ".": .rest(0.1),
@@ -58,31 +60,52 @@ public struct HapticNotation: Hashable, Sendable {
     )
 }
 
-/// A character that a dialect does not know.
+/// An error for a character that has no meaning in a notation, with its position.
 public struct HapticNotationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The character.
-    public let character: Character
-    /// Its place, counted in characters from 0.
-    public let offset: Int
+    /// A code that identifies the error in a program.
+    ///
+    /// Later versions may add codes.
+    public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
+        /// The stable name of the code.
+        public let rawValue: String
 
-    /// The character and its place.
-    public var description: String { "\"\(character)\" at \(offset) is not known in this notation" }
+        /// Creates a code from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the code.
+        public var description: String { rawValue }
+
+        /// A character that has no meaning in the notation.
+        public static let unknownCharacter = Code(rawValue: "unknownCharacter")
+    }
+
+    /// The code of the error.
+    public let code: Code
+    /// The position of the character, counted from 1.
+    public let column: Int?
+    /// A sentence that describes the error.
+    public let message: String
+
+    /// The position and the message.
+    public var description: String { "\(TextPlace(column: column))\(message)" }
 }
 
 extension HapticPattern {
-    /// Reads a line of characters; blanks are skipped.
+    /// Creates a pattern from a line of characters; spaces are ignored.
     ///
     /// - Parameters:
     ///   - text: The characters.
-    ///   - dialect: What they stand for.
-    /// - Throws: ``HapticNotationError`` at the first character that the dialect does not know.
+    ///   - dialect: The notation that gives the characters their meanings.
+    /// - Throws: ``HapticNotationError`` for the first character without a meaning.
+    /// - Complexity: O(*n*) in the length of the text.
     public init(notation text: String, dialect: HapticNotation = .haptica) throws(HapticNotationError) {
         self.init()
         var time = 0.0
         var events: [HapticEvent] = []
         for (offset, character) in text.enumerated() where character != " " {
             guard let symbol = dialect.symbols[character] else {
-                throw HapticNotationError(character: character, offset: offset)
+                let message = "The character \"\(character)\" is not known in this dialect."
+                throw HapticNotationError(code: .unknownCharacter, column: offset + 1, message: message)
             }
             switch symbol {
             case .tap(let intensity, let sharpness):

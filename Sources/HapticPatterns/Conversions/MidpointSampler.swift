@@ -1,15 +1,18 @@
-/// Samples a pattern at the middle of equal steps of time.
+/// A sampler of a pattern in the middle of time steps of equal length.
 struct MidpointSampler {
     private let pattern: HapticPattern
     private let evaluator: HapticEvaluator
     private let milliseconds: Double
     private let limit: Double
 
+    /// The longest conversion, in seconds.
+    static let longest = 0.0...3600.0
+
     init(_ pattern: HapticPattern, milliseconds: Int, mix: OverlapMix, limit: Double) {
         self.pattern = pattern
         evaluator = HapticEvaluator(pattern, mix: mix)
         self.milliseconds = Double(milliseconds)
-        self.limit = clampedTime(limit)
+        self.limit = Self.longest.clamp(limit)
     }
 
     func forEach(_ body: (HapticSample) -> Void) {
@@ -19,13 +22,9 @@ struct MidpointSampler {
         for step in 0..<count { body(walk.sample(at: (Double(step) + 0.5) * milliseconds / 1000)) }
     }
 
-    /// What even steps lose of this pattern.
+    /// Returns the losses of a conversion to such steps.
     func losses(sharpnessIsLost: Bool) -> [ConversionLoss] {
-        var losses: [ConversionLoss] = []
-        let sounds = pattern.events.filter { !$0.kind.isHaptic }.count
-        if sounds > 0 {
-            losses.append(ConversionLoss(code: .audio, message: "\(sounds) audio event(s) were left out"))
-        }
+        var losses = ConversionLoss.audio(of: pattern)
         if sharpnessIsLost, pattern.events.contains(where: \.kind.isHaptic) {
             losses.append(
                 ConversionLoss(code: .sharpness, message: "the motor has one frequency; sharpness was left out"))

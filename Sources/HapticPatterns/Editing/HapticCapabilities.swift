@@ -1,27 +1,27 @@
-/// What a device can do, feature by feature.
+/// A set of features that a device supports.
 public struct HapticCapabilities: OptionSet, Hashable, Sendable {
-    /// One bit for each feature.
+    /// The bits of the set, one for each feature.
     public let rawValue: Int
 
-    /// Chooses features by their bits.
+    /// Creates a set of features from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Anything can be felt at all.
+    /// Haptic output of any kind.
     public static let haptics = HapticCapabilities(rawValue: 1)
-    /// Vibrations of any length, not only taps or fixed effects.
+    /// Vibrations of any duration, not only taps or predefined effects.
     public static let continuous = HapticCapabilities(rawValue: 2)
-    /// Strength can be chosen.
+    /// A choice of intensity.
     public static let intensity = HapticCapabilities(rawValue: 4)
-    /// Sharpness can be chosen.
+    /// A choice of sharpness.
     public static let sharpness = HapticCapabilities(rawValue: 8)
-    /// Pause, seek, rate and loop.
+    /// Pausing, seeking, looping and changes of the playback rate.
     public static let transport = HapticCapabilities(rawValue: 16)
-    /// Intensity and sharpness can be changed while a pattern plays.
+    /// Changes of intensity and sharpness during playback.
     public static let live = HapticCapabilities(rawValue: 32)
-    /// Audio events can be heard.
+    /// Playback of audio events.
     public static let audio = HapticCapabilities(rawValue: 64)
 
-    /// Everything, as on a telephone with Core Haptics.
+    /// All features, as on an iPhone with Core Haptics.
     public static let full: HapticCapabilities = [
         .haptics, .continuous, .intensity, .sharpness, .transport, .live, .audio,
     ]

@@ -1,20 +1,21 @@
 extension HapticPattern {
-    /// How far apart taps are that stand for a vibration, in seconds.
+    /// The interval between the taps that replace a vibration, in seconds.
     ///
-    /// Devices without continuous haptics drop taps that come faster; 80 ms was reported as too fast, 200 ms as safe.
+    /// Devices without continuous haptics drop taps that follow too fast; 80 ms was reported as too fast, 200 ms as
+    /// safe.
     static let tapSpacing = 0.2
 
-    /// The longest part of a vibration that is sampled for a lesser device, in seconds: as long as Core Haptics plays one.
+    /// The longest part of a vibration that is converted, in seconds: the longest event that Core Haptics plays.
     static let longestAdapted = 30.0
 
-    /// The pattern as a device of given capabilities can play it, or `nil` where nothing can be felt.
+    /// Returns the pattern reduced to the features of a device.
     ///
-    /// A preset that a device cannot play as it is should still be felt, not skipped in silence:
-    /// - without ``HapticCapabilities/audio``, sounds are left out;
-    /// - without ``HapticCapabilities/continuous``, every 0.2 s of a vibration becomes a tap, as strong as the
-    ///   strongest moment in it;
-    /// - without ``HapticCapabilities/intensity``, what is felt at 0 is left out, and the rest leaves its strength to the
-    ///   device.
+    /// Events that a device cannot play are replaced by the nearest ones:
+    /// - Without ``HapticCapabilities/audio``, audio events are removed.
+    /// - Without ``HapticCapabilities/continuous``, each 0.2 s of a vibration becomes a tap with the greatest intensity
+    ///   in that time.
+    /// - Without ``HapticCapabilities/intensity``, events and parts of vibrations with an intensity of 0 are removed,
+    ///   and the others get the device's own intensity.
     ///
     /// ```swift
     /// let buzz = HapticPattern.single(intensity: 0.8, duration: 0.5)
@@ -24,10 +25,12 @@ extension HapticPattern {
     /// buzz.adapted(to: [])  // → nil
     /// ```
     ///
-    /// Release tails are left out where vibrations are rewritten.
+    /// The release of a vibration that is replaced or divided is dropped.
     ///
-    /// - Parameter capabilities: What the device can do.
-    /// - Returns: The pattern to play, of the same length.
+    /// - Parameter capabilities: The features of the device.
+    /// - Returns: A pattern of the same length, or `nil` if the device can play none of the events.
+    /// - Complexity: O((*n* + *t*) log *n*), where *n* is the number of events and control points, and *t* the total
+    ///   duration of the vibrations in steps of 10 ms.
     public func adapted(to capabilities: HapticCapabilities) -> HapticPattern? {
         guard capabilities.contains(.haptics) else { return nil }
         let layers = layers.map { layer in
@@ -45,7 +48,7 @@ extension HapticPattern {
 }
 
 extension HapticLayer {
-    /// The layer with taps instead of vibrations; intensity controls are multiplied in.
+    /// Returns the layer with taps instead of vibrations; the taps include the intensity controls.
     fileprivate func withTapsOnly() -> HapticLayer {
         let controls = LayerControls(controls)
         var taps: [HapticEvent] = []
@@ -70,7 +73,7 @@ extension HapticLayer {
         return HapticLayer(events: taps, controls: taps.allSatisfy(\.kind.isHaptic) ? [] : heard)
     }
 
-    /// The layer as an on and off: strengths and their controls are gone, and what is felt at 0 is left out.
+    /// Returns the layer without intensities and intensity controls; silent events and parts are removed.
     fileprivate func withoutIntensity() -> HapticLayer {
         let controls = LayerControls(controls)
         var perceptible: [HapticEvent] = []
@@ -94,7 +97,7 @@ extension HapticLayer {
     }
 }
 
-/// Whether a strength is more than nothing on a scale of 256 steps.
+/// Returns whether an intensity is not 0 when rounded to a scale of 0…255.
 private func isPerceptible(_ intensity: Double) -> Bool { intensity * 255 >= 0.5 }
 
 extension RenderedEvent {
@@ -104,7 +107,7 @@ extension RenderedEvent {
         intensity * envelope(at: time) * controls.intensity.value(at: time)
     }
 
-    /// A tap at a time for the strongest of the moments that follow, 10 ms apart, or `nil` where none is felt.
+    /// Returns a tap at `start` with the greatest intensity in the next 0.2 s, sampled every 10 ms; `nil` in silence.
     fileprivate func strongest(from start: Double, controls: LayerControls) -> HapticEvent? {
         var best = (level: 0.0, time: start)
         for index in 0..<Int(HapticPattern.tapSpacing / Self.step) {
@@ -117,7 +120,8 @@ extension RenderedEvent {
         return .transient(at: start, intensity: best.level, sharpness: sharp)
     }
 
-    /// The stretches in which a vibration is felt, in steps of 10 ms asked at their middle; each a time and a duration.
+    /// Returns the times and durations of a vibration's parts that are not silent, sampled in the middle of steps of 10
+    /// ms.
     fileprivate func perceptibleStretches(within duration: Double, controls: LayerControls) -> [(Double, Double)] {
         var stretches: [(Double, Double)] = []
         var began: Int?

@@ -1,5 +1,5 @@
 extension HapticPattern {
-    /// This pattern fading out while another fades in.
+    /// Returns a pattern in which this one fades out while another fades in.
     ///
     /// ```swift
     /// let buzz = HapticPattern.single(intensity: 1, duration: 1)
@@ -8,14 +8,14 @@ extension HapticPattern {
     /// both.intensity(at: 0.625)  // → 0.75
     /// ```
     ///
-    /// The other pattern starts `seconds` before this one ends. Each keeps its own controls, multiplied by its ramp; where
-    /// both change at once points are put in until the difference from the exact product is less than 1/255. A tail of this
-    /// pattern that would ring past the fade is silent.
+    /// The other pattern starts `seconds` before this one ends. Each intensity control is multiplied by the fade; where
+    /// both change at once, points are added until the difference from the exact product is less than 1/255. A release
+    /// of this pattern after the fade is silent.
     ///
     /// - Parameters:
-    ///   - other: What fades in.
-    ///   - seconds: How long the fade lasts; no longer than the shorter of both.
-    /// - Returns: The pattern.
+    ///   - other: The pattern that fades in.
+    ///   - seconds: The duration of the fade, at most the length of the shorter pattern.
+    /// - Returns: The combined pattern.
     public func crossfaded(with other: HapticPattern, over seconds: Double) -> HapticPattern {
         let fade = min(clampedTime(seconds), min(length, other.length))
         guard fade > 0 else { return then(other) }
@@ -27,10 +27,10 @@ extension HapticPattern {
         return result
     }
 
-    /// The pattern with a factor over time, given by points; the last value holds.
+    /// Returns the pattern with its intensity multiplied by a curve; after its last point the curve is constant.
     ///
-    /// - Parameter ramp: Times from the pattern's start in seconds, factors 0…1.
-    /// - Returns: The pattern.
+    /// - Parameter ramp: The points of the curve, with times in seconds from the pattern's start and factors 0…1.
+    /// - Returns: The pattern with the curve included in its controls.
     func ramped(_ ramp: [HapticControl.Point]) -> HapticPattern {
         var result = mapLayers { layer in
             let line = ControlLine(.intensity, controls: layer.controls)
@@ -44,7 +44,7 @@ extension HapticPattern {
         return result
     }
 
-    /// The pattern later by a time of 0 or more, its rest kept as it is.
+    /// Returns the pattern moved later by a time of 0 or more.
     func timeShifted(byExactly seconds: Double) -> HapticPattern {
         var result = HapticPattern(length: seconds)
         result.append(self)
@@ -53,6 +53,6 @@ extension HapticPattern {
 }
 
 extension ControlLine {
-    /// The last moment at which the line changes, in seconds.
+    /// The last time at which the line changes, in seconds.
     var lastBend: Double { segments.reduce(0) { max($0, $1.start, $1.end) } }
 }

@@ -1,23 +1,26 @@
 extension HapticPattern {
-    /// The result of ``HapticPattern/flattened(mix:)``: a pattern of one layer, and the error made.
+    /// A result of ``HapticPattern/flattened(mix:)``: a pattern of one layer, and its errors.
     public struct Flattened: Hashable, Sendable {
-        /// The pattern, with one layer at most.
+        /// The pattern, with at most one layer.
         public let pattern: HapticPattern
-        /// The greatest difference in intensity of the vibrations, 0…1.
+        /// The greatest difference in the intensity of the vibrations, 0…1.
         public let vibrationError: Double
-        /// The greatest difference in intensity of a tap, 0…1.
+        /// The greatest difference in the intensity of a tap, 0…1.
         ///
-        /// A curve near 0 weakens a tap beyond repair.
+        /// The difference is greater than 0 if the curve weakens a tap more than its intensity can compensate.
         public let tapError: Double
     }
 
-    /// The pattern on one layer, as near as one layer allows, and the error made.
+    /// Returns the nearest pattern of one layer, and its errors.
     ///
-    /// All vibrations become one, under a curve of what is felt of them; each tap is made stronger by what the curve takes
-    /// away, up to 1. Use it where ``AHAP/write(_:)`` throws `needsLayers` and a single file is needed.
+    /// All vibrations become one vibration with a curve of their rendered intensity. The intensity of each tap is
+    /// raised, at most to 1, to compensate for the curve. Use this method when ``AHAP/write(_:)`` throws `needsLayers`
+    /// and a single file is required.
     ///
     /// ```swift
-    /// let fade = HapticPattern { HapticContinuous(duration: 1, intensity: 1).ramp(.intensity, to: 0) }
+    /// let fade = HapticPattern {
+    ///     HapticContinuous(duration: 1, intensity: 1).ramp(.intensity, to: 0)
+    /// }
     /// let both = fade.overlay(.single(intensity: 0.25, relativeTime: 0.5))
     /// let flat = both.flattened()
     /// flat.pattern.layers.count  // → 1
@@ -26,8 +29,8 @@ extension HapticPattern {
     /// flat.vibrationError  // → 0.0
     /// ```
     ///
-    /// - Parameter mix: How vibrations that overlap are mixed.
-    /// - Returns: The pattern and its errors. Audio events are left out; one layer stays as it is.
+    /// - Parameter mix: The rule for overlapping vibrations.
+    /// - Returns: The pattern and its errors. Audio events are dropped. A pattern of one layer is returned unchanged.
     public func flattened(mix: OverlapMix = .max) -> Flattened {
         guard layers.count > 1 else { return Flattened(pattern: self, vibrationError: 0, tapError: 0) }
         let vibrations = HapticEvaluator(mapLayers { $0.events.removeAll { $0.kind != .continuous } }, mix: mix)
@@ -61,7 +64,7 @@ extension HapticPattern {
         return Flattened(pattern: result, vibrationError: error, tapError: tapError)
     }
 
-    /// The greatest difference of intensity, asked every millisecond of the first ten minutes.
+    /// Returns the greatest difference in intensity, sampled every millisecond of the first ten minutes.
     private static func difference(_ a: HapticEvaluator, _ b: HapticEvaluator) -> Double {
         let window = 0.0005...min(600, max(a.renderedEnd, b.renderedEnd, 0.0005))
         return zip(a.sampled(every: 0.001, in: window), b.sampled(every: 0.001, in: window))

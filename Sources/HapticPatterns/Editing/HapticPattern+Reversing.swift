@@ -1,17 +1,21 @@
 extension HapticPattern {
-    /// The pattern backwards, over its length.
+    /// Returns the pattern played backwards.
     ///
     /// ```swift
-    /// let pattern = HapticPattern(events: [.transient(at: 0), .continuous(at: 0.5, duration: 0.25)], length: 1)
+    /// let pattern = HapticPattern(
+    ///     events: [.transient(at: 0), .continuous(at: 0.5, duration: 0.25)],
+    ///     length: 1
+    /// )
     /// pattern.reversed().events.map(\.time)  // → [1.0, 0.25]
     /// ```
     ///
-    /// Events and the lines of intensity and sharpness controls are mirrored. Taps take their intensity control with them
-    /// onto a layer without controls; attack, decay and release controls are settled in the events. A sustained
-    /// vibration's attack becomes its release. Release tails and a tap's own 20 ms are not mirrored: they follow their
-    /// event as before.
+    /// Events and controls are mirrored within the pattern's length. Taps move to a layer without controls, with their
+    /// intensity control included in their intensity. The values of attack, decay and release controls become part of
+    /// the events. The attack and the release of a sustained vibration are exchanged. A release and the 20 ms of a tap
+    /// still follow their event.
     ///
     /// - Returns: The reversed pattern, of the same length.
+    /// - Complexity: O(*n* log *n*) in the number of events and control points.
     public func reversed() -> HapticPattern {
         var result = HapticPattern(length: length)
         for layer in layers {
@@ -22,7 +26,7 @@ extension HapticPattern {
                 var mirrored = event.settlingEnvelope(lines)
                 mirrored.time = max(0, length - event.end)
                 if event.kind == .transient {
-                    // A tap's duration pads the end of a pattern; turned, it has nothing to pad.
+                    // The duration of a tap only lengthens the pattern at its end, so the reversed tap has none.
                     mirrored.time = length - event.time
                     mirrored.duration = 0
                     if !lines.intensity.isNeutral {
@@ -49,7 +53,7 @@ extension HapticPattern {
 }
 
 extension ControlParameter {
-    /// Whether the control's value matters only where an event starts.
+    /// Whether the control acts only at the start of an event.
     var actsAtOnset: Bool {
         switch self {
         case .attack, .decay, .release, .audioAttack, .audioDecay, .audioRelease: true
@@ -59,7 +63,7 @@ extension ControlParameter {
 }
 
 extension HapticEvent {
-    /// The same event with attack, decay and release as the controls at its onset make them.
+    /// Returns the event with the attack, decay and release controls at its start included in its own parameters.
     func settlingEnvelope(_ lines: LayerControls) -> HapticEvent {
         guard kind == .continuous else { return self }
         var copy = self
@@ -74,15 +78,16 @@ extension HapticEvent {
 }
 
 extension ControlLine {
-    /// The line backwards over 0…`length`, as one curve from the start.
+    /// Returns the line mirrored within 0…`length`, as one curve that starts at 0.
     func mirrored(_ parameter: ControlParameter, over length: Double) -> [HapticControl] {
         let points = points(from: 0, to: length)
-        let turned = points.reversed().map { HapticControl.Point(max(0, length - $0.time), $0.value) }
-        return [.curve(parameter, turned)]
+        let mirrored = points.reversed().map { HapticControl.Point(max(0, length - $0.time), $0.value) }
+        return [.curve(parameter, mirrored)]
     }
 
-    /// Points that give the line's values in a window, the first at its start and the last at its end; times from the
-    /// pattern's start.
+    /// Returns points with the line's values in a window, the first at its start and the last at its end.
+    ///
+    /// Times count from the start of the pattern.
     func points(from start: Double, to end: Double) -> [HapticControl.Point] {
         var result = [HapticControl.Point(start, value(at: start))]
         let add = { (time: Double, value: Double) in

@@ -1,19 +1,21 @@
 extension HapticPattern {
-    /// A part of the pattern, moved to the start.
+    /// Returns a part of the pattern, moved to the start.
     ///
     /// ```swift
     /// let buzz = HapticPattern.single(intensity: 0.5, duration: 2)
     /// buzz.trimmed(from: 0.5, to: 1.25).length  // → 0.75
     /// ```
     ///
-    /// Taps that start in the part are kept. Vibrations are cut at both ends, without a release at the cut; one that is cut
-    /// while its envelope rises or falls gets a layer of its own with the envelope as a curve, whose points differ from
-    /// the exact shape by less than 1/255. Controls go on with the values that they have.
+    /// Taps within the part are kept. Vibrations are cut at both ends, without a release at the cut. A vibration that
+    /// is cut during its attack, decay or release moves to a layer of its own, with its envelope as a curve that
+    /// differs from the exact shape by less than 1/255. Controls keep their values within the part.
     ///
     /// - Parameters:
-    ///   - start: Where the part starts, in seconds.
-    ///   - end: Where it ends, in seconds; the pattern's length at most.
-    /// - Returns: The part; an empty pattern when `end` is not after `start`.
+    ///   - start: The start of the part, in seconds.
+    ///   - end: The end of the part, in seconds, at most the pattern's length.
+    /// - Returns: The part, or an empty pattern if `end` is not after `start`.
+    /// - Complexity: O(*n* log *n* + *m*), where *n* and *m* are the numbers of events and control points in this
+    ///   pattern and in the part.
     public func trimmed(from start: Double, to end: Double) -> HapticPattern {
         let from = clampedTime(start)
         let to = min(clampedTime(end), length)
@@ -28,7 +30,7 @@ extension HapticPattern {
 }
 
 extension HapticLayer {
-    /// The layer's part in a window, moved to 0; vibrations cut within their envelope become layers of their own.
+    /// Returns the layer's part in a window, moved to 0; vibrations cut during their envelope become separate layers.
     func trimmed(from start: Double, to end: Double) -> [HapticLayer] {
         let lines = LayerControls(controls)
         var kept = HapticLayer()
@@ -62,7 +64,7 @@ extension HapticLayer {
 }
 
 extension HapticEvent {
-    /// The event's part in a window, moved to 0; no release where it is cut at the end.
+    /// Returns the event's part in a window, moved to 0; an event that is cut at the end has no release.
     func cut(from start: Double, to end: Double) -> HapticEvent {
         var copy = self
         let first = max(time, start)
@@ -74,7 +76,7 @@ extension HapticEvent {
 }
 
 extension ControlLine {
-    /// The line's part in a window as one control that starts at 0.
+    /// Returns the line's part in a window as one control that starts at 0.
     func moved(_ parameter: ControlParameter, from start: Double, to end: Double) -> HapticControl {
         let points = points(from: start, to: end).map { HapticControl.Point($0.time - start, $0.value) }
         if let first = points.first, points.allSatisfy({ $0.value == first.value }) {
@@ -85,18 +87,19 @@ extension ControlLine {
 }
 
 extension RenderedEvent {
-    /// Whether the level holds from a moment to the end of the duration.
+    /// Returns whether the level is constant from a time to the end of the duration.
     func isSteady(from time: Double) -> Bool {
         guard let top = bends.first, bends.count == 3 else { return true }
         return bends[0] == bends[1] && time >= top && time < bends[2]
     }
 
-    /// The event's part in a window as a layer of its own, envelope and intensity control in one curve.
+    /// Returns the event's part in a window as a layer, with envelope and intensity control in one curve.
     func baked(_ event: HapticEvent, _ lines: LayerControls, from start: Double, to end: Double) -> HapticLayer {
         let stop = min(self.end, end)
         var shape = [HapticControl.Point(start, envelope(at: start))]
         for bend in bends + [self.end] where bend > start && bend < stop {
-            // Without a decay the level drops at a bend: both sides count, and just beside it, since sums of times round.
+            // Without a decay the level drops at a corner, so both sides are sampled, a nanosecond apart from it
+            // because times round.
             shape.append(.init(bend, envelope(at: max(start, bend - 1e-9))))
             shape.append(.init(bend, envelope(at: min(stop, bend + 1e-9))))
         }

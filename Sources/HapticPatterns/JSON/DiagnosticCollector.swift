@@ -1,55 +1,55 @@
-/// Collects diagnostics while a document is read, and makes errors with places.
+/// A collector of the diagnostics of a document, which also creates errors with their positions.
 ///
-/// Notes of one code are reported once, at the first place, with their number.
+/// Notes with the same code are reported once, at the first position, with a count.
 struct DiagnosticCollector {
     let document: JSONDocument
     let mode: HapticReadingMode
+    /// Whether a number without a decimal point is reported.
+    let notesIntegers: Bool
 
     private struct Entry {
         let code: HapticDiagnostic.Code
         let severity: HapticDiagnostic.Severity
         let offset: Int
         let message: String
-        let remedy: String
+        let remedy: String?
         var count = 1
     }
 
     private var entries: [Entry] = []
-    private var noteIndices: [String: Int] = [:]
+    private var noteIndices: [HapticDiagnostic.Code: Int] = [:]
 
-    init(_ document: JSONDocument, mode: HapticReadingMode) {
+    init(_ document: JSONDocument, mode: HapticReadingMode, notesIntegers: Bool) {
         self.document = document
         self.mode = mode
-        for found in document.diagnostics {
-            let remedy = Self.syntaxRemedies[found.code.rawValue] ?? ""
-            entries.append(
-                Entry(
-                    code: found.code, severity: .repair, offset: found.offset, message: "\(found.detail).",
-                    remedy: remedy)
-            )
+        self.notesIntegers = notesIntegers
+        entries = document.diagnostics.map { found in
+            let remedy = Self.syntaxRemedies[found.code]
+            return Entry(
+                code: found.code, severity: .repair, offset: found.offset, message: "\(found.detail).", remedy: remedy)
         }
     }
 
-    private static let syntaxRemedies = [
-        HapticDiagnostic.Code.trailingComma.rawValue: "Remove the comma.",
-        HapticDiagnostic.Code.comment.rawValue: "Move the comment into Metadata.",
-        HapticDiagnostic.Code.byteOrderMark.rawValue: "Save the file as UTF-8 without a byte order mark.",
-        HapticDiagnostic.Code.duplicateKey.rawValue: "Keep one of the two; the last was read.",
+    private static let syntaxRemedies: [HapticDiagnostic.Code: String] = [
+        .trailingComma: "Remove the comma.",
+        .comment: "Move the comment into Metadata.",
+        .byteOrderMark: "Save the file as UTF-8 without a byte order mark.",
+        .duplicateKey: "Keep one of the two; the last was used.",
     ]
 
-    /// Reports something harmless; only the first of its code is placed, the others are counted.
+    /// Adds a note; further notes with the same code only increase its count.
     mutating func note(_ code: HapticDiagnostic.Code, at offset: Int, _ message: String, _ remedy: String) {
-        if let index = noteIndices[code.rawValue] { return entries[index].count += 1 }
-        noteIndices[code.rawValue] = entries.count
+        if let index = noteIndices[code] { return entries[index].count += 1 }
+        noteIndices[code] = entries.count
         entries.append(Entry(code: code, severity: .note, offset: offset, message: message, remedy: remedy))
     }
 
-    /// Reports something that is allowed but probably not meant.
+    /// Adds a warning about content that is allowed but probably not intended.
     mutating func warn(_ code: HapticDiagnostic.Code, at offset: Int, _ message: String, _ remedy: String) {
         entries.append(Entry(code: code, severity: .warning, offset: offset, message: message, remedy: remedy))
     }
 
-    /// Reports a repair; throws instead in strict mode.
+    /// Adds a repair; throws instead in strict mode.
     mutating func repair(
         _ code: HapticDiagnostic.Code,
         at offset: Int,
@@ -59,24 +59,15 @@ struct DiagnosticCollector {
         let entry = Entry(code: code, severity: .repair, offset: offset, message: message, remedy: remedy)
         guard mode == .strict else { return entries.append(entry) }
         let repair = resolve(entry)
-        throw HapticFileError(
-            .needsRepair,
-            path: repair.path,
-            line: repair.line,
-            column: repair.column,
-            message: message,
-            repair: repair
-        )
+        throw HapticFileError(code: .needsRepair, message: message, repair: repair, place: repair.place)
     }
 
-    /// An error at a byte.
+    /// Creates an error at a byte offset.
     func error(_ code: HapticFileError.Code, at offset: Int, _ message: String) -> HapticFileError {
-        let place = document.position(of: offset)
-        let path = document.path(to: offset)
-        return HapticFileError(code, path: path, line: place.line, column: place.column, message: message)
+        HapticFileError(code: code, message: message, place: document.place(of: offset))
     }
 
-    /// The diagnostics in file order.
+    /// Returns the diagnostics in the order of the file.
     func resolved() -> [HapticDiagnostic] {
         entries.enumerated()
             .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
@@ -84,16 +75,13 @@ struct DiagnosticCollector {
     }
 
     private func resolve(_ entry: Entry) -> HapticDiagnostic {
-        let place = document.position(of: entry.offset)
         let more = entry.count > 1 ? " (\(entry.count) times in this file; this is the first.)" : ""
         return HapticDiagnostic(
             code: entry.code,
             severity: entry.severity,
-            path: document.path(to: entry.offset),
-            line: place.line,
-            column: place.column,
             message: entry.message + more,
-            remedy: entry.remedy
+            remedy: entry.remedy,
+            place: document.place(of: entry.offset)
         )
     }
 }
@@ -101,34 +89,34 @@ struct DiagnosticCollector {
 // MARK: - Reading typed values
 
 extension DiagnosticCollector {
-    /// The members of an object.
+    /// Returns the members of an object; throws if the value is not an object.
     func members(_ node: JSONNode, _ what: String) throws(HapticFileError) -> [JSONMember] {
         guard case .object(let members) = node.value else { throw wrongType(node, what, "an object") }
         return members
     }
 
-    /// The elements of an array.
+    /// Returns the elements of an array; throws if the value is not an array.
     func elements(_ node: JSONNode, _ what: String) throws(HapticFileError) -> [JSONNode] {
         guard case .array(let elements) = node.value else { throw wrongType(node, what, "an array") }
         return elements
     }
 
-    /// The text of a string.
+    /// Returns the text of a string; throws if the value is not a string.
     func string(_ node: JSONNode, _ what: String) throws(HapticFileError) -> String {
         guard case .string(let text) = node.value else { throw wrongType(node, what, "a string") }
         return text
     }
 
-    /// The value of `true` or `false`.
+    /// Returns a Boolean value; throws if the value is neither `true` nor `false`.
     func bool(_ node: JSONNode, _ what: String) throws(HapticFileError) -> Bool {
         guard case .bool(let flag) = node.value else { throw wrongType(node, what, "true or false") }
         return flag
     }
 
-    /// The value of a number.
+    /// Returns the value of a number, and notes numbers without a decimal point; throws if the value is not a number.
     mutating func number(_ node: JSONNode, _ what: String) throws(HapticFileError) -> Double {
         guard case .number(let value, let isWhole) = node.value else { throw wrongType(node, what, "a number") }
-        if isWhole {
+        if isWhole, notesIntegers {
             note(
                 .integerNumber,
                 at: node.start,
@@ -139,7 +127,7 @@ extension DiagnosticCollector {
         return value
     }
 
-    /// A time or duration in seconds, 0…1,000,000.
+    /// Returns a time or duration in seconds, 0…1,000,000; throws if the value is not in this range.
     mutating func time(_ node: JSONNode, _ what: String) throws(HapticFileError) -> Double {
         let seconds = try number(node, what)
         guard seconds >= 0 else {
@@ -151,12 +139,30 @@ extension DiagnosticCollector {
         return seconds
     }
 
-    /// A field that must be there.
+    /// Returns a required field; throws if the object does not have it.
     func required(_ name: String, in node: JSONNode, _ what: String) throws(HapticFileError) -> JSONNode {
         guard let field = node[name] else {
             throw error(.missingField, at: node.start, "\(what) has no \(name)")
         }
         return field
+    }
+
+    /// Returns a value clamped to a range; a value outside is reported as a repair.
+    mutating func value(
+        _ value: Double,
+        in range: ClosedRange<Double>,
+        _ what: String,
+        at node: JSONNode
+    ) throws(HapticFileError) -> Double {
+        guard !range.contains(value) else { return value }
+        let nearest = range.clamp(value)
+        try repair(
+            .valueOutOfRange,
+            at: node.start,
+            "\(what) is \(value), outside \(range.lowerBound)…\(range.upperBound).",
+            "\(nearest) was used."
+        )
+        return nearest
     }
 
     private func wrongType(_ node: JSONNode, _ what: String, _ expected: String) -> HapticFileError {

@@ -1,123 +1,124 @@
-/// Something worth knowing about a file that was read all the same: what, where, and what to do.
+/// A note, warning or repair for a file that was read: a code, a position, a message and a remedy.
 public struct HapticDiagnostic: Hashable, Sendable, CustomStringConvertible {
-    /// How much it matters.
+    /// A level of importance of a diagnostic.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
-        /// Allowed and harmless; good to know.
+        // Decision 0203.
+
+        /// Content that is allowed and harmless.
         case note
-        /// Allowed, but probably not what its author wants to be felt.
+        /// Content that is allowed but probably plays differently than the author intended.
         case warning
-        /// Against the format's rules; read by a repair. Strict mode throws at the first.
+        /// Content that breaks the rules of the format and was repaired; strict mode throws at the first.
         case repair
 
-        /// Orders by severity: note, warning, repair.
-        public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+        /// Compares two severities, in the order note, warning, repair.
+        public static func < (left: Severity, right: Severity) -> Bool { left.rank ?? 0 < right.rank ?? 0 }
 
-        private var rank: Int {
-            switch self {
-            case .note: 0
-            case .warning: 1
-            case .repair: 2
-            }
-        }
+        private var rank: Int? { Self.allCases.firstIndex(of: self) }
     }
 
-    /// What was found, for programs.
+    /// A code that identifies the finding in a program.
     ///
-    /// More may come.
-    public struct Code: RawRepresentable, Hashable, Sendable {
-        /// The code's name, the same in every version.
+    /// Later versions may add codes.
+    public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
+        /// The stable name of the code.
         public let rawValue: String
 
-        /// Names a code.
+        /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the code.
+        public var description: String { rawValue }
     }
 
-    /// What was found.
+    /// The code of the finding.
     public let code: Code
-    /// How much it matters.
+    /// The importance of a diagnostic.
     public let severity: Severity
-    /// The place as a JSON path: `$.Pattern[3].Event`.
-    public let path: String
-    /// The line of the place, from 1.
-    public let line: Int
-    /// The column of the place in characters (Unicode scalars), from 1.
-    public let column: Int
-    /// What was found, as one sentence.
+    /// The position as a JSON path, such as `$.Pattern[3].Event`.
+    public var path: String? { place.path }
+    /// The line of the position, from 1.
+    public var line: Int? { place.line }
+    /// The column of the position in Unicode scalars, from 1.
+    public var column: Int? { place.column }
+    /// A sentence that describes the finding.
     public let message: String
-    /// What to do about it, as one sentence.
-    public let remedy: String
+    /// A sentence that says how to correct the file or what the reader did instead.
+    public let remedy: String?
 
-    /// Severity, place, message and remedy.
+    let place: TextPlace
+
+    /// The severity, the position, the message and the remedy.
     public var description: String {
-        "\(severity.rawValue): \(path) (line \(line), column \(column)): \(message) \(remedy)"
+        "\(severity.rawValue): \(place)\(message)\(remedy.map { " \($0)" } ?? "")"
     }
 }
 
 extension HapticDiagnostic.Code {
-    /// A comma stands before a closing bracket.
+    /// A comma before a closing bracket.
     public static let trailingComma = Self(rawValue: "trailingComma")
-    /// The file holds a comment.
+    /// A comment, which JSON does not allow.
     public static let comment = Self(rawValue: "comment")
-    /// The file starts with a byte order mark.
+    /// A byte order mark at the start of the file.
     public static let byteOrderMark = Self(rawValue: "byteOrderMark")
-    /// An object has two fields of one name; the last counts.
+    /// A name that an object has twice; the last field is used.
     public static let duplicateKey = Self(rawValue: "duplicateKey")
-    /// `Version` is missing.
+    /// A missing `Version`.
     public static let missingVersion = Self(rawValue: "missingVersion")
-    /// `Version` is greater than 1.0 or no number.
+    /// A `Version` that is greater than 1.0 or not a number.
     public static let invalidVersion = Self(rawValue: "invalidVersion")
-    /// `Metadata` is missing.
+    /// A missing `Metadata`.
     public static let missingMetadata = Self(rawValue: "missingMetadata")
-    /// `Metadata` is no object; it is kept as an unknown field.
+    /// A `Metadata` that is not an object; it is kept as an unknown field.
     public static let invalidMetadata = Self(rawValue: "invalidMetadata")
-    /// A number is written without a decimal point.
+    /// A number without a decimal point.
     public static let integerNumber = Self(rawValue: "integerNumber")
-    /// A field is not known; it is kept.
+    /// An unknown field, which is kept.
     public static let unknownField = Self(rawValue: "unknownField")
-    /// A field of a control point is not known; it is dropped.
+    /// An unknown field of a parameter or control point, which is dropped.
     public static let droppedField = Self(rawValue: "droppedField")
-    /// An element is of no known kind; it is kept.
+    /// An element of an unknown kind, which is kept.
     public static let unknownElement = Self(rawValue: "unknownElement")
-    /// An element holds several kinds at once; each is read.
+    /// An element that holds more than one event or control; all are read.
     public static let severalKinds = Self(rawValue: "severalKinds")
-    /// A parameter identifier is not known here; it is kept.
+    /// An unknown parameter identifier, which is kept.
     public static let unknownParameter = Self(rawValue: "unknownParameter")
-    /// An event gives one parameter twice; the last counts.
+    /// A parameter that an event gives twice; the last is used.
     public static let duplicateParameter = Self(rawValue: "duplicateParameter")
-    /// An event has no `EventParameters`.
+    /// An event without `EventParameters`.
     public static let missingParameters = Self(rawValue: "missingParameters")
-    /// `Time` is missing; 0 is taken.
+    /// A missing `Time`; 0 is used.
     public static let missingTime = Self(rawValue: "missingTime")
-    /// A continuous event has no duration, so its end is not known.
+    /// A continuous event without a duration, so that its end is unknown.
     public static let missingDuration = Self(rawValue: "missingDuration")
-    /// A tap has a duration, which pads the pattern only.
+    /// A tap with a duration, which only lengthens the pattern.
     public static let paddedTap = Self(rawValue: "paddedTap")
-    /// A value lies outside its parameter's range; the nearer bound is taken.
+    /// A value outside the range of its parameter, which is clamped.
     public static let valueOutOfRange = Self(rawValue: "valueOutOfRange")
-    /// Elements are not in time order.
+    /// An element out of time order; the elements are sorted.
     public static let unsortedElements = Self(rawValue: "unsortedElements")
-    /// Control points are not in time order; they are sorted.
+    /// A control point out of time order; the points are sorted.
     public static let unsortedPoints = Self(rawValue: "unsortedPoints")
-    /// Two control points have one time: a step.
+    /// Two control points at the same time, which form a step.
     public static let equalTimePoints = Self(rawValue: "equalTimePoints")
-    /// A curve has no points; it is left out.
+    /// A curve without points, which is dropped.
     public static let emptyCurve = Self(rawValue: "emptyCurve")
-    /// A curve's points look as if counted from the start of the pattern, not of the curve.
+    /// A curve whose point times appear to count from the start of the pattern instead of the start of the curve.
     public static let absoluteTimeCurve = Self(rawValue: "absoluteTimeCurve")
-    /// An intensity control also weakens taps.
+    /// An intensity control that also weakens taps.
     public static let controlScalesTaps = Self(rawValue: "controlScalesTaps")
-    /// A curve starts while another of the same parameter is not done.
+    /// A curve that starts before an earlier curve of the same parameter ends.
     public static let overlappingCurves = Self(rawValue: "overlappingCurves")
-    /// A curve has more than 16 points.
+    /// A curve with more than 16 points.
     public static let manyPoints = Self(rawValue: "manyPoints")
-    /// A continuous event is longer than 30 seconds.
+    /// A continuous event longer than 30 seconds.
     public static let longEvent = Self(rawValue: "longEvent")
-    /// A continuous event has intensity 0, so that no control can make it felt.
+    /// A continuous event with an intensity of 0, which stays silent under any control.
     public static let silentBase = Self(rawValue: "silentBase")
-    /// More than 32 events start within one second.
+    /// More than 32 events that start within one second.
     public static let denseEvents = Self(rawValue: "denseEvents")
-    /// A `.haptic` emphasis is weaker than its envelope; the envelope's amplitude is taken.
+    /// A `.haptic` emphasis weaker than its envelope; the envelope's amplitude is used.
     public static let emphasisBelowEnvelope = Self(rawValue: "emphasisBelowEnvelope")
-    /// The length kept in `Metadata` is no number; it is kept as it is.
+    /// A length in `Metadata` that is not a number; it is kept as metadata.
     public static let invalidLength = Self(rawValue: "invalidLength")
 }

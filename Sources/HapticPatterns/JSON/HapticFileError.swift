@@ -1,75 +1,74 @@
-/// What a reader does with a file that breaks the format's rules in a way that can be repaired.
+/// A mode of reading, which repairs or refuses files that break the rules of their format.
 public enum HapticReadingMode: String, Hashable, Sendable, CaseIterable {
-    /// Repair, and report each repair as a diagnostic.
+    /// The mode that repairs the file and reports each repair as a diagnostic.
     case lenient
-    /// Throw at the first repair that would be needed.
+    /// The mode that throws at the first repair that the file needs.
     case strict
 }
 
-/// Why a file was refused, and where.
+/// An error in a file that could not be read, with its position.
 ///
 /// ```swift
 /// do {
-///     _ = try AHAP.read(#"{"Version": 1.0, "Pattern": [{"Event": {"Time": -1}}]}"#)
+///     _ = try AHAP.read(#"{"Version": 1.0, "Pattern": [7]}"#)
 /// } catch {
-///     print(error)  // $.Pattern[0].Event.Time (line 1, column 49): time is -1.0; …
+///     error.code.rawValue  // → wrongType
+///     error.path  // → Optional("$.Pattern[0]")
+///     error.line  // → Optional(1)
+///     error.column  // → Optional(30)
 /// }
 /// ```
 public struct HapticFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, for programs.
+    /// A code that identifies the error in a program.
     ///
-    /// More may come.
-    public struct Code: RawRepresentable, Hashable, Sendable {
-        /// The code's name, the same in every version.
+    /// Later versions may add codes.
+    public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
+        /// The stable name of the code.
         public let rawValue: String
 
-        /// Names a code.
+        /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The text is not JSON, or not of the kind of JSON that the mode allows.
+        /// The name of the code.
+        public var description: String { rawValue }
+
+        /// Text that is not JSON, or not JSON in the form that the reading mode allows.
         public static let syntax = Code(rawValue: "syntax")
-        /// The bytes are not UTF-8.
+        /// Bytes that are not UTF-8.
         public static let encoding = Code(rawValue: "encoding")
-        /// Arrays or objects are nested deeper than the reader follows.
+        /// Arrays or objects nested deeper than 200 levels.
         public static let tooDeep = Code(rawValue: "tooDeep")
-        /// A value has another type than it must have.
+        /// A value of the wrong type.
         public static let wrongType = Code(rawValue: "wrongType")
-        /// A field without which the file means nothing is missing.
+        /// A missing field that has no default.
         public static let missingField = Code(rawValue: "missingField")
-        /// The file is a single event or parameter instead of a pattern.
+        /// A file that holds a single event or control instead of a pattern.
         public static let bareFragment = Code(rawValue: "bareFragment")
-        /// A time or a duration is negative.
+        /// A negative time or duration.
         public static let negativeTime = Code(rawValue: "negativeTime")
-        /// A number is greater than the reader's limit.
+        /// A number greater than the limit of the reader.
         public static let numberOutOfRange = Code(rawValue: "numberOutOfRange")
-        /// The file is of a version whose rules are not known.
+        /// A version of the format that the reader does not support.
         public static let unsupportedVersion = Code(rawValue: "unsupportedVersion")
-        /// In strict mode: the file needs a repair that lenient mode makes.
+        /// A fault that lenient mode repairs, in strict mode.
         public static let needsRepair = Code(rawValue: "needsRepair")
     }
 
-    /// What is wrong.
+    /// The code of the error.
     public let code: Code
-    /// The place as a JSON path: `$.Pattern[0].Event.Time`.
-    public let path: String
-    /// The line of the place, from 1.
-    public let line: Int
-    /// The column of the place in characters (Unicode scalars), from 1.
-    public let column: Int
-    /// What was found and what was expected, as one sentence.
+    /// The position as a JSON path, such as `$.Pattern[0].Event.Time`.
+    public var path: String? { place.path }
+    /// The line of the position, from 1.
+    public var line: Int? { place.line }
+    /// The column of the position in Unicode scalars, from 1.
+    public var column: Int? { place.column }
+    /// A sentence that says what was found and what was expected.
     public let message: String
-    /// In strict mode: the diagnostic that lenient mode would have given instead.
-    public let repair: HapticDiagnostic?
+    /// The diagnostic that lenient mode reports instead, for the code ``Code/needsRepair``; otherwise `nil`.
+    public private(set) var repair: HapticDiagnostic?
 
-    init(_ code: Code, path: String, line: Int, column: Int, message: String, repair: HapticDiagnostic? = nil) {
-        self.code = code
-        self.path = path
-        self.line = line
-        self.column = column
-        self.message = message
-        self.repair = repair
-    }
+    let place: TextPlace
 
-    /// The place and the message.
-    public var description: String { "\(path) (line \(line), column \(column)): \(message)" }
+    /// The position and the message.
+    public var description: String { "\(place)\(message)" }
 }

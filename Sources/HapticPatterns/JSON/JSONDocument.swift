@@ -1,9 +1,9 @@
-/// A JSON value and the bytes that it stands in.
+/// A JSON value and its byte range.
 struct JSONNode: Sendable {
     enum Value: Sendable {
         case null
         case bool(Bool)
-        /// `isWhole`: written without point and exponent.
+        /// A number; `isWhole` is true if it is written without point and exponent.
         case number(Double, isWhole: Bool)
         case string(String)
         case array([JSONNode])
@@ -11,18 +11,18 @@ struct JSONNode: Sendable {
     }
 
     let value: Value
-    /// The first byte.
+    /// The offset of the first byte.
     let start: Int
-    /// The byte after the last.
+    /// The offset after the last byte.
     let end: Int
 
-    /// The last member of that name, or `nil`.
+    /// The value of the last member with a name, or `nil` if there is none.
     subscript(name: String) -> JSONNode? {
         guard case .object(let members) = value else { return nil }
         return members.last { $0.name == name }?.node
     }
 
-    /// The kind of value, in words for messages.
+    /// A phrase for the kind of value, for messages.
     var kind: String {
         switch value {
         case .null: "null"
@@ -38,14 +38,14 @@ struct JSONNode: Sendable {
 /// A member of a JSON object.
 struct JSONMember: Sendable {
     let name: String
-    /// The first byte of the name.
+    /// The offset of the first byte of the name.
     let nameStart: Int
     let node: JSONNode
 }
 
-/// A parsed document: its tree, and the way from a byte back to line, column and path.
+/// A parsed document: its tree, and the lookup of line, column and path for a byte offset.
 struct JSONDocument: Sendable {
-    /// A use of syntax that strict JSON does not allow and lenient reading does.
+    /// A use of syntax that lenient reading accepts and strict JSON does not.
     struct Diagnostic: Sendable {
         let code: HapticDiagnostic.Code
         let offset: Int
@@ -64,10 +64,13 @@ struct JSONDocument: Sendable {
         lines = JSONLines(bytes)
     }
 
-    /// Line and column of a byte, both from 1.
-    func position(of offset: Int) -> (line: Int, column: Int) { lines.position(of: offset, in: bytes) }
+    /// Returns the path, line and column of a byte offset.
+    func place(of offset: Int) -> TextPlace {
+        let (line, column) = lines.position(of: offset, in: bytes)
+        return TextPlace(path: path(to: offset), line: line, column: column)
+    }
 
-    /// The JSON path of the innermost value that holds a byte: `$.Pattern[3].Event`.
+    /// Returns the JSON path of the innermost value at a byte offset, such as `$.Pattern[3].Event`.
     func path(to offset: Int) -> String {
         var path = "$"
         var node = root
@@ -90,7 +93,7 @@ struct JSONDocument: Sendable {
         }
     }
 
-    /// The text of a number, as it is spelled in the file.
+    /// Returns the text of a number as written in the file.
     func spelling(of node: JSONNode) -> String { String(decoding: bytes[node.start..<node.end], as: UTF8.self) }
 
     private static func step(_ name: String) -> String {
@@ -99,18 +102,12 @@ struct JSONDocument: Sendable {
     }
 
     private static func index<T>(holding offset: Int, in parts: [T], range: (T) -> (Int, Int)) -> Int? {
-        var low = 0
-        var high = parts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if range(parts[middle]).1 <= offset { low = middle + 1 } else { high = middle }
-        }
-        guard low < parts.count, range(parts[low]).0 <= offset else { return nil }
-        return low
+        let index = parts.partitioningIndex { range($0).1 > offset }
+        return index < parts.count && range(parts[index]).0 <= offset ? index : nil
     }
 }
 
-/// Where the lines of a text start.
+/// An index of the lines of a text by byte offset.
 struct JSONLines: Sendable {
     private var starts = [0]
 
@@ -121,16 +118,11 @@ struct JSONLines: Sendable {
         }
     }
 
-    /// Line and column of a byte, both from 1; columns count Unicode scalars.
+    /// Returns the line and column of a byte offset, both from 1; columns count Unicode scalars.
     func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
-        var low = 0
-        var high = starts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-        }
-        let start = starts[low - 1]
+        let line = starts.partitioningIndex { $0 > offset }
+        let start = starts[line - 1]
         let column = bytes[start..<min(offset, bytes.count)].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-        return (low, column)
+        return (line, column)
     }
 }

@@ -1,7 +1,7 @@
-/// Fields of a JSON object in their order, each with its value as JSON text.
+/// An ordered list of the fields of a JSON object, each with its value as JSON text.
 ///
-/// Metadata and fields that this library does not know are kept this way, numbers in their own spelling, so that reading
-/// and writing a file loses nothing.
+/// Metadata and unknown fields are kept in this form, with their numbers as written, so that reading and writing a file
+/// loses nothing.
 ///
 /// ```swift
 /// var fields = JSONFields()
@@ -11,7 +11,7 @@
 /// fields.names  // → ["Level", "Project"]
 /// ```
 public struct JSONFields: Hashable, Sendable {
-    /// One field.
+    /// A name and its value as JSON text.
     struct Field: Hashable, Sendable {
         let name: String
         var json: String
@@ -19,19 +19,21 @@ public struct JSONFields: Hashable, Sendable {
 
     var fields: [Field] = []
 
-    /// No fields.
+    /// Creates an empty list of fields.
     public init() {}
 
-    /// Whether there is no field.
+    /// Whether there are no fields.
     public var isEmpty: Bool { fields.isEmpty }
 
-    /// The names, in order.
+    /// The names of the fields, in order.
     public var names: [String] { fields.map(\.name) }
 
-    /// The JSON text of a field, or `nil` when there is none.
+    /// The JSON text of a field, or `nil` if there is no such field.
     ///
-    /// Setting replaces the field in place or appends it; `nil` removes it. Text that is not JSON is refused by the
-    /// writer.
+    /// A new value replaces the field in place or is appended; `nil` removes the field. The text is not checked here:
+    /// ``AHAP/write(_:)`` throws for text that is not JSON, and ``HapticClip/text`` drops it.
+    ///
+    /// - Complexity: O(*n*) in the number of fields.
     public subscript(name: String) -> String? {
         get { fields.first { $0.name == name }?.json }
         set {
@@ -48,11 +50,11 @@ public struct JSONFields: Hashable, Sendable {
     /// Sets a field to a string.
     ///
     /// - Parameters:
-    ///   - text: The string.
-    ///   - name: The field's name.
+    ///   - text: The string, without quotation marks.
+    ///   - name: The name of the field.
     public mutating func setString(_ text: String, for name: String) { self[name] = JSONText.quoted(text) }
 
-    /// The text of a field that is a string, or `nil` when there is none.
+    /// Returns the value of a string field, or `nil` if the field is missing or not a string.
     public func string(_ name: String) -> String? {
         guard let json = self[name], let document = try? JSONReader.read(Array(json.utf8), mode: .lenient),
             case .string(let text) = document.root.value
@@ -61,4 +63,24 @@ public struct JSONFields: Hashable, Sendable {
     }
 
     mutating func append(_ name: String, json: String) { fields.append(Field(name: name, json: json)) }
+
+    private var normalized: [String: String] {
+        Dictionary(fields.map { ($0.name, JSONText.normalized($0.json)) }, uniquingKeysWith: { $1 })
+    }
+}
+
+extension JSONFields {
+    /// Returns whether two lists have the same fields with equal JSON values.
+    ///
+    /// The order of fields and the spelling of numbers are ignored, including those within the values: JSON objects
+    /// have no order, and an encoder may write 3.0 as 3.
+    ///
+    /// - Complexity: O(*n*) in the length of the texts.
+    public static func == (left: JSONFields, right: JSONFields) -> Bool {
+        left.fields == right.fields
+            || (left.fields.count == right.fields.count && left.normalized == right.normalized)
+    }
+
+    /// Hashes the names of the fields.
+    public func hash(into hasher: inout Hasher) { hasher.combine(Set(names)) }
 }

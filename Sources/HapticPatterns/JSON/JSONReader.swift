@@ -1,9 +1,11 @@
-/// Reads JSON (RFC 8259) with places, and in lenient mode also comments, trailing commas and a byte order mark.
+/// A JSON reader (RFC 8259) with positions; lenient mode also accepts comments, trailing commas and a byte order mark.
 ///
-/// Foundation's decoder tells no place, accepts trailing commas in silence, and its two readers disagree on duplicate
-/// names (one keeps the first, the other the last). Here the last counts, only it is in the tree, and it is reported.
+/// Foundation's decoder reports no positions, accepts trailing commas silently, and its two readers use
+/// different members of a duplicate name. This reader keeps the last member and reports the duplicate.
 struct JSONReader {
-    /// Deeper nesting is refused; a haptic file needs 6.
+    // Decision 0204.
+
+    /// The greatest depth of nesting; a haptic file needs 6 levels.
     static let maximumDepth = 200
 
     private let bytes: [UInt8]
@@ -17,7 +19,7 @@ struct JSONReader {
         self.mode = mode
     }
 
-    /// Reads a whole text.
+    /// Reads a complete document.
     static func read(_ bytes: [UInt8], mode: HapticReadingMode) throws(HapticFileError) -> JSONDocument {
         var reader = JSONReader(bytes, mode: mode)
         try reader.checkEncoding()
@@ -113,7 +115,7 @@ struct JSONReader {
         index += 1
     }
 
-    /// Reads what stands between elements; returns whether the closing bracket came.
+    /// Reads the comma or the closing bracket before the next element; returns whether the array or object is closed.
     private mutating func close(_ bracket: UInt8, isFirst: Bool) throws(HapticFileError) -> Bool {
         try skipBlanks()
         var commaAt: Int?
@@ -177,7 +179,8 @@ struct JSONReader {
         return JSONNode(value: .number(isNegative ? -magnitude : magnitude, isWhole: isWhole), start: start, end: index)
     }
 
-    /// 10^0 … 10^22, all exact in binary64, so that one division or multiplication rounds once.
+    /// The powers 10^0 … 10^22, which binary64 represents exactly, so that a division or multiplication rounds only
+    /// once.
     private static let powers: [Double] = [
         1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
         1e20,
@@ -328,10 +331,12 @@ struct JSONReader {
             try report(.byteOrderMark, at: 0, "the file starts with a byte order mark")
             index = 3
         }
-        if let bad = UTF8Check.firstInvalid(bytes) {
-            index = bad
-            throw error(.encoding, "the bytes here are not UTF-8")
-        }
+        guard String(validating: bytes, as: UTF8.self) == nil else { return }
+        var parser = UTF8.ForwardParser()
+        var rest = bytes.makeIterator()
+        index = 0
+        while case .valid(let scalar) = parser.parseScalar(from: &rest) { index += scalar.count }
+        throw error(.encoding, "the bytes here are not UTF-8")
     }
 
     private func peek() -> UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -352,7 +357,7 @@ struct JSONReader {
     }
 
     private func error(_ code: HapticFileError.Code, _ message: String) -> HapticFileError {
-        let place = JSONLines(bytes).position(of: index, in: bytes)
-        return HapticFileError(code, path: "$", line: place.line, column: place.column, message: message)
+        let (line, column) = JSONLines(bytes).position(of: index, in: bytes)
+        return HapticFileError(code: code, message: message, place: TextPlace(path: "$", line: line, column: column))
     }
 }

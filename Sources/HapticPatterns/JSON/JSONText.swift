@@ -1,6 +1,6 @@
-/// Writes JSON text.
+/// A namespace for writing JSON text.
 enum JSONText {
-    /// A string in quotation marks.
+    /// Returns a string in quotation marks, with escapes.
     static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -19,23 +19,33 @@ enum JSONText {
         return result + "\""
     }
 
-    /// A finite number: the shortest text that reads back as the same value, with a decimal point in any locale.
+    /// Returns the shortest text that reads back as the same finite number, with a decimal point in every locale.
     static func number(_ value: Double) -> String { "\(value == 0 ? 0 : value)" }
 
-    /// A value of a document as compact text, its numbers in their own spelling.
-    static func compact(_ node: JSONNode, in document: JSONDocument) -> String {
+    /// Returns a value of a document as text on one line, with numbers as written in the document.
+    ///
+    /// A normalized text has each number in its shortest form, and fields in the order of their names.
+    static func compact(_ node: JSONNode, in document: JSONDocument, isNormalized: Bool = false) -> String {
+        let text = { (node: JSONNode) in compact(node, in: document, isNormalized: isNormalized) }
         switch node.value {
-        case .null: "null"
-        case .bool(let flag): flag ? "true" : "false"
-        case .number: document.spelling(of: node)
-        case .string(let text): quoted(text)
-        case .array(let elements): "[" + elements.map { compact($0, in: document) }.joined(separator: ", ") + "]"
+        case .null: return "null"
+        case .bool(let flag): return "\(flag)"
+        case .number(let value, _): return isNormalized ? number(value) : document.spelling(of: node)
+        case .string(let string): return quoted(string)
+        case .array(let elements): return "[" + elements.map(text).joined(separator: ", ") + "]"
         case .object(let members):
-            "{" + members.map { "\(quoted($0.name)): \(compact($0.node, in: document))" }.joined(separator: ", ") + "}"
+            let fields = isNormalized ? members.sorted { $0.name < $1.name } : members
+            return object(fields.map { ($0.name, text($0.node)) })
         }
     }
 
-    /// An object from fields that are JSON text already.
+    /// Returns JSON text in a normalized form, which is the same for equal values; other text is returned unchanged.
+    static func normalized(_ json: String) -> String {
+        guard let document = try? JSONReader.read(Array(json.utf8), mode: .strict) else { return json }
+        return compact(document.root, in: document, isNormalized: true)
+    }
+
+    /// Returns an object with fields whose values are JSON text already.
     static func object(_ fields: [(String, String)]) -> String {
         "{" + fields.map { "\(quoted($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
     }

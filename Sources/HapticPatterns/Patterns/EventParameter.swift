@@ -1,32 +1,32 @@
-/// A number that shapes one event: how strong, how sharp, and how it rises and falls.
+/// A parameter of one event, such as its intensity, its sharpness or its attack.
 ///
-/// Every parameter is optional in an event. An absent value stays absent, because each device has a default of its own;
-/// ``HapticEvent/level(of:)`` gives the ones that Apple publishes.
+/// Every parameter is optional in an event. An absent value stays absent, because each device has its own defaults;
+/// ``HapticEvent/level(of:)`` returns the defaults that Apple publishes.
 ///
 /// The names are Core Haptics' `CHHapticEvent.ParameterID`; the raw value is the spelling in AHAP files.
 public enum EventParameter: String, Hashable, Sendable, CaseIterable {
-    /// Strength of the event, 0 (weakest) to 1 (strongest).
+    /// The strength of the event, 0 (weakest) to 1 (strongest).
     case intensity = "HapticIntensity"
-    /// Character of the event, 0 (dull, round) to 1 (crisp, precise).
+    /// The character of the event, 0 (dull, round) to 1 (crisp, precise).
     case sharpness = "HapticSharpness"
-    /// How slowly a continuous event rises, 0…1; not seconds.
+    /// The attack of a continuous event, 0…1: larger values rise more slowly; not seconds.
     case attack = "AttackTime"
-    /// How slowly a continuous event that is not sustained falls, 0…1; not seconds.
+    /// The decay of a continuous event that is not sustained, 0…1: larger values fall more slowly; not seconds.
     case decay = "DecayTime"
-    /// How slowly a continuous event fades after its duration, 0…1; not seconds.
+    /// The release of a continuous event after its duration, 0…1: larger values fade more slowly; not seconds.
     case release = "ReleaseTime"
-    /// 1 when the event holds its level for its duration, 0 when it decays right after its attack.
+    /// The sustain switch: 1 holds the level for the event's duration, 0 starts the decay right after the attack.
     case sustained = "Sustained"
-    /// Loudness of an audio event, 0…1.
+    /// The loudness of an audio event, 0…1.
     case volume = "AudioVolume"
-    /// Place of an audio event between left (-1) and right (1).
+    /// The position of an audio event between left (-1) and right (1).
     case pan = "AudioPan"
-    /// Pitch shift of an audio event, -1…1.
+    /// The pitch shift of an audio event, -1…1.
     case pitch = "AudioPitch"
-    /// High frequencies of an audio event, 0 (muffled) to 1 (unchanged).
+    /// The share of high frequencies in an audio event, 0 (muffled) to 1 (unchanged).
     case brightness = "AudioBrightness"
 
-    /// The values that the parameter takes; others are moved to the nearer bound.
+    /// The range of valid values; values outside are clamped.
     public var range: ClosedRange<Double> {
         switch self {
         case .pan, .pitch: -1...1
@@ -34,12 +34,12 @@ public enum EventParameter: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The value of an event that does not give one.
+    /// Returns the value for an event that does not give this parameter.
     ///
-    /// Source: the stand-in values of Apple's Core Haptics plug-in for Unity. A device may have others; Core Haptics tells
-    /// them through `attributes(forEventParameter:eventType:)`.
+    /// Source: the default values in Apple's Core Haptics plug-in for Unity. A device may have other defaults; Core
+    /// Haptics reports them through `attributes(forEventParameter:eventType:)`.
     ///
-    /// - Parameter kind: The kind of the event; taps have other defaults than continuous events.
+    /// - Parameter kind: The kind of the event; taps and continuous events have different defaults.
     /// - Returns: The default, within ``range``.
     func defaultValue(for kind: HapticEvent.Kind) -> Double {
         switch self {

@@ -1,59 +1,64 @@
-/// A change of a ``ControlParameter``, for a whole layer: a step, or a curve through control points.
+/// A change of a ``ControlParameter`` for a whole layer: a step, or a curve through control points.
 ///
-/// The control that started last owns the value; where two start together, the later in the list does. Controls never
-/// multiply one another. A curve holds its last value; before its first point it holds the value that was in force when
-/// it started. Two points at one time are a step.
+/// The control that started last sets the value; of two that start together, the later in the list does. Two controls
+/// are never multiplied. After its last point a curve holds that point's value; before its first point it holds the
+/// value that was in effect when the curve started. Two points at the same time form a step.
 public struct HapticControl: Hashable, Sendable {
-    /// A point that a curve passes through.
+    /// A control point of a curve.
     public struct Point: Hashable, Sendable {
-        /// Seconds from the start of the *curve*, not of the pattern.
+        /// The time in seconds from the start of the *curve*, not of the pattern.
         public let time: Double
-        /// The parameter's value there.
+        /// The parameter's value at that time.
         public let value: Double
 
-        /// Makes a point: `time` in seconds from the curve's start, `value` in the parameter's range.
+        /// Creates a point.
+        ///
+        /// - Parameters:
+        ///   - time: The time in seconds from the start of the curve.
+        ///   - value: The value, in the parameter's range.
         public init(_ time: Double, _ value: Double) {
             self.time = time
             self.value = value
         }
     }
 
-    /// How the value changes.
+    /// A form of change over time.
     public enum Shape: Hashable, Sendable {
-        /// At once, as a `Parameter` in AHAP.
+        /// An immediate change to a value, a `Parameter` in AHAP.
         case step(Double)
-        /// In straight lines between points, as a `ParameterCurve` in AHAP.
+        /// A linear change between points, a `ParameterCurve` in AHAP.
         case curve([Point])
     }
 
-    /// Which value changes.
+    /// The parameter that changes.
     public let parameter: ControlParameter
-    /// When it starts, in seconds from the start of the pattern.
+    /// The time at which the control starts, in seconds from the start of the pattern.
     public var time: Double { didSet { time = clampedTime(time) } }
-    /// How it changes; points are in time order, values in the parameter's range.
+    /// The step or curve; points are in time order, values in the parameter's range.
     public let shape: Shape
-    /// Fields of the control's AHAP object that the library does not know.
+    /// The unknown fields of the control's AHAP object.
     public var unknownFields = JSONFields()
 
-    /// A change at once.
+    /// Creates a step.
     ///
     /// - Parameters:
-    ///   - parameter: Which value changes.
-    ///   - value: The new value; moved into the parameter's range.
-    ///   - time: When, in seconds from the start of the pattern.
-    /// - Returns: The control.
+    ///   - parameter: The parameter to change.
+    ///   - value: The new value; clamped to the parameter's range.
+    ///   - time: The time of the change, in seconds from the start of the pattern.
+    /// - Returns: A control with the shape ``Shape/step(_:)``.
     public static func step(_ parameter: ControlParameter, to value: Double, at time: Double = 0) -> HapticControl {
         HapticControl(parameter: parameter, time: time, shape: .step(parameter.range.clamp(value)))
     }
 
-    /// A change along straight lines.
+    /// Creates a curve of straight lines.
     ///
     /// - Parameters:
-    ///   - parameter: Which value changes.
-    ///   - points: The points, their times in seconds from the curve's start; sorted by time (stable), values moved into
-    ///     the parameter's range. A curve without points changes nothing.
-    ///   - time: When the curve starts, in seconds from the start of the pattern.
-    /// - Returns: The control.
+    ///   - parameter: The parameter to change.
+    ///   - points: The control points, with times in seconds from the curve's start. They are sorted by time (stable),
+    ///     and values are clamped to the parameter's range. A curve without points changes nothing.
+    ///   - time: The start of the curve, in seconds from the start of the pattern.
+    /// - Returns: A control with the shape ``Shape/curve(_:)``.
+    /// - Complexity: O(*n*) in the number of points when they are sorted, O(*n* log *n*) otherwise.
     public static func curve(_ parameter: ControlParameter, _ points: [Point], at time: Double = 0) -> HapticControl {
         var sorted = points.map { Point(clampedTime($0.time), parameter.range.clamp($0.value)) }
         if !zip(sorted, sorted.dropFirst()).allSatisfy({ $0.time <= $1.time }) {
@@ -68,7 +73,7 @@ public struct HapticControl: Hashable, Sendable {
         self.shape = shape
     }
 
-    /// The points of a curve; none for a step.
+    /// The points of a curve; empty for a step.
     var points: [Point] {
         switch shape {
         case .step: []
@@ -76,7 +81,7 @@ public struct HapticControl: Hashable, Sendable {
         }
     }
 
-    /// The same control with its points changed; a step has its value changed as a point at 0.
+    /// Returns a copy with every point transformed; the value of a step is passed as a point at time 0.
     func mapPoints(_ change: (Point) -> Point) -> HapticControl {
         var copy =
             switch shape {

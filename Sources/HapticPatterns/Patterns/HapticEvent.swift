@@ -1,4 +1,4 @@
-/// One thing to feel (or hear): a tap, a buzz of some length, or a sound.
+/// A single haptic or audio event: a tap, a vibration of some duration, or a sound.
 ///
 /// ```swift
 /// var tap = HapticEvent.transient(at: 0.5, intensity: 0.8)
@@ -8,25 +8,25 @@
 /// tap.intensity  // → Optional(1.0)
 /// ```
 ///
-/// An event that exists is valid: times are 0…1,000,000 seconds, parameters lie in their ``EventParameter/range``, and a
-/// value outside is moved to the nearer bound.
+/// An event is always valid: times and durations are clamped to 0…1,000,000 seconds, parameters to their
+/// ``EventParameter/range``.
 public struct HapticEvent: Hashable, Sendable {
-    /// The four kinds of events that Core Haptics knows.
+    /// A kind of event in Core Haptics.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A tap: a single short pulse.
         case transient = "HapticTransient"
         /// A vibration that lasts for the event's duration.
         case continuous = "HapticContinuous"
-        /// A synthesised tone that lasts for the event's duration.
+        /// A synthesized tone that lasts for the event's duration.
         case audioContinuous = "AudioContinuous"
         /// A sound file.
         case audioCustom = "AudioCustom"
 
-        /// Whether the hand feels the event; sounds are heard only.
+        /// Whether the event is a tap or a vibration, not a sound.
         var isHaptic: Bool { self == .transient || self == .continuous }
     }
 
-    /// The sound file of an ``Kind/audioCustom`` event.
+    /// A sound file of an event of the kind ``Kind/audioCustom``.
     ///
     /// ```swift
     /// var chime = HapticEvent(.audioCustom, at: 0.5)
@@ -36,12 +36,18 @@ public struct HapticEvent: Hashable, Sendable {
     public struct Waveform: Hashable, Sendable {
         /// The file's path below the app bundle, or its bare name.
         public var path: String
-        /// Whether the event's volume envelope is applied; `nil` leaves it to the player.
+        /// Whether the player applies the event's volume envelope; `nil` for the player's default.
         public var usesVolumeEnvelope: Bool?
-        /// Whether the sound is looped to fill the event's duration; `nil` leaves it to the player.
+        /// Whether the sound loops to fill the event's duration; `nil` for the player's default.
         public var isLooped: Bool?
 
-        /// Names a sound file.
+        /// Creates a reference to a sound file.
+        ///
+        /// - Parameters:
+        ///   - path: The file's path below the app bundle, or its bare name.
+        ///   - usesVolumeEnvelope: Whether the player applies the event's volume envelope; `nil` for the player's
+        ///     default.
+        ///   - isLooped: Whether the sound loops to fill the event's duration; `nil` for the player's default.
         public init(path: String, usesVolumeEnvelope: Bool? = nil, isLooped: Bool? = nil) {
             self.path = path
             self.usesVolumeEnvelope = usesVolumeEnvelope
@@ -49,29 +55,29 @@ public struct HapticEvent: Hashable, Sendable {
         }
     }
 
-    /// What kind of event it is.
+    /// The kind of the event.
     public let kind: Kind
-    /// When it starts, in seconds from the start of its pattern.
+    /// The start of the event, in seconds from the start of the pattern.
     public var time: Double { didSet { time = clampedTime(time) } }
-    /// How long it lasts, in seconds.
+    /// The duration of the event, in seconds; 0 means that none is given.
     ///
-    /// A tap's duration only pads the pattern; the tap itself stays as short as it is. 0 is "not given": Core Haptics
-    /// plays a continuous event without a duration until it is stopped, and this library treats it as silent.
+    /// The duration of a tap only lengthens the pattern; the tap itself stays short. Core Haptics plays a continuous
+    /// event without a duration until it is stopped; this library treats such an event as silent.
     public var duration: Double { didSet { duration = clampedTime(duration) } }
-    /// Strength, 0…1; `nil` where the device's default is meant.
+    /// The intensity, 0…1; `nil` for the device's default.
     public var intensity: Double? {
         didSet { intensity = intensity.map(EventParameter.intensity.range.clamp) }
     }
-    /// Sharpness, 0…1; `nil` where the device's default is meant.
+    /// The sharpness, 0…1; `nil` for the device's default.
     public var sharpness: Double? {
         didSet { sharpness = sharpness.map(EventParameter.sharpness.range.clamp) }
     }
-    /// The sound file, for ``Kind/audioCustom``.
+    /// The sound file, for an event of the kind ``Kind/audioCustom``; otherwise `nil`.
     public var waveform: Waveform?
-    /// Fields of the event's AHAP object that the library does not know.
+    /// The unknown fields of the event's AHAP object.
     public var unknownFields = JSONFields()
 
-    /// The parameters beside intensity and sharpness, sorted by identifier.
+    /// The parameters other than intensity and sharpness, sorted by identifier.
     private var others: [ParameterValue] = []
 
     private struct ParameterValue: Hashable, Sendable {
@@ -79,25 +85,25 @@ public struct HapticEvent: Hashable, Sendable {
         var value: Double
     }
 
-    /// Makes an event without parameters.
+    /// Creates an event without parameters.
     ///
     /// - Parameters:
-    ///   - kind: What kind of event it is.
-    ///   - time: When it starts, in seconds from the start of the pattern, 0 or later.
-    ///   - duration: How long it lasts, in seconds, 0 (not given) or longer.
+    ///   - kind: The kind of the event.
+    ///   - time: The start of the event, in seconds from the start of the pattern, 0 or more.
+    ///   - duration: The duration in seconds, 0 (none given) or more.
     public init(_ kind: Kind, at time: Double = 0, duration: Double = 0) {
         self.kind = kind
         self.time = clampedTime(time)
         self.duration = clampedTime(duration)
     }
 
-    /// A tap.
+    /// Creates a tap.
     ///
     /// - Parameters:
-    ///   - time: When it is felt, in seconds.
-    ///   - intensity: Strength, 0…1; the device's default if `nil`.
-    ///   - sharpness: Sharpness, 0…1; the device's default if `nil`.
-    /// - Returns: The event.
+    ///   - time: The time of the tap, in seconds from the start of the pattern.
+    ///   - intensity: The intensity, 0…1; `nil` for the device's default.
+    ///   - sharpness: The sharpness, 0…1; `nil` for the device's default.
+    /// - Returns: An event of the kind ``Kind/transient``.
     public static func transient(at time: Double = 0, intensity: Double? = nil, sharpness: Double? = nil) -> Self {
         var event = Self(.transient, at: time)
         event.intensity = intensity
@@ -105,14 +111,14 @@ public struct HapticEvent: Hashable, Sendable {
         return event
     }
 
-    /// A vibration of some length.
+    /// Creates a vibration.
     ///
     /// - Parameters:
-    ///   - time: When it starts, in seconds.
-    ///   - duration: How long it lasts, in seconds.
-    ///   - intensity: Strength, 0…1; the device's default if `nil`.
-    ///   - sharpness: Sharpness, 0…1; the device's default if `nil`.
-    /// - Returns: The event.
+    ///   - time: The start of the vibration, in seconds from the start of the pattern.
+    ///   - duration: The duration in seconds.
+    ///   - intensity: The intensity, 0…1; `nil` for the device's default.
+    ///   - sharpness: The sharpness, 0…1; `nil` for the device's default.
+    /// - Returns: An event of the kind ``Kind/continuous``.
     public static func continuous(
         at time: Double = 0,
         duration: Double,
@@ -125,7 +131,8 @@ public struct HapticEvent: Hashable, Sendable {
         return event
     }
 
-    /// The value given for a parameter, or `nil` where none is given; setting moves it into the parameter's range.
+    /// The value given for a parameter, or `nil` if the event does not give one; a new value is clamped to the
+    /// parameter's range.
     public subscript(parameter: EventParameter) -> Double? {
         get {
             switch parameter {
@@ -150,17 +157,22 @@ public struct HapticEvent: Hashable, Sendable {
         }
     }
 
-    /// The value given for a parameter, or its default for this kind of event.
+    /// Returns the value given for a parameter, or the default for this kind of event.
+    ///
+    /// - Parameter parameter: The parameter.
+    /// - Returns: The value, within ``EventParameter/range``.
     public func level(of parameter: EventParameter) -> Double {
         self[parameter] ?? parameter.defaultValue(for: kind)
     }
 
-    /// When the event ends, in seconds: its time and duration; release and the tap's own short sound are not counted.
+    /// The end of the event, in seconds: its time plus its duration.
+    ///
+    /// Release and the 20 ms of a tap are not counted.
     var end: Double { clampedTime(time + duration) }
 
-    /// Whether the event holds its level for its duration (the default) or decays right after its attack.
+    /// Whether the event holds its level for its duration, which is the default, instead of decaying after its attack.
     var isSustained: Bool { level(of: .sustained) >= 0.5 }
 
-    /// Whether attack, decay, release or sustained differ from a plain on and off.
+    /// Whether the event gives any parameter other than intensity and sharpness.
     var hasEnvelope: Bool { !others.isEmpty }
 }

@@ -1,17 +1,20 @@
 extension HapticPattern {
-    /// The whole pattern later (or earlier), its inner timing kept.
+    /// Returns the whole pattern moved later or earlier; the times between its events stay.
     ///
     /// ```swift
-    /// let taps = HapticPattern(events: [.transient(at: 0), .transient(at: 0.1)])
-    /// taps.timeShifted(relativeTime: 1).events.map(\.time)  // → [1.0, 1.1]
+    /// let taps = HapticPattern(
+    ///     events: [.transient(at: 0), .transient(at: 0.1)])
+    /// let later = taps.timeShifted(relativeTime: 1)
+    /// later.events.map(\.time)  // → [1.0, 1.1]
     /// ```
     ///
-    /// A pattern never starts before 0: a shift to the left stops where the first event or control reaches 0.
+    /// A pattern never starts before 0: an earlier shift stops when the first event or control reaches 0.
     ///
     /// - Parameters:
-    ///   - relativeTime: Seconds, later if positive.
-    ///   - duration: A new duration of continuous events, in seconds; taps stay taps.
-    /// - Returns: The shifted pattern; its length moves along.
+    ///   - relativeTime: The shift in seconds; positive values move the pattern later.
+    ///   - duration: A new duration for continuous events, in seconds; `nil` keeps theirs. Taps stay taps.
+    /// - Returns: The shifted pattern; its length changes by the same amount.
+    /// - Complexity: O(*n*) in the number of events and controls.
     public func timeShifted(relativeTime: Double, duration: Double? = nil) -> HapticPattern {
         let rest = length - contentEnd
         let shift = relativeTime.isNaN ? 0 : max(relativeTime, -(layers.isEmpty ? length : contentStart))
@@ -26,27 +29,29 @@ extension HapticPattern {
         return result
     }
 
-    /// Adds another pattern at the same times; controls of one never act on the other.
+    /// Adds another pattern at its own times; the controls of one pattern never act on the other.
     ///
-    /// - Parameter other: The other pattern. Its metadata is not taken over.
+    /// - Parameter other: The pattern to add. Its metadata is ignored.
+    /// - Complexity: O(*m*), amortized, in the size of `other`.
     public mutating func formOverlay(_ other: HapticPattern) {
         for layer in other.layers { add(layer) }
         extend(to: other.length)
     }
 
-    /// Both patterns at the same time.
+    /// Returns a pattern that plays this pattern and another at the same time.
     ///
-    /// - Parameter other: The other pattern; controls of one never act on the other.
-    /// - Returns: The pattern, as long as the longer of both.
+    /// - Parameter other: The pattern to add; the controls of one pattern never act on the other.
+    /// - Returns: The combined pattern, as long as the longer of the two.
+    /// - Complexity: O(*m*), amortized, in the size of `other`.
     public consuming func overlay(_ other: HapticPattern) -> HapticPattern {
         formOverlay(other)
         return self
     }
 
-    /// Adds another pattern that starts where this one ends.
+    /// Adds another pattern that starts at the end of this one.
     ///
-    /// - Parameter other: The other pattern. A tail that rings past the seam stays as it was.
-    /// - Complexity: O(*m*) in the other's size, amortised.
+    /// - Parameter other: The pattern to add. A release of this pattern that overlaps its start is not shortened.
+    /// - Complexity: O(*m*), amortized, in the size of `other`.
     public mutating func append(_ other: HapticPattern) {
         let start = length
         for var layer in other.layers {
@@ -57,9 +62,9 @@ extension HapticPattern {
         extend(to: start + other.length)
     }
 
-    /// This pattern, and another where this one ends.
+    /// Returns a pattern that plays this pattern and then another.
     ///
-    /// A fade-out of the first never mutes the second:
+    /// A fade-out in the first pattern never mutes the second:
     ///
     /// ```swift
     /// let fade = HapticPattern(
@@ -71,21 +76,24 @@ extension HapticPattern {
     /// both.layers.count  // → 2
     /// ```
     ///
-    /// - Parameter other: What follows.
-    /// - Returns: The pattern, as long as both.
+    /// - Parameter other: The pattern that follows.
+    /// - Returns: The combined pattern; its length is the sum of both lengths.
+    /// - Complexity: O(*m*), amortized, in the size of `other`.
     public consuming func then(_ other: HapticPattern) -> HapticPattern {
         append(other)
         return self
     }
 
-    /// The pattern several times in a row.
+    /// Returns the pattern several times in a row.
     ///
     /// - Parameters:
-    ///   - count: How often, 0 or more.
-    ///   - gap: Silence between two of them, in seconds.
-    /// - Returns: The pattern.
+    ///   - count: The number of repetitions, 0…10,000; 1 is the pattern itself.
+    ///   - gap: The silence between two repetitions, in seconds; a negative gap or NaN counts as 0.
+    /// - Returns: The repeated pattern.
+    /// - Precondition: `count` is 0…10,000.
+    /// - Complexity: O(*n* · `count`) in the number *n* of events and controls.
     public func repeated(_ count: Int, gap: Double = 0) -> HapticPattern {
-        precondition(count >= 0, "HapticPattern.repeated needs a count of 0 or more")
+        precondition((0...10_000).contains(count), "HapticPattern.repeated needs a count of 0 to 10,000")
         guard count != 1 else { return self }
         var result = HapticPattern()
         result.copyHead(from: self)
@@ -96,12 +104,13 @@ extension HapticPattern {
         return result
     }
 
-    /// The pattern weaker or stronger: event intensities are multiplied, controls stay.
+    /// Returns the pattern with every event's intensity multiplied by a factor; controls stay as they are.
     ///
-    /// An absent intensity becomes the default times the factor; a factor of 1 changes nothing.
+    /// An absent intensity becomes the default times the factor. A factor of 1 changes nothing.
     ///
-    /// - Parameter factor: The factor, 0 or more; results are moved into 0…1.
+    /// - Parameter factor: The factor, 0 or more; the products are clamped to 0…1.
     /// - Returns: The scaled pattern.
+    /// - Complexity: O(*n*) in the number of events.
     public func scaled(intensity factor: Double) -> HapticPattern {
         guard factor != 1 else { return self }
         var result = mapLayers { layer in
@@ -113,12 +122,14 @@ extension HapticPattern {
         return result
     }
 
-    /// The pattern slower or faster: all times and durations are multiplied.
+    /// Returns the pattern with all times and durations multiplied by a factor.
     ///
-    /// Attack, decay and release are not times but normalised values, and stay.
+    /// Attack, decay and release are normalized values, not times, and stay as they are.
     ///
-    /// - Parameter factor: The factor, more than 0; 2 is half as fast.
+    /// - Parameter factor: The factor, more than 0; 2 plays the pattern at half speed.
     /// - Returns: The stretched pattern.
+    /// - Precondition: `factor` is more than 0.
+    /// - Complexity: O(*n*) in the number of events and control points.
     public func stretched(by factor: Double) -> HapticPattern {
         precondition(factor > 0, "HapticPattern.stretched needs a factor of more than 0")
         var result = mapLayers { layer in
@@ -136,13 +147,14 @@ extension HapticPattern {
         return result
     }
 
-    /// The start of the first event or control, in seconds; 0 for a pattern without any.
+    /// The start of the first event or control, in seconds; 0 for an empty pattern.
     var contentStart: Double {
         let starts = layers.flatMap { $0.events.map(\.time) + $0.controls.map(\.time) }
         return starts.min() ?? 0
     }
 
-    /// The same head, layers changed one by one; the length is their content's end.
+    /// Returns a pattern with the same metadata and unknown fields, and every layer changed; its length is the
+    /// content's end.
     func mapLayers(_ change: (inout HapticLayer) -> Void) -> HapticPattern {
         var changed = layers
         for index in changed.indices { change(&changed[index]) }

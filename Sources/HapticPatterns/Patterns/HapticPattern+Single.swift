@@ -1,5 +1,5 @@
 extension HapticPattern {
-    /// A pattern of one event: a tap, or a vibration where a duration is given.
+    /// Creates a pattern of one event: a vibration if a duration is given, otherwise a tap.
     ///
     /// ```swift
     /// HapticPattern.single(intensity: 0.5).events[0].kind  // → transient
@@ -7,15 +7,15 @@ extension HapticPattern {
     /// ```
     ///
     /// - Parameters:
-    ///   - intensity: Strength, 0…1; the device's default if `nil`.
-    ///   - sharpness: Sharpness, 0…1; the device's default if `nil`.
-    ///   - attack: Attack, 0…1; a tap ignores it.
-    ///   - decay: Decay, 0…1; a tap ignores it.
-    ///   - release: Release, 0…1; a tap ignores it.
-    ///   - sustained: Whether a vibration holds its level; a tap ignores it.
-    ///   - relativeTime: When the event starts, in seconds.
-    ///   - duration: How long a vibration lasts, in seconds; `nil` makes a tap.
-    /// - Returns: The pattern.
+    ///   - intensity: The intensity, 0…1; `nil` for the device's default.
+    ///   - sharpness: The sharpness, 0…1; `nil` for the device's default.
+    ///   - attack: The attack, 0…1, not seconds; ignored for a tap.
+    ///   - decay: The decay, 0…1, not seconds; ignored for a tap.
+    ///   - release: The release, 0…1, not seconds; ignored for a tap.
+    ///   - sustained: Whether a vibration holds its level; ignored for a tap.
+    ///   - relativeTime: The start of the event, in seconds.
+    ///   - duration: The duration of a vibration, in seconds; `nil` creates a tap.
+    /// - Returns: A pattern with one layer and one event.
     public static func single(
         intensity: Double? = nil,
         sharpness: Double? = nil,
@@ -36,10 +36,11 @@ extension HapticPattern {
         return HapticPattern(events: [event])
     }
 
-    /// Several patterns together, each at its own times.
+    /// Creates a pattern that plays several patterns at the same time, each at its own times.
     ///
-    /// - Parameter patterns: The patterns; controls of one never act on another.
-    /// - Returns: The pattern of all of them, as long as the longest.
+    /// - Parameter patterns: The patterns to combine; the controls of one never act on another.
+    /// - Returns: The combined pattern, as long as the longest.
+    /// - Complexity: O(*n*) in the size of all patterns.
     public static func pattern(_ patterns: [HapticPattern]) -> HapticPattern {
         var result = HapticPattern()
         for pattern in patterns { result.formOverlay(pattern) }

@@ -1,4 +1,4 @@
-/// What should be felt, and when: events on one or more layers, and a length.
+/// A haptic pattern: events and controls on one or more layers, and a length.
 ///
 /// ```swift
 /// let tap = HapticPattern.single(intensity: 0.8, sharpness: 0.3)
@@ -8,66 +8,71 @@
 /// double.isEmpty  // → false
 /// ```
 ///
-/// Times are seconds. A pattern is a value: every operation returns a new one.
+/// Times are in seconds. A pattern is a value; operations such as ``then(_:)`` return a new pattern.
 public struct HapticPattern: Hashable, Sendable {
-    /// The layers.
+    /// The layers of the pattern.
     ///
-    /// At most one has no controls, and that one comes first.
+    /// At most one layer has no controls; that layer is the first.
     public private(set) var layers: [HapticLayer]
-    /// How long the pattern is, in seconds: at least its content's end, longer where a rest ends it.
+    /// The length in seconds: the end of the content, or later if the pattern ends with a rest.
     ///
-    /// `then`, `repeated`, `reversed`, `trimmed` and loops count with it. A tap at the end adds nothing to it, and a
-    /// release tail rings past it.
+    /// `then`, `repeated`, `reversed`, `trimmed` and loops use this length. A tap at the end adds nothing to the
+    /// length, and a release may last beyond it.
     public private(set) var length: Double
-    /// The AHAP file's `Metadata`.
+    /// The fields of the AHAP file's `Metadata`.
     public var metadata = JSONFields()
-    /// Other fields at the top of the AHAP file that the library does not know.
+    /// The unknown top-level fields of the AHAP file.
     public var unknownFields = JSONFields()
-    /// Elements of the AHAP file's `Pattern` that the library does not know, each as JSON text.
+    /// The unknown elements of the AHAP file's `Pattern`, each as JSON text.
     public var unknownElements: [String] = []
 
-    /// A silent pattern.
+    /// Creates a silent pattern.
     ///
-    /// - Parameter length: How long, in seconds, 0 or more.
+    /// - Parameter length: The length in seconds, 0 or more.
     public init(length: Double = 0) {
         layers = []
         self.length = clampedTime(length)
     }
 
-    /// A pattern of one layer.
+    /// Creates a pattern of one layer.
     ///
     /// - Parameters:
     ///   - events: The events, in any order.
-    ///   - controls: The steps and curves that act on all of them.
-    ///   - length: The length in seconds, where the pattern ends with a rest; never shorter than the content.
+    ///   - controls: The steps and curves that act on all events.
+    ///   - length: The length in seconds of a pattern that ends with a rest; a length shorter than the content is
+    ///     ignored.
     public init(events: [HapticEvent], controls: [HapticControl] = [], length: Double = 0) {
         self.init(layers: [HapticLayer(events: events, controls: controls)], length: length)
     }
 
-    /// A pattern of several layers.
+    /// Creates a pattern of several layers.
     ///
     /// - Parameters:
-    ///   - layers: The layers. Empty ones are dropped, those without controls are joined into the first.
-    ///   - length: The length in seconds, where the pattern ends with a rest; never shorter than the content.
+    ///   - layers: The layers. Empty layers are dropped; layers without controls are joined into the first.
+    ///   - length: The length in seconds of a pattern that ends with a rest; a length shorter than the content is
+    ///     ignored.
     public init(layers: [HapticLayer], length: Double = 0) {
         self.init(length: length)
         for layer in layers { add(layer) }
     }
 
-    /// All events of all layers.
+    /// The events of all layers, in the order of the layers.
+    ///
+    /// - Complexity: O(*n*) in the number of events.
     public var events: [HapticEvent] { layers.flatMap(\.events) }
 
-    /// The end of the last event or the start of the last control, in seconds; a rest at the end is not counted.
+    /// The end of the last event or the start of the last control, whichever is later, in seconds; a final rest is not
+    /// counted.
     var contentEnd: Double { layers.reduce(0) { max($0, $1.contentEnd) } }
 
-    /// Whether there is nothing to feel or hear.
+    /// Whether the pattern has no events.
     public var isEmpty: Bool { layers.allSatisfy(\.events.isEmpty) }
 
-    /// Adds a layer beside the others: joined to the first where neither has controls.
+    /// Adds a layer; if it has no controls, its events are joined to the layer without controls.
     mutating func add(_ layer: HapticLayer) {
         if layer.controls.isEmpty {
             guard !layer.events.isEmpty else { return }
-            // Asked by index: a copy of the layer would make the append copy all its events.
+            // Accessed by index: with a copy of the layer, the append would copy all events.
             if !layers.isEmpty, layers[0].controls.isEmpty {
                 layers[0].events.append(contentsOf: layer.events)
             } else {
@@ -79,8 +84,28 @@ public struct HapticPattern: Hashable, Sendable {
         length = max(length, layer.contentEnd)
     }
 
-    /// Makes the pattern at least this long, in seconds.
+    /// Extends the pattern to a length in seconds; a longer pattern stays unchanged.
     mutating func extend(to length: Double) {
         self.length = max(self.length, clampedTime(length))
+    }
+}
+
+extension HapticPattern {
+    /// Returns whether two patterns are equal; unknown elements are compared as JSON values, as ``JSONFields`` are.
+    public static func == (left: HapticPattern, right: HapticPattern) -> Bool {
+        left.layers == right.layers && left.length == right.length && left.metadata == right.metadata
+            && left.unknownFields == right.unknownFields
+            && left.unknownElements.elementsEqual(right.unknownElements) {
+                $0 == $1 || JSONText.normalized($0) == JSONText.normalized($1)
+            }
+    }
+
+    /// Hashes everything except the text of unknown elements.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(layers)
+        hasher.combine(length)
+        hasher.combine(metadata)
+        hasher.combine(unknownFields)
+        hasher.combine(unknownElements.count)
     }
 }

@@ -1,68 +1,70 @@
-/// Builds a pattern from elements and patterns, one after another.
+/// A result builder that puts elements and patterns one after another.
 ///
-/// Each starts where the one before ends. A ``HapticTransient`` takes no time, so a ``HapticRest`` moves to the next moment.
+/// Each element starts at the end of the one before. A ``HapticTransient`` takes no time; a ``HapticRest`` separates it
+/// from the next element.
 @resultBuilder
 public enum HapticPatternBuilder {
-    /// A tap.
+    /// Converts a tap to a pattern.
     public static func buildExpression(_ tap: HapticTransient) -> HapticPattern { HapticPattern(events: [tap.event]) }
 
-    /// A silence.
+    /// Converts a rest to a silent pattern.
     public static func buildExpression(_ rest: HapticRest) -> HapticPattern { HapticPattern(length: rest.seconds) }
 
-    /// A vibration.
+    /// Converts a vibration to a pattern.
     public static func buildExpression(_ vibration: HapticContinuous) -> HapticPattern {
         HapticPattern(events: [vibration.event], controls: vibration.controls)
     }
 
-    /// A pattern.
+    /// Returns a pattern unchanged.
     public static func buildExpression(_ pattern: HapticPattern) -> HapticPattern { pattern }
 
-    /// Nothing.
+    /// Creates an empty pattern for a block without elements.
     public static func buildBlock() -> HapticPattern { HapticPattern() }
 
-    /// The first element.
+    /// Starts the sequence with the first element.
     public static func buildPartialBlock(first: HapticPattern) -> HapticPattern { first }
 
-    /// The next element, where the elements so far end.
+    /// Appends the next element to the sequence so far.
     public static func buildPartialBlock(accumulated: HapticPattern, next: HapticPattern) -> HapticPattern {
         accumulated.then(next)
     }
 
-    /// An element under `if`.
+    /// Converts the elements of an `if`; an `if` whose condition is false adds nothing.
     public static func buildOptional(_ pattern: HapticPattern?) -> HapticPattern { pattern ?? HapticPattern() }
 
-    /// An element under `if`.
+    /// Returns the elements of an `if` branch.
     public static func buildEither(first pattern: HapticPattern) -> HapticPattern { pattern }
 
-    /// An element under `else`.
+    /// Returns the elements of an `else` branch.
     public static func buildEither(second pattern: HapticPattern) -> HapticPattern { pattern }
 
-    /// The elements of a `for` loop.
+    /// Joins the elements of a `for` loop in their order.
     public static func buildArray(_ patterns: [HapticPattern]) -> HapticPattern { .sequence(patterns) }
 }
 
 extension HapticPattern {
-    /// Builds a pattern from elements, one after another.
+    /// Creates a pattern from elements, one after another.
     ///
     /// ```swift
     /// let heartbeat = HapticPattern {
     ///     HapticTransient(intensity: 0.8, sharpness: 0.3)
     ///     HapticRest(0.12)
     ///     HapticTransient(intensity: 0.5, sharpness: 0.2)
-    ///     HapticContinuous(duration: 0.3, intensity: 0.6).ramp(.intensity, to: 0)
+    ///     HapticContinuous(duration: 0.3, intensity: 0.6)
+    ///         .ramp(.intensity, to: 0)
     /// }
     /// heartbeat.events.map(\.time)  // → [0.0, 0.12, 0.12]
     /// heartbeat.length  // → 0.42
     /// ```
     ///
-    /// - Parameter elements: The elements.
+    /// - Parameter elements: The elements and patterns, in the order in which they play.
     public init(@HapticPatternBuilder _ elements: () -> HapticPattern) { self = elements() }
 
-    /// Several patterns, one after another.
+    /// Creates a pattern that plays several patterns one after another.
     ///
-    /// - Parameter patterns: The patterns, each starting where the one before ends.
-    /// - Returns: The pattern of all of them.
-    /// - Complexity: O(*n*) in the events of all.
+    /// - Parameter patterns: The patterns, in the order in which they play.
+    /// - Returns: The combined pattern; its length is the sum of all lengths.
+    /// - Complexity: O(*n*) in the size of all patterns.
     public static func sequence(_ patterns: [HapticPattern]) -> HapticPattern {
         var result = HapticPattern()
         for pattern in patterns { result.append(pattern) }

@@ -1,55 +1,59 @@
-/// A tap, as an element of a pattern: it takes no time of its own.
+/// A tap as an element of a pattern builder; the tap takes no time of its own.
 public struct HapticTransient: Hashable, Sendable {
-    /// The event.
+    /// The event that the element adds to the pattern.
     let event: HapticEvent
 
-    /// Makes a tap.
+    /// Creates a tap.
     ///
     /// - Parameters:
-    ///   - intensity: Strength, 0…1; the device's default if `nil`.
-    ///   - sharpness: Sharpness, 0…1; the device's default if `nil`.
+    ///   - intensity: The intensity, 0…1; `nil` for the device's default.
+    ///   - sharpness: The sharpness, 0…1; `nil` for the device's default.
     public init(intensity: Double? = nil, sharpness: Double? = nil) {
         event = .transient(intensity: intensity, sharpness: sharpness)
     }
 }
 
-/// Silence, as an element of a pattern.
+/// A silence as an element of a pattern builder.
 public struct HapticRest: Hashable, Sendable {
-    /// How long, in seconds, 0 or more.
+    /// The duration in seconds, 0 or more.
     let seconds: Double
 
-    /// Makes a silence of some seconds, 0 or more.
+    /// Creates a silence.
+    ///
+    /// - Parameter seconds: The duration in seconds, 0 or more.
     public init(_ seconds: Double) { self.seconds = clampedTime(seconds) }
 }
 
-/// A vibration, as an element of a pattern.
+/// A vibration as an element of a pattern builder.
 ///
 /// ```swift
-/// let fade = HapticPattern { HapticContinuous(duration: 1, intensity: 0.6).ramp(.intensity, to: 0) }
+/// let fade = HapticPattern {
+///     HapticContinuous(duration: 1, intensity: 0.6).ramp(.intensity, to: 0)
+/// }
 /// fade.intensity(at: 0.5)  // → 0.3
 /// ```
 public struct HapticContinuous: Hashable, Sendable {
-    /// What a ramp changes.
+    /// A value that a ramp changes.
     public enum Ramped: Hashable, Sendable {
-        /// Strength, 0…1.
+        /// The intensity, 0…1.
         case intensity
-        /// Sharpness, 0…1.
+        /// The sharpness, 0…1.
         case sharpness
     }
 
-    /// The event.
+    /// The event that the element adds to the pattern.
     private(set) var event: HapticEvent
-    /// The controls that act on it.
+    /// The controls that act on the event.
     private(set) var controls: [HapticControl] = []
 
-    /// Makes a vibration.
+    /// Creates a vibration.
     ///
     /// - Parameters:
-    ///   - duration: How long, in seconds, 0 or more.
-    ///   - intensity: Strength, 0…1; the device's default if `nil`.
-    ///   - sharpness: Sharpness, 0…1; the device's default if `nil`.
-    ///   - attack: How slowly it rises, 0…1, not seconds.
-    ///   - release: How slowly it fades after its duration, 0…1, not seconds.
+    ///   - duration: The duration in seconds, 0 or more.
+    ///   - intensity: The intensity, 0…1; `nil` for the device's default.
+    ///   - sharpness: The sharpness, 0…1; `nil` for the device's default.
+    ///   - attack: The attack, 0…1, not seconds: larger values rise more slowly.
+    ///   - release: The release after the duration, 0…1, not seconds: larger values fade more slowly.
     public init(
         duration: Double,
         intensity: Double? = nil,
@@ -62,12 +66,12 @@ public struct HapticContinuous: Hashable, Sendable {
         event[.release] = release
     }
 
-    /// The vibration that changes evenly, from what it is at its start to a value at its end.
+    /// Returns the vibration with a linear change from its own value at the start to another value at the end.
     ///
     /// - Parameters:
-    ///   - what: What changes.
+    ///   - what: The value to change.
     ///   - value: The value at the end, 0…1.
-    /// - Returns: The vibration with a curve of its own.
+    /// - Returns: The vibration with an additional control curve.
     public func ramp(_ what: Ramped, to value: Double) -> HapticContinuous {
         var result = self
         switch what {

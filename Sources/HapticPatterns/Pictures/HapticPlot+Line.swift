@@ -1,5 +1,5 @@
 extension HapticPlot {
-    /// The pattern as one line of characters, for logs and tests.
+    /// Returns the pattern as one line of characters, for logs and tests.
     ///
     /// ```swift
     /// let knock = HapticPattern {
@@ -12,11 +12,12 @@ extension HapticPlot {
     /// HapticPlot(knock).line()  // → x--X====|
     /// ```
     ///
-    /// Each character is a step: `x` a tap as felt below 0.7, `X` a stronger one, `=` a vibration of 0.5 or more in the middle
-    /// of the step, `~` a weaker one, `-` silence. `|` is the end.
+    /// Each character is a step in time: `x` is a tap with a rendered intensity below 0.7, `X` a stronger tap, `=` a
+    /// vibration of 0.5 or more in the middle of the step, `~` a weaker vibration, `-` silence. `|` marks the end.
     ///
-    /// - Parameter step: Seconds for each character; the line is cut at 1,000 characters.
-    /// - Returns: The line.
+    /// - Parameter step: The duration of a character in seconds, more than 0.
+    /// - Returns: The line, with at most 1,000 steps.
+    /// - Precondition: `step` is more than 0.
     public func line(every step: Double = 0.05) -> String {
         precondition(step > 0, "HapticPlot.line needs a step of more than 0 seconds")
         let vibrations = HapticEvaluator(pattern.mapLayers { $0.events.removeAll { $0.kind != .continuous } }, mix: mix)

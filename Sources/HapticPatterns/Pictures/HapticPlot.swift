@@ -1,30 +1,32 @@
-/// A picture of a pattern: events, envelopes, controls, and what is felt, over time.
+/// A picture of a pattern over time: its events and controls as written, and the rendered intensity and sharpness.
 ///
 /// ```swift
-/// let plot = HapticPlot(.single(intensity: 0.8, duration: 0.5), title: "Buzz")
+/// let buzz = HapticPattern.single(intensity: 0.8, duration: 0.5)
+/// let plot = HapticPlot(buzz, title: "Buzz")
 /// plot.svg.hasPrefix("<svg")  // → true
 /// ```
 ///
-/// Upper panel: intensity. Pale boxes are the events as written, the dashed line is the intensity control, the filled shape
-/// is what is felt; a ring is a tap as written, a dot the same tap as felt. Lower panel: sharpness, dashed its control on
-/// a scale of -1…1. Colours run from blue (dull) over green to red (crisp).
+/// The upper panel shows intensity: pale boxes are the events as written, the dashed line is the intensity control, and
+/// the filled shape is the rendered intensity. A circle is a tap as written, a dot the same tap as rendered. The lower
+/// panel shows sharpness, with its control as a dashed line on a scale of -1…1. Colors run from blue (dull) through
+/// green to red (crisp).
 public struct HapticPlot: Hashable, Sendable {
-    /// The pattern.
+    /// The pattern to draw.
     let pattern: HapticPattern
-    /// The heading.
+    /// The title above the picture; empty for none.
     let title: String
-    /// How events that overlap are mixed.
+    /// The rule for overlapping events.
     let mix: OverlapMix
     /// The picture's width in pixels.
     let width: Int
 
-    /// Plans a picture.
+    /// Creates a picture of a pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - title: The heading; none if empty.
-    ///   - mix: How events that overlap are mixed.
-    ///   - width: The picture's width in pixels, 200…4000; others are moved to the nearer bound.
+    ///   - pattern: The pattern to draw.
+    ///   - title: The title above the picture; empty for none.
+    ///   - mix: The rule for overlapping events.
+    ///   - width: The picture's width in pixels, clamped to 200…4000.
     public init(_ pattern: HapticPattern, title: String = "", mix: OverlapMix = .max, width: Int = 960) {
         self.pattern = pattern
         self.title = title
@@ -32,6 +34,9 @@ public struct HapticPlot: Hashable, Sendable {
         self.width = min(max(width, 200), 4000)
     }
 
-    /// The picture as an SVG document, the same for the same plot on every platform.
+    /// The picture as an SVG document, identical on every platform.
+    ///
+    /// - Complexity: O(*n* log *n* + *w* · *k*), where *n* is the number of events and control points, *w* the width,
+    ///   and *k* the greatest number of events that sound at once.
     public var svg: String { PlotDrawing(self).svg }
 }

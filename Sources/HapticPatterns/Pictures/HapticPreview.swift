@@ -1,4 +1,4 @@
-/// A pattern to listen to, where there is no device: a stand-in, not a recording of one.
+/// An audible preview of a pattern, for work without a device.
 ///
 /// ```swift
 /// let preview = HapticPreview(.single(intensity: 0.8, duration: 0.1))
@@ -7,25 +7,26 @@
 /// preview.wav.count  // → 10980
 /// ```
 ///
-/// One voice whose pitch is the sharpness (110 Hz dull, 550 Hz crisp) and whose loudness is the intensity. Level and pitch
-/// follow what is felt within 4 ms, so that nothing clicks; the peak is 0.8, so that nothing clips.
+/// The sound is one sine wave. Its frequency follows the sharpness (110 Hz dull, 550 Hz crisp), its level the
+/// intensity; both change over about 4 ms to avoid clicks. The greatest level is 0.8, to avoid clipping. The preview
+/// shows rhythm and shape; it does not imitate the sound of a device.
 public struct HapticPreview: Hashable, Sendable {
-    /// The pattern.
+    /// The pattern to play.
     let pattern: HapticPattern
-    /// Samples in a second.
+    /// The number of samples per second.
     public let sampleRate: Int
-    /// How events that overlap are mixed.
+    /// The rule for overlapping events.
     let mix: OverlapMix
-    /// The longest sound in seconds; what comes later is cut.
+    /// The longest sound in seconds; a longer pattern is cut.
     let limit: Double
 
-    /// Plans a sound.
+    /// Creates a preview of a pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - sampleRate: Samples in a second, 8000…192,000; others are moved to the nearer bound.
-    ///   - mix: How events that overlap are mixed.
-    ///   - limit: The longest sound in seconds, 600 at most.
+    ///   - pattern: The pattern to play.
+    ///   - sampleRate: The number of samples per second, clamped to 8000…192,000.
+    ///   - mix: The rule for overlapping events.
+    ///   - limit: The longest sound in seconds, at most 600; a longer pattern is cut.
     public init(_ pattern: HapticPattern, sampleRate: Int = 44_100, mix: OverlapMix = .max, limit: Double = 60) {
         self.pattern = pattern
         self.sampleRate = min(max(sampleRate, 8000), 192_000)
@@ -33,10 +34,15 @@ public struct HapticPreview: Hashable, Sendable {
         self.limit = min(clampedTime(limit), 600)
     }
 
-    /// The sound, -0.8…0.8, one channel; it ends 24 ms after the last event has faded.
+    /// The samples of the sound, -0.8…0.8, in one channel; the sound ends 24 ms after the last event has faded.
+    ///
+    /// - Complexity: O(*n* log *n* + *s* + *t* · *k*), where *n* is the number of events and control points, *s* the
+    ///   number of samples, *t* the duration in milliseconds, and *k* the greatest number of events that sound at once.
     public var samples: [Float] { PreviewVoice(self).samples }
 
-    /// The sound as a WAV file: 16 bit, one channel.
+    /// The sound as a WAV file with 16 bits per sample and one channel.
+    ///
+    /// - Complexity: That of ``samples``.
     public var wav: [UInt8] {
         let samples = self.samples
         var bytes = Array("RIFF".utf8)
@@ -64,7 +70,7 @@ public struct HapticPreview: Hashable, Sendable {
     }
 }
 
-/// The one voice of a preview.
+/// An oscillator for a preview.
 private struct PreviewVoice {
     private let preview: HapticPreview
 
@@ -78,7 +84,7 @@ private struct PreviewVoice {
         let count = Int(((seconds + 0.024) * rate).rounded())
         var result: [Float] = []
         result.reserveCapacity(count)
-        // What is felt is asked every millisecond; level and pitch glide there over 4 ms.
+        // The pattern is sampled every millisecond; level and pitch approach the new values over 4 ms.
         let block = max(1, Int(rate / 1000))
         let glide = 1 - exponential(-1 / (0.004 * rate) * 4)
         var walk = evaluator.walk(from: 0)
@@ -96,7 +102,7 @@ private struct PreviewVoice {
                 result.append(Float(0.8 * level * sine))
                 (sine, cosine) = (sine * turnCosine + cosine * turnSine, cosine * turnCosine - sine * turnSine)
             }
-            // Rotating many times drifts in length; bring it back to 1.
+            // Repeated rotation changes the length of the vector, so it is normalized.
             let length = (sine * sine + cosine * cosine).squareRoot()
             (sine, cosine) = (sine / length, cosine / length)
         }
@@ -104,7 +110,7 @@ private struct PreviewVoice {
         return result
     }
 
-    /// The last 10 ms go down to 0, whatever rang there.
+    /// Fades the last 10 ms out.
     private func fadeOut(_ samples: inout [Float]) {
         let length = min(samples.count, preview.sampleRate / 100)
         for index in 0..<length { samples[samples.count - 1 - index] *= Float(index) / Float(length) }

@@ -1,4 +1,4 @@
-/// Draws a ``HapticPlot``.
+/// A drawing of a ``HapticPlot`` as SVG.
 struct PlotDrawing {
     private let plot: HapticPlot
     private let evaluator: HapticEvaluator
@@ -81,7 +81,7 @@ struct PlotDrawing {
         return parts
     }
 
-    /// 1, 2 or 5 times a power of ten, so that 5 to 12 ticks fit.
+    /// The distance of the ticks in seconds: 1, 2 or 5 times a power of ten, with at most 12 steps.
     private var tickStep: Double {
         var step = 0.001
         var factors = [2.0, 2.5, 2.0]
@@ -152,7 +152,7 @@ struct PlotDrawing {
             }
     }
 
-    /// The points of a control line; none where nothing controls.
+    /// Returns the points of a control line; empty if no control changes the parameter.
     private func line(_ control: ControlLine, _ place: (Double) -> Double) -> [String] {
         guard !control.isNeutral else { return [] }
         var points = [(x: x(0), y: place(control.value(at: 0)))]
@@ -193,7 +193,7 @@ struct PlotDrawing {
     private func y(_ intensity: Double) -> Double { top + intensityHeight * (1 - intensity) }
     private func sharpnessY(_ sharpness: Double) -> Double { sharpnessTop + sharpnessHeight * (1 - sharpness) }
 
-    /// Points as SVG writes them; those that lie within a twentieth of a pixel on the way are left out.
+    /// Returns points in SVG's notation, without those within a twentieth of a pixel of a straight line.
     private func joined(_ points: [(x: Double, y: Double)]) -> String {
         var kept: [(x: Double, y: Double)] = []
         for (index, point) in points.enumerated() {
@@ -211,7 +211,7 @@ struct PlotDrawing {
         return kept.map { "\(text($0.x)),\(text($0.y))" }.joined(separator: " ")
     }
 
-    /// Blue for dull, green between, red for crisp.
+    /// Returns the color of a sharpness: blue for dull, through green, to red for crisp.
     private func color(_ sharpness: Double) -> String {
         let stops = [(43.0, 108.0, 196.0), (38.0, 150.0, 118.0), (219.0, 84.0, 41.0)]
         let first = sharpness < 0.5 ? 0 : 1
@@ -245,7 +245,7 @@ struct PlotDrawing {
             """
     }
 
-    /// A number with two decimals at most.
+    /// Returns a number with at most two decimals.
     private func text(_ value: Double) -> String {
         let rounded = (value * 100).rounded() / 100
         if rounded == rounded.rounded(), abs(rounded) < 1e9 { return "\(Int(rounded))" }

@@ -1,55 +1,55 @@
-/// When an engine is started, stopped and given up: the rules of ``HapticsService`` without a device.
+/// A state machine that decides when a ``HapticsService`` starts and stops its engine.
 ///
-/// Each input returns the actions that follow, in order. Every start of an engine has a *generation*; what is told of an
-/// older one changes nothing, so that a late "stopped" never takes down the engine that runs now.
+/// Each input returns the actions to perform, in order. Every start of an engine has a *generation*; an event of an
+/// older generation changes nothing, so that a late "stopped" never stops the engine that runs now (decision 0250).
 struct EngineLifecycle: Hashable, Sendable {
     enum Phase: Hashable, Sendable {
         case asleep
-        /// A start is under way; where it is not wanted any more, the engine is stopped as soon as it runs.
+        /// The engine is starting; if it is no longer wanted, it stops as soon as it runs.
         case starting(attempt: Int, isWanted: Bool)
         case running(generation: Int)
     }
 
     enum Input: Hashable, Sendable {
-        /// Something is to be played, soon or now.
+        /// The engine is needed, for a play or for a later one.
         case wanted
-        /// The start came to its end.
+        /// The engine has started.
         case started(generation: Int)
         case startFailed(HapticPlayerError)
-        /// The player told it by itself.
+        /// The player sent an event.
         case event(HapticPlayerEvent)
-        /// A call failed in a way that makes the engine useless.
+        /// A call failed with an error after which the engine is unusable.
         case broken(HapticPlayerError)
-        /// Nothing will be played for a while.
+        /// The engine is not needed for a while.
         case sleep
         case enabled(Bool)
         case foreground(Bool)
     }
 
     enum Action: Hashable, Sendable {
-        /// Start the engine and report `started` or `startFailed`; no other start is under way.
+        /// Start the engine, then report `started` or `startFailed`; no other start is in progress.
         case start
         /// Stop the engine.
         case stop
-        /// The engine runs: start what waits.
+        /// Start the waiting plays; the engine runs.
         case ready
-        /// What plays has ended.
+        /// End the plays that have started.
         case endPlaying(PlaybackEnd)
-        /// What waits will not be played.
+        /// End the waiting plays.
         case endWaiting(PlaybackEnd)
     }
 
-    /// A start that fails as engines do is tried once more.
+    /// The number of attempts to start an engine when the error may be temporary.
     static let attempts = 2
 
     private(set) var phase = Phase.asleep
     private(set) var isEnabled = true
     private(set) var isInForeground = true
-    /// Whether to start again on return to the foreground.
+    /// Whether the engine starts again on return to the foreground.
     private(set) var restartsInForeground = false
-    /// The newest generation that ran.
+    /// The newest generation that has run.
     private var lastGeneration = 0
-    /// What was told of an engine whose start is not yet reported.
+    /// An event of an engine whose start is not yet reported.
     private var earlyEvent: HapticPlayerEvent?
 
     var isAllowed: Bool { isEnabled && isInForeground }
@@ -84,7 +84,7 @@ struct EngineLifecycle: Hashable, Sendable {
         }
     }
 
-    /// Whether an engine runs or is wanted to.
+    /// Whether an engine runs or is starting and still wanted.
     private var isActive: Bool {
         switch phase {
         case .asleep: false

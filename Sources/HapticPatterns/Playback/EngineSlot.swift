@@ -1,16 +1,16 @@
-/// The engine of a player and its generation: what a player keeps, and which event counts, without a device.
+/// A holder of a player's engine and its generation.
 ///
-/// An engine may stop or be reset while its start is still awaited. Such an event counts as any other, and the engine is
-/// not kept when its start returns.
+/// The slot decides which engine is kept and which events are current. An engine may stop or be reset before its start
+/// returns. Such an event is current too, and the engine is not kept.
 struct EngineSlot<Engine> {
-    /// The engine that runs; `nil` while none does.
+    /// The running engine; `nil` if no engine runs.
     private(set) var engine: Engine?
-    /// Counts the starts, and the stops that make all before them old.
+    /// The number of starts and stops so far; each of them makes earlier events outdated.
     private(set) var generation = 0
-    /// Whether an engine of this generation runs or is about to.
+    /// Whether an engine of this generation runs or is starting.
     private var isOpen = false
 
-    /// A start begins; returns its generation.
+    /// Records the beginning of a start, and returns its generation.
     mutating func begin() -> Int {
         engine = nil
         generation += 1
@@ -18,13 +18,13 @@ struct EngineSlot<Engine> {
         return generation
     }
 
-    /// A start came to its end; the engine is kept unless something ended it before.
+    /// Records a finished start; keeps the engine unless its generation has ended.
     mutating func started(_ engine: Engine, as own: Int) {
         guard own == generation, isOpen else { return }
         self.engine = engine
     }
 
-    /// An engine ended by itself; returns whether that is news.
+    /// Records that the engine of a generation ended by itself; returns whether that generation is current.
     mutating func ended(_ own: Int) -> Bool {
         guard own == generation, isOpen else { return false }
         isOpen = false
@@ -32,9 +32,9 @@ struct EngineSlot<Engine> {
         return true
     }
 
-    /// The engine is given up; whatever it tells from now on is old.
+    /// Removes the engine; its later events are outdated.
     ///
-    /// - Returns: The engine to stop, when one runs.
+    /// - Returns: The engine to stop, or `nil` if no engine runs.
     mutating func stop() -> Engine? {
         let stopped = engine
         engine = nil

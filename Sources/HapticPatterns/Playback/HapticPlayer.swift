@@ -1,74 +1,80 @@
 /// A type that plays haptic patterns, such as a device's engine.
 ///
-/// A player translates and decides nothing; switches, policies and recovery are in ``HapticsService``. It keeps its engine
-/// awake no longer than needed: after a while without a pattern it lets it sleep and says so, with the reason
-/// ``HapticPlayerEvent/StopReason/idleTimeout``.
+/// A player only translates calls for its device; ``HapticsService`` adds the on/off switch, policies and recovery.
+/// After some time without a pattern, a player stops its engine and sends an event with the reason
+/// ``HapticPlayerEvent/StopReason/idleTimeout``. <doc:BringYourOwnPlayer> lists all requirements.
 @MainActor
 public protocol HapticPlayer: AnyObject {
-    /// What the device can do; does not change.
+    // Decision 0251.
+
+    /// The features of the device; they never change.
     var capabilities: HapticCapabilities { get }
 
-    /// The seconds of a clock that never runs backwards; any moment may be 0.
+    /// The time of a clock that never runs backwards, in seconds from any origin.
     ///
-    /// A player that has no clock of its own need not implement it.
+    /// The default implementation uses the continuous clock.
     var now: Double { get }
 
-    /// Called on the main actor when the engine stops by itself or is reset; set by the one who owns the player.
+    /// A handler for an engine that stops by itself or is reset, called on the main actor.
     ///
-    /// The event is sent *before* playbacks that it ends call their ``HapticPlayback/onFinish(_:)``.
+    /// A ``HapticsService`` sets the handler of its player. The player calls it *before* the playbacks that the event
+    /// ends call their ``HapticPlayback/onFinish(_:)`` closures.
     var onEvent: ((HapticPlayerEvent) -> Void)? { get set }
 
-    /// Starts the engine and returns its generation, a number that grows with each start.
+    /// Starts the engine, or returns immediately if the engine runs.
     ///
-    /// Returns at once with the current generation when the engine runs. Must not block the main actor.
+    /// An implementation must not block the main actor.
+    ///
+    /// - Returns: The generation of the engine: a number that grows with each start.
+    /// - Throws: ``HapticPlayerError`` if the engine does not start.
     func prepare() async throws(HapticPlayerError) -> Int
 
-    /// Stops the engine and everything that plays; no event is sent for it.
+    /// Stops the engine and all playbacks, without an event.
     func stop()
 
-    /// Starts a pattern at once; the engine must run.
+    /// Plays a pattern immediately.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - settings: Speed, loop, place and strength from the first moment on; what the capabilities do not name may be
-    ///     ignored.
-    /// - Returns: A handle to steer it with. It is good for this one playback: to play again, call again.
-    /// - Throws: ``HapticPlayerError``, as the device tells it.
+    ///   - pattern: The pattern to play.
+    ///   - settings: The settings of the playback, in effect from its start. A player may ignore settings that its
+    ///     ``capabilities`` do not include.
+    /// - Returns: The playback, which controls this one performance of the pattern.
+    /// - Throws: ``HapticPlayerError`` if the engine does not run or the device refuses the pattern.
     func play(_ pattern: HapticPattern, settings: PlaybackSettings) throws(HapticPlayerError) -> any HapticPlayback
 }
 
 extension HapticPlayer {
-    /// Seconds of the continuous clock since it was first asked.
+    /// The time of the continuous clock, in seconds since the first use of this property in the process.
     public var now: Double { MonotonicSeconds.now }
 
-    /// Starts a pattern at once, as it is; the engine must run.
+    /// Plays a pattern immediately, with the default settings.
     ///
-    /// - Parameter pattern: The pattern.
-    /// - Returns: A handle to steer it with.
-    /// - Throws: ``HapticPlayerError``, as the device tells it.
+    /// - Parameter pattern: The pattern to play.
+    /// - Returns: The playback, which controls this one performance of the pattern.
+    /// - Throws: ``HapticPlayerError`` if the engine does not run or the device refuses the pattern.
     @discardableResult
     public func play(_ pattern: HapticPattern) throws(HapticPlayerError) -> any HapticPlayback {
         try play(pattern, settings: PlaybackSettings())
     }
 }
 
-/// A pattern that plays, or has played.
+/// A type that represents one performance of a pattern by a ``HapticPlayer``.
 @MainActor
 public protocol HapticPlayback: AnyObject {
-    /// Whether it has ended, by itself or by `stop`.
+    /// Whether the playback has ended, by itself or by `stop`.
     var isFinished: Bool { get }
 
-    /// Called once on the main actor when it ends; at once if it has ended already.
+    /// Calls a closure once on the main actor when the playback ends; immediately if it has ended already.
     func onFinish(_ body: @escaping () -> Void)
 
-    /// Steers it.
+    /// Performs a command; after the end of the playback, commands are ignored.
     ///
-    /// - Parameter command: What to do; after the end every command is ignored.
-    /// - Throws: ``HapticPlayerError``, as the device tells it.
+    /// - Parameter command: The command to perform.
+    /// - Throws: ``HapticPlayerError`` if the device refuses the command.
     func perform(_ command: PlaybackCommand) throws(HapticPlayerError)
 }
 
-/// The continuous clock as a count of seconds.
+/// A view of the continuous clock as a number of seconds.
 private enum MonotonicSeconds {
     private static let origin = ContinuousClock.now
 

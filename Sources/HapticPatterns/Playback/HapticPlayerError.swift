@@ -1,80 +1,145 @@
-/// Why a player refused a call: Core Haptics' error codes, used by every player.
+/// An error of a player that refused a call.
+///
+/// All players use the codes of Core Haptics; a player for another device may add its own codes.
+///
+/// ```swift
+/// HapticPlayerError(.notSupported).systemCode  // → Optional(-4809)
+/// HapticPlayerError(systemCode: -4808).code  // → engineStartTimeout
+/// HapticPlayerError(.fileNotFound)
+/// // → A file was not found. (Core Haptics error -4851)
+/// ```
 public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The code; Apple calls its list "not comprehensive", so any number may come.
-    public let code: Int
+    /// A code that identifies the error in a program.
+    ///
+    /// Later versions may add codes.
+    public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
+        /// The stable name of the code.
+        public let rawValue: String
 
-    /// Makes an error of a code.
-    public init(code: Int) { self.code = code }
+        /// Creates a code from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The engine does not run.
-    public static let engineNotRunning = Self(code: -4805)
-    /// The call is not allowed now.
-    public static let operationNotPermitted = Self(code: -4806)
-    /// The engine did not start in time.
-    public static let engineStartTimeout = Self(code: -4808)
-    /// The device has no haptics, or not this feature.
-    public static let notSupported = Self(code: -4809)
-    /// The haptics server could not be started.
-    public static let serverInitFailed = Self(code: -4810)
-    /// The haptics server was interrupted.
-    public static let serverInterrupted = Self(code: -4811)
-    /// The player is not valid any more.
-    public static let invalidPatternPlayer = Self(code: -4812)
-    /// The pattern's data is not valid.
-    public static let invalidPatternData = Self(code: -4813)
-    /// The pattern's dictionary is not valid.
-    public static let invalidPatternDictionary = Self(code: -4814)
-    /// The audio session is not valid.
-    public static let invalidAudioSession = Self(code: -4815)
-    /// An engine parameter is not valid.
-    public static let invalidEngineParameter = Self(code: -4816)
-    /// A parameter's type is not valid.
-    public static let invalidParameterType = Self(code: -4820)
-    /// An event's type is not valid.
-    public static let invalidEventType = Self(code: -4821)
-    /// An event's time is not valid.
-    public static let invalidEventTime = Self(code: -4822)
-    /// An event's duration is not valid.
-    public static let invalidEventDuration = Self(code: -4823)
-    /// A sound file is not valid.
-    public static let invalidAudioResource = Self(code: -4824)
-    /// A resource is not available.
-    public static let resourceNotAvailable = Self(code: -4825)
-    /// An event entry is malformed.
-    public static let badEventEntry = Self(code: -4830)
-    /// A parameter entry is malformed.
-    public static let badParameterEntry = Self(code: -4831)
-    /// A time is not valid, such as a negative one.
-    public static let invalidTime = Self(code: -4840)
-    /// A file was not found.
-    public static let fileNotFound = Self(code: -4851)
-    /// The battery is too low.
-    public static let insufficientPower = Self(code: -4897)
-    /// Something unknown went wrong.
-    public static let unknownError = Self(code: -4898)
-    /// There is not enough memory.
-    public static let memoryError = Self(code: -4899)
+        /// The name of the code.
+        public var description: String { rawValue }
 
-    /// All codes that Apple names.
-    static let known: [HapticPlayerError] = [
-        .engineNotRunning, .operationNotPermitted, .engineStartTimeout, .notSupported, .serverInitFailed,
-        .serverInterrupted, .invalidPatternPlayer, .invalidPatternData, .invalidPatternDictionary, .invalidAudioSession,
-        .invalidEngineParameter, .invalidParameterType, .invalidEventType, .invalidEventTime, .invalidEventDuration,
-        .invalidAudioResource, .resourceNotAvailable, .badEventEntry, .badParameterEntry, .invalidTime, .fileNotFound,
-        .insufficientPower, .unknownError, .memoryError,
+        /// The engine is not running.
+        public static let engineNotRunning = Code(rawValue: "engineNotRunning")
+        /// The call is not permitted now.
+        public static let operationNotPermitted = Code(rawValue: "operationNotPermitted")
+        /// The engine did not start in time.
+        public static let engineStartTimeout = Code(rawValue: "engineStartTimeout")
+        /// The device has no haptics, or lacks this feature.
+        public static let notSupported = Code(rawValue: "notSupported")
+        /// The haptics server could not be started.
+        public static let serverInitFailed = Code(rawValue: "serverInitFailed")
+        /// The haptics server was interrupted.
+        public static let serverInterrupted = Code(rawValue: "serverInterrupted")
+        /// The pattern's player is no longer valid.
+        public static let invalidPatternPlayer = Code(rawValue: "invalidPatternPlayer")
+        /// The pattern's data is not valid.
+        public static let invalidPatternData = Code(rawValue: "invalidPatternData")
+        /// The pattern's dictionary is not valid.
+        public static let invalidPatternDictionary = Code(rawValue: "invalidPatternDictionary")
+        /// The audio session is not valid.
+        public static let invalidAudioSession = Code(rawValue: "invalidAudioSession")
+        /// An engine parameter is not valid.
+        public static let invalidEngineParameter = Code(rawValue: "invalidEngineParameter")
+        /// The type of a parameter is not valid.
+        public static let invalidParameterType = Code(rawValue: "invalidParameterType")
+        /// The type of an event is not valid.
+        public static let invalidEventType = Code(rawValue: "invalidEventType")
+        /// The time of an event is not valid.
+        public static let invalidEventTime = Code(rawValue: "invalidEventTime")
+        /// The duration of an event is not valid.
+        public static let invalidEventDuration = Code(rawValue: "invalidEventDuration")
+        /// A sound file is not valid.
+        public static let invalidAudioResource = Code(rawValue: "invalidAudioResource")
+        /// A resource is not available.
+        public static let resourceNotAvailable = Code(rawValue: "resourceNotAvailable")
+        /// An event entry is malformed.
+        public static let badEventEntry = Code(rawValue: "badEventEntry")
+        /// A parameter entry is malformed.
+        public static let badParameterEntry = Code(rawValue: "badParameterEntry")
+        /// A time is not valid, such as a negative one.
+        public static let invalidTime = Code(rawValue: "invalidTime")
+        /// A file was not found.
+        public static let fileNotFound = Code(rawValue: "fileNotFound")
+        /// The battery is too low.
+        public static let insufficientPower = Code(rawValue: "insufficientPower")
+        /// An unknown error occurred.
+        public static let unknownError = Code(rawValue: "unknownError")
+        /// The system does not have enough memory.
+        public static let memoryError = Code(rawValue: "memoryError")
+    }
+
+    /// The code of the error; ``Code/unknownError`` for a number that Apple does not document.
+    public let code: Code
+    /// The error's number in Core Haptics; `nil` for a code that another player defines.
+    public let systemCode: Int?
+    /// A sentence that describes the error.
+    public let message: String
+
+    /// Creates an error from its code.
+    ///
+    /// - Parameters:
+    ///   - code: The code of the error.
+    ///   - message: A sentence that describes the error; `nil` uses the code's own.
+    public init(_ code: Code, message: String? = nil) {
+        let row = Self.table.first { $0.code == code }
+        self.code = code
+        systemCode = row?.systemCode
+        self.message = message ?? row?.message ?? "The player failed: \(code)."
+    }
+
+    /// Creates an error from its number in Core Haptics.
+    ///
+    /// Apple calls its list of numbers "not comprehensive", so every number is accepted.
+    public init(systemCode: Int) {
+        let row = Self.table.first { $0.systemCode == systemCode }
+        code = row?.code ?? .unknownError
+        self.systemCode = systemCode
+        message = row?.message ?? "An unknown error occurred."
+    }
+
+    /// The numbers that Apple documents.
+    static let table: [(code: Code, systemCode: Int, message: String)] = [
+        (.engineNotRunning, -4805, "The engine is not running."),
+        (.operationNotPermitted, -4806, "The call is not permitted now."),
+        (.engineStartTimeout, -4808, "The engine did not start in time."),
+        (.notSupported, -4809, "The device has no haptics, or lacks this feature."),
+        (.serverInitFailed, -4810, "The haptics server could not be started."),
+        (.serverInterrupted, -4811, "The haptics server was interrupted."),
+        (.invalidPatternPlayer, -4812, "The pattern's player is no longer valid."),
+        (.invalidPatternData, -4813, "The pattern's data is not valid."),
+        (.invalidPatternDictionary, -4814, "The pattern's dictionary is not valid."),
+        (.invalidAudioSession, -4815, "The audio session is not valid."),
+        (.invalidEngineParameter, -4816, "An engine parameter is not valid."),
+        (.invalidParameterType, -4820, "The type of a parameter is not valid."),
+        (.invalidEventType, -4821, "The type of an event is not valid."),
+        (.invalidEventTime, -4822, "The time of an event is not valid."),
+        (.invalidEventDuration, -4823, "The duration of an event is not valid."),
+        (.invalidAudioResource, -4824, "A sound file is not valid."),
+        (.resourceNotAvailable, -4825, "A resource is not available."),
+        (.badEventEntry, -4830, "An event entry is malformed."),
+        (.badParameterEntry, -4831, "A parameter entry is malformed."),
+        (.invalidTime, -4840, "A time is not valid, such as a negative one."),
+        (.fileNotFound, -4851, "A file was not found."),
+        (.insufficientPower, -4897, "The battery is too low."),
+        (.unknownError, -4898, "An unknown error occurred."),
+        (.memoryError, -4899, "There is not enough memory."),
     ]
 
-    /// Whether the engine behind the player is of no more use, so that only a new start helps.
+    /// Whether the engine behind the player is unusable, so that only a new start helps.
     ///
-    /// The codes are -4805 (engine not running), -4808 (start timeout), -4810 (server not started), -4811 (server
-    /// interrupted) and -4812 (player invalid). ``HapticsService`` then starts the engine anew and tries once more. Every other error is about the call itself.
+    /// After such an error, a ``HapticsService`` starts the engine again and repeats the play once. All other errors
+    /// concern only the call.
     public var requiresEngineRestart: Bool {
-        switch self {
+        switch code {
         case .engineNotRunning, .engineStartTimeout, .serverInitFailed, .serverInterrupted, .invalidPatternPlayer: true
         default: false
         }
     }
 
-    /// The code in words: `Core Haptics error -4805`.
-    public var description: String { "Core Haptics error \(code)" }
+    /// The message and, for an error of Core Haptics, its number.
+    public var description: String { message + (systemCode.map { " (Core Haptics error \($0))" } ?? "") }
 }

@@ -1,31 +1,32 @@
-/// Something that happened to a player's engine by itself.
+/// An event of a player's engine: it stopped by itself or was reset.
 public struct HapticPlayerEvent: Hashable, Sendable {
-    /// What happened.
+    /// A kind of event.
     public enum Kind: Hashable, Sendable {
-        /// The engine stopped; what played is silent.
+        /// The engine stopped, and with it all playbacks.
         case stopped(StopReason)
-        /// The engine lost everything it knew; every playback is gone, and it must be started anew.
+        /// The engine was reset; all playbacks ended, and the engine must be started again.
         case reset
     }
 
-    /// Why an engine stopped by itself; raw values are Core Haptics' `CHHapticEngine.StoppedReason`.
+    /// A reason why an engine stopped by itself; the raw values are those of Core Haptics'
+    /// `CHHapticEngine.StoppedReason`.
     public enum StopReason: Int, Hashable, Sendable, CaseIterable {
-        /// Another app or a call took the audio session.
+        /// An interruption of the audio session by another app or a call.
         case audioSessionInterrupt = 1
-        /// The app went to the background.
+        /// The suspension of the app in the background.
         case applicationSuspended = 2
-        /// Nothing was played for a while.
+        /// A period without playbacks.
         case idleTimeout = 3
-        /// It was asked to stop when its players finish.
+        /// A request to stop when all players have finished.
         case notifyWhenFinished = 4
-        /// The engine was destroyed.
+        /// The destruction of the engine.
         case engineDestroyed = 5
-        /// The game controller is gone.
+        /// The disconnection of the game controller.
         case gameControllerDisconnect = 6
-        /// The system failed.
+        /// A failure of the system.
         case systemError = -1
 
-        /// Whether something outside took the engine away, so that starting it again at once would fail or disturb.
+        /// Whether the cause is outside the app, so that an immediate restart would fail or disturb.
         var preventsImmediateRestart: Bool {
             switch self {
             case .audioSessionInterrupt, .applicationSuspended, .gameControllerDisconnect: true
@@ -34,12 +35,12 @@ public struct HapticPlayerEvent: Hashable, Sendable {
         }
     }
 
-    /// What happened.
+    /// The kind of event.
     public let kind: Kind
-    /// The generation of the engine that it happened to; a late event of an older one means nothing to a newer.
+    /// The generation of the engine; an event of an older generation does not concern the current engine.
     public let generation: Int
 
-    /// Makes an event.
+    /// Creates an event of an engine's generation.
     public init(_ kind: Kind, generation: Int) {
         self.kind = kind
         self.generation = generation

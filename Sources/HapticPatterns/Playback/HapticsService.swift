@@ -1,6 +1,7 @@
 public import Observation
 
-/// Owns an app's haptic engine: one switch, one intensity, and a `play` that recovers when the system stops the engine.
+/// A service that owns an app's haptic engine: one on/off switch, one intensity, and a `play` that recovers when the
+/// system stops the engine.
 ///
 /// ```swift
 /// let player = RecordingHapticPlayer()
@@ -9,24 +10,26 @@ public import Observation
 /// await haptics.prewarm()
 /// haptics.isPlaying  // → true
 /// player.advance(by: 0.5)
-/// await playback.finished  // → Optional(HapticPatterns.PlaybackEnd.completed)
+/// await playback.finished == .completed  // → true
 ///
 /// haptics.isEnabled = false
-/// haptics.play(.single()).end  // → Optional(HapticPatterns.PlaybackEnd.refused(HapticPatterns.PlaybackEnd.Refusal.disabled))
+/// haptics.play(.single()).end == .refused(.disabled)  // → true
 /// ```
 ///
-/// The engine is started by the first play (or ``prewarm()``), kept while it is used, and started anew when the system
-/// took it away; what an older engine still reports changes nothing. Every play ends with exactly one ``PlaybackEnd``, and
-/// nothing is played later than it was meant: what cannot start ends at once and says why.
+/// The first play or ``prewarm()`` starts the engine. When the system has stopped it, the next play starts it again;
+/// late events of an older engine are ignored. Every play ends with exactly one ``PlaybackEnd``. A play that cannot
+/// start ends immediately with a reason and is never played later.
 @MainActor
 @Observable
 public final class HapticsService {
-    /// How many plays may wait for the engine or in the queue; further ones are refused.
+    // Decision 0252.
+
+    /// The greatest number of plays that wait for the engine or in the queue; further plays are refused.
     static let waitingLimit = 32
 
-    /// What a play does to others unless it says otherwise.
+    /// The policy for plays that do not specify one.
     public var policy: PlayPolicy
-    /// Why the engine could not be started or a call was refused last; `nil` before the first trouble.
+    /// The last error of the engine or of a call; `nil` if there was none.
     public private(set) var lastError: HapticPlayerError?
 
     @ObservationIgnored private let player: any HapticPlayer
@@ -38,13 +41,14 @@ public final class HapticsService {
     private var active: [Play] = []
     private var waiting: [Play] = []
 
-    /// Makes a service; the engine is not started yet.
+    /// Creates a service; the engine does not start yet.
     ///
     /// - Parameters:
-    ///   - player: The player. The service sets its ``HapticPlayer/onEvent``; nothing else may use it.
-    ///   - policy: What a play does to others unless it says otherwise.
-    ///   - adapt: What to play instead on a device of given capabilities, `nil` for nothing;
-    ///     ``HapticPattern/adapted(to:)`` unless told otherwise.
+    ///   - player: The player of the device. The service sets its ``HapticPlayer/onEvent``; other code must not use the
+    ///     player.
+    ///   - policy: The policy for plays that do not specify one.
+    ///   - adapt: A function that reduces a pattern to the features of a device, or returns `nil` to play nothing. The
+    ///     default is ``HapticPattern/adapted(to:)``.
     public init(
         player: some HapticPlayer,
         policy: PlayPolicy = .overlap,
@@ -58,29 +62,29 @@ public final class HapticsService {
 
     // MARK: - Inspecting the device and the service
 
-    /// What the device can do, feature by feature.
+    /// The features of the device.
     public var capabilities: HapticCapabilities { player.capabilities }
 
-    /// Whether the device has haptics at all.
+    /// Whether the device has haptics.
     public var isAvailable: Bool { capabilities.contains(.haptics) }
 
-    /// Whether something plays; what waits is not counted.
+    /// Whether a pattern is playing; waiting plays do not count.
     public var isPlaying: Bool { !active.isEmpty }
 
-    /// Whether the engine runs.
+    /// Whether the engine is running.
     public var isRunning: Bool {
         if case .running = lifecycle.phase { true } else { false }
     }
 
-    /// The switch for all haptics; turning it off ends what plays or waits, and stops the engine.
+    /// Whether haptics are on; the value `false` ends all plays and stops the engine.
     public var isEnabled: Bool {
         get { lifecycle.isEnabled }
         set { if newValue != lifecycle.isEnabled { advance(.enabled(newValue)) } }
     }
 
-    /// Factor on everything that is felt, 0…1.
+    /// A factor for the intensity of all patterns, 0…1.
     ///
-    /// What plays follows at once on a device with ``HapticCapabilities/live``; elsewhere the next play does.
+    /// On a device with ``HapticCapabilities/live`` a new value applies immediately, otherwise from the next play.
     public var intensity: Double {
         get { level }
         set {
@@ -94,15 +98,15 @@ public final class HapticsService {
 
     // MARK: - Playing patterns
 
-    /// Plays a pattern now, or as soon as the engine runs.
+    /// Plays a pattern immediately, or as soon as the engine runs.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - policy: What it does to others; the service's ``policy`` if `nil`.
-    ///   - throttle: Drops it when a play of the same key started too short a time ago.
-    ///   - settings: Speed, loop, place and strength from the first moment on; what the device's capabilities do not name
-    ///     is left as the pattern plays by itself.
-    /// - Returns: A handle to steer it and to wait for its end.
+    ///   - pattern: The pattern to play.
+    ///   - policy: The effect on other plays; `nil` for the service's ``policy``.
+    ///   - throttle: A limit on the rate; the play is refused if it follows another play with the same key too soon.
+    ///   - settings: The settings of the playback, in effect from its start. Settings that the device does not support
+    ///     keep their defaults.
+    /// - Returns: A handle that controls the play and waits for its end.
     @discardableResult
     public func play(
         _ pattern: HapticPattern,
@@ -125,15 +129,15 @@ public final class HapticsService {
         return handle
     }
 
-    /// Ends everything that plays or waits; the engine stays ready for the next play.
+    /// Ends all plays, including those that wait; the engine keeps running.
     public func stopAll() { endAll(.stopped) }
 
     // MARK: - Controlling the engine
 
-    /// Starts the engine, or waits for a start that is under way, so that the next play is felt without delay.
+    /// Starts the engine, or waits for a start in progress, so that the next play begins without delay.
     ///
-    /// - Returns: Whether the engine runs. It does not on a device without haptics, while ``isEnabled`` is off, in the
-    ///   background, or when the start failed: see ``lastError``.
+    /// - Returns: Whether the engine runs. The engine does not run on a device without haptics, while ``isEnabled`` is
+    ///   `false`, in the background, and after a failed start; see ``lastError``.
     @discardableResult
     public func prewarm() async -> Bool {
         if isAvailable { advance(.wanted) }
@@ -141,17 +145,18 @@ public final class HapticsService {
         return isRunning
     }
 
-    /// Ends everything and stops the engine until the next play or ``prewarm()``.
+    /// Ends all plays and stops the engine until the next play or ``prewarm()``.
     public func sleep() { advance(.sleep) }
 
-    /// Ends everything and stops the engine; to be called when the app leaves the foreground.
+    /// Ends all plays and stops the engine; call this method when the app leaves the foreground.
     ///
-    /// Until ``enterForeground()`` every play is refused. An app that never tells is served as well: the system stops the
-    /// engine, and the next play starts it anew.
+    /// Until ``enterForeground()`` every play is refused. These calls are optional: without them, the system stops the
+    /// engine, and the next play starts it again.
     public func enterBackground() { advance(.foreground(false)) }
 
-    /// Starts the engine again if it ran when it was taken away; to be called when the app comes back to the foreground,
-    /// and when an interruption of its audio session is over.
+    /// Starts the engine again if it was running before the background or an interruption.
+    ///
+    /// Call this method when the app returns to the foreground and when an interruption of its audio session ends.
     public func enterForeground() { advance(.foreground(true)) }
 }
 
@@ -168,7 +173,7 @@ extension HapticsService {
     func perform(_ command: PlaybackCommand, on play: Play) throws(HapticPlayerError) {
         guard play.end == nil else { return }
         if command == .stop { return stop(play) }
-        guard capabilities.isSuperset(of: command.requiredCapabilities) else { throw .notSupported }
+        guard capabilities.isSuperset(of: command.requiredCapabilities) else { throw HapticPlayerError(.notSupported) }
         var settings = play.settings
         settings.apply(command)
         if case .setIntensity = command {
@@ -179,7 +184,7 @@ extension HapticsService {
         play.settings = settings
     }
 
-    /// Passes a command on; one that waits has it in its settings already.
+    /// Passes a command to the playback; a waiting play has it in its settings already.
     private func send(_ command: PlaybackCommand, to play: Play) throws(HapticPlayerError) {
         do {
             try play.playback?.perform(command)
@@ -204,7 +209,7 @@ extension HapticsService {
         return nil
     }
 
-    /// Asks the rules what follows from an input, and does it.
+    /// Passes an input to the state machine, and performs the actions that it returns.
     private func advance(_ input: EngineLifecycle.Input) {
         for action in lifecycle.handle(input) {
             switch action {
@@ -232,7 +237,7 @@ extension HapticsService {
         }
     }
 
-    /// Starts what may start: all that do not queue, and the first that queues once nothing plays.
+    /// Starts all waiting plays that are not queued, and the first queued one if nothing plays.
     private func startWaiting() {
         while isRunning, let index = waiting.firstIndex(where: { !$0.isQueued || active.isEmpty }) {
             start(waiting.remove(at: index))
@@ -240,7 +245,7 @@ extension HapticsService {
     }
 
     private func start(_ play: Play) {
-        // Among the active from here on, so that whatever happens within the call finds it.
+        // The play is active from here on, because events during the call must find it.
         active.append(play)
         do throws(HapticPlayerError) {
             var settings = play.settings
@@ -266,18 +271,19 @@ extension HapticsService {
         }
     }
 
-    /// Keeps an error, and gives the engine up where it says that the engine is gone.
+    /// Stores an error, and gives up the engine if the error requires a restart.
     private func recordError(_ error: HapticPlayerError) {
         lastError = error
         if error.requiresEngineRestart { advance(.broken(error)) }
     }
 
-    /// Makes sure that nothing of a playback is felt any more.
+    /// Stops a playback, if necessary by stopping the engine.
     private func silence(_ playback: any HapticPlayback) {
         do throws(HapticPlayerError) {
             try playback.perform(.stop)
         } catch {
-            // What cannot be stopped alone is stopped with its engine: a phone must not go on buzzing.
+            // A playback that cannot be stopped alone is stopped with its engine, so that the phone does not keep
+            // vibrating.
             lastError = error
             advance(.broken(error))
         }

@@ -1,13 +1,16 @@
-/// What a new play does to those that play or wait.
+/// A policy for the effect of a new play on the plays that have started or wait.
 ///
-/// More may come: switch over them with a `default`.
-public enum PlayPolicy: Hashable, Sendable, CaseIterable {
-    /// Ends all others and starts.
-    case replace
-    /// Starts beside the others.
-    case overlap
-    /// Is refused while another plays or waits.
-    case drop
-    /// Starts when nothing plays any more, in the order of the calls.
-    case queue
+/// Later versions may add policies.
+public struct PlayPolicy: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the policy.
+    public let description: String
+
+    /// The new play ends all others.
+    public static let replace = PlayPolicy(description: "replace")
+    /// The new play starts beside the others.
+    public static let overlap = PlayPolicy(description: "overlap")
+    /// The new play is refused while another plays or waits.
+    public static let drop = PlayPolicy(description: "drop")
+    /// The new play waits until no other plays; queued plays start in the order of their calls.
+    public static let queue = PlayPolicy(description: "queue")
 }

@@ -1,35 +1,36 @@
-/// The shortest time between two plays of one key; a play that comes earlier is dropped, not delayed.
+/// A limit on the rate of plays with the same key; a play that comes too early is refused, not delayed.
 ///
-/// A slider that ticks at every step or a list that clicks while it scrolls asks for more taps than a hand can tell apart.
+/// Use a throttle for a slider that ticks at every step or a list that clicks while it scrolls: they request more taps
+/// than a person can distinguish.
 public struct PlayThrottle: Hashable, Sendable {
-    /// What is throttled: plays with other keys do not count.
+    /// The key of the limit; plays with other keys do not count.
     let key: String
-    /// The shortest time between the starts of two plays, in seconds, 0 or more.
+    /// The shortest time between two plays in seconds, 0 or more.
     let interval: Double
 
-    /// Makes a throttle.
+    /// Creates a throttle.
     ///
     /// - Parameters:
-    ///   - key: What is throttled.
-    ///   - interval: The shortest time between two plays, in seconds; 50 ms unless told otherwise.
+    ///   - key: The key of the limit; plays with other keys do not count.
+    ///   - interval: The shortest time between two plays in seconds, 0 or more.
     public init(_ key: String, every interval: Double = 0.05) {
         self.key = key
         self.interval = clampedTime(interval)
     }
 }
 
-/// Lets one play of a key pass in each interval, and forgets keys whose interval is over.
+/// A record of the recent plays of each key; keys whose interval is over are removed.
 struct Throttler: Sendable {
-    /// When each key may pass again, in seconds of the caller's clock.
+    /// The time at which each key is admitted again, in seconds of the caller's clock.
     private var opens: [String: Double] = [:]
     private var tidyAt = 64
 
-    /// How many keys are remembered.
+    /// The number of keys in the record.
     var count: Int { opens.count }
 
-    /// Whether a play may pass at a time, in seconds; if so, the key's interval begins.
+    /// Returns whether a play is admitted at a time in seconds; if so, the interval of its key begins.
     mutating func admits(_ throttle: PlayThrottle, at now: Double) -> Bool {
-        // A sum of tenths misses its mark by a rounding; a hand does not feel a nanosecond.
+        // Sums of times round, so a nanosecond is tolerated.
         if let opening = opens[throttle.key], now < opening - 1e-9 { return false }
         opens[throttle.key] = now + throttle.interval
         if opens.count > tidyAt {

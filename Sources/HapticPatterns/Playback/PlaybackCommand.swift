@@ -1,25 +1,25 @@
-/// What can be done to a pattern that plays.
+/// A command to a playback.
 public enum PlaybackCommand: Hashable, Sendable {
-    /// End it for good.
+    /// Stops the playback permanently.
     case stop
-    /// Hold still; nothing is felt.
+    /// Pauses the playback.
     case pause
-    /// Go on where it was paused.
+    /// Continues a paused playback.
     case resume
-    /// Go to a moment of the pattern, in seconds; past the end it ends, or starts over when it loops.
+    /// Moves to a time of the pattern, in seconds; after its end the playback ends, or starts again if it loops.
     case seek(Double)
-    /// Change the speed: 1 is normal, 2 twice as fast; values that are not more than 0 are ignored.
+    /// Changes the playback rate: 1 is normal, 2 twice as fast; a value that is not positive and finite is ignored.
     case setRate(Double)
-    /// Start over at the end, until stopped.
+    /// Turns looping on or off.
     case setLooping(Bool)
-    /// Where a loop ends, in seconds of the pattern; 0 is the pattern's length.
+    /// Sets the end of the loop, in seconds of the pattern; 0 stands for the pattern's length.
     case setLoopEnd(Double)
-    /// Multiply what is felt, 0…1, from now on.
+    /// Sets a factor for the intensity, 0…1.
     case setIntensity(Double)
-    /// Add to the sharpness of what is felt, -1…1, from now on.
+    /// Sets an offset to the sharpness, -1…1.
     case setSharpness(Double)
 
-    /// The capabilities that a device needs for the command.
+    /// The features that a device needs for the command.
     var requiredCapabilities: HapticCapabilities {
         switch self {
         case .stop: []

@@ -1,47 +1,57 @@
-/// How a play ended; every play ends with exactly one of these.
+/// An outcome of a play; every play has exactly one.
 ///
-/// More may come: switch over them with a `default`.
+/// Later versions may add cases: a `switch` needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+    @nonexhaustive
+#endif
 public enum PlaybackEnd: Hashable, Sendable {
-    /// It was felt to its end.
+    /// The pattern played to its end.
     case completed
-    /// It was stopped: by its handle, ``HapticsService/stopAll()`` or ``HapticsService/sleep()``.
+    /// The play was stopped by its handle, ``HapticsService/stopAll()`` or ``HapticsService/sleep()``.
     case stopped
-    /// A later play with ``PlayPolicy/replace`` took its place.
+    /// A later play with ``PlayPolicy/replace`` ended the play.
     case replaced
-    /// It was cut off, or lost its place in the queue.
+    /// The play was interrupted, or removed while it waited.
     case interrupted(Interruption)
-    /// The player refused to start it.
+    /// The player refused to start the pattern.
     case failed(HapticPlayerError)
-    /// It was not tried.
+    /// The service refused the play.
     case refused(Refusal)
 
-    /// What cut a play off.
+    /// A cause of an interruption.
+    #if hasAttribute(nonexhaustive)
+        @nonexhaustive
+    #endif
     public enum Interruption: Hashable, Sendable {
-        /// ``HapticsService/isEnabled`` was turned off.
+        /// ``HapticsService/isEnabled`` was set to `false`.
         case disabled
         /// The app went to the background.
         case background
         /// The engine stopped or was reset by itself.
         case engine(HapticPlayerEvent.Kind)
-        /// A call failed in a way that takes the engine down; see ``HapticPlayerError/requiresEngineRestart``.
+        /// A call failed with an error that makes the engine unusable; see ``HapticPlayerError/requiresEngineRestart``.
         case error(HapticPlayerError)
     }
 
-    /// Why a play was not tried.
-    public enum Refusal: Hashable, Sendable {
-        /// ``HapticsService/isEnabled`` is off.
-        case disabled
+    /// A reason for a refusal.
+    public struct Refusal: Hashable, Sendable, CustomStringConvertible {
+        /// The name of the reason.
+        public let description: String
+
+        /// ``HapticsService/isEnabled`` is `false`.
+        public static let disabled = Refusal(description: "disabled")
         /// The device has no haptics.
-        case unavailable
+        public static let unavailable = Refusal(description: "unavailable")
         /// The app is in the background.
-        case background
-        /// Nothing in the pattern can be felt on this device.
-        case nothingToFeel
-        /// Something plays or waits, and the policy was ``PlayPolicy/drop``.
-        case busy
-        /// A play of the same ``PlayThrottle`` key came too short a time ago.
-        case throttled
-        /// 32 plays wait already.
-        case queueFull
+        public static let background = Refusal(description: "background")
+        /// The pattern is silent on this device, or ``HapticsService/intensity`` is 0 on a device that cannot change it
+        /// later.
+        public static let nothingToFeel = Refusal(description: "nothingToFeel")
+        /// Another play has started or waits, and the policy is ``PlayPolicy/drop``.
+        public static let busy = Refusal(description: "busy")
+        /// A play with the same ``PlayThrottle`` key came too recently.
+        public static let throttled = Refusal(description: "throttled")
+        /// The queue already holds 32 plays.
+        public static let queueFull = Refusal(description: "queueFull")
     }
 }

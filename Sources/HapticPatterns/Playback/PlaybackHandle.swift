@@ -1,34 +1,35 @@
 import Observation
 
-/// A play of a ``HapticsService``: steer it, and wait for its end.
+/// A handle that controls a play of a ``HapticsService`` and waits for its end.
 ///
 /// ```swift
 /// let player = RecordingHapticPlayer()
 /// let haptics = HapticsService(player: player)
-/// let alarm = haptics.play(.single(duration: 1), settings: PlaybackSettings(isLooping: true))
+/// let loop = PlaybackSettings(isLooping: true)
+/// let alarm = haptics.play(.single(duration: 1), settings: loop)
 /// await haptics.prewarm()
 /// player.advance(by: 60)
 /// alarm.isPlaying  // → true
 /// alarm.stop()
-/// await alarm.finished  // → Optional(HapticPatterns.PlaybackEnd.stopped)
+/// await alarm.finished == .stopped  // → true
 /// ```
 ///
-/// A handle that is thrown away changes nothing: the play goes on. A handle that is kept keeps its service. ``end`` and
-/// ``isPlaying`` can be observed.
+/// A play continues if its handle is discarded. A handle holds a strong reference to its service. ``end`` and
+/// ``isPlaying`` are observable.
 @MainActor
 public struct PlaybackHandle {
     let service: HapticsService
     let play: Play
 
-    /// How it ended; `nil` while it plays or waits.
+    /// The outcome of the play; `nil` while it plays or waits.
     public var end: PlaybackEnd? { play.end }
 
-    /// Whether it has started and not ended; a paused one plays.
+    /// Whether the play has started and not ended, even if it is paused.
     public var isPlaying: Bool { play.playback != nil && play.end == nil }
 
-    /// Waits for its end.
+    /// The outcome of the play, after waiting for its end; `nil` if the waiting task was canceled.
     ///
-    /// `nil` means that the task that waits was cancelled; the play itself goes on.
+    /// Canceling the task does not stop the play.
     public var finished: PlaybackEnd? {
         get async { await play.finished() }
     }
@@ -36,39 +37,42 @@ public struct PlaybackHandle {
     /// Stops the playback permanently; later commands have no effect.
     public func stop() { service.stop(play) }
 
-    /// Holds it still.
+    /// Pauses the play.
     ///
-    /// - Throws: ``HapticPlayerError/notSupported`` on a device without ``HapticCapabilities/transport``, or what the
-    ///   device tells.
+    /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` on a device without
+    ///   ``HapticCapabilities/transport``, or with the device's own code.
     public func pause() throws(HapticPlayerError) { try perform(.pause) }
 
-    /// Lets it go on where it was paused.
+    /// Continues the play after a pause.
     ///
-    /// - Throws: ``HapticPlayerError/notSupported`` on a device without ``HapticCapabilities/transport``, or what the
-    ///   device tells.
+    /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` on a device without
+    ///   ``HapticCapabilities/transport``, or with the device's own code.
     public func resume() throws(HapticPlayerError) { try perform(.resume) }
 
-    /// Steers it; before it starts the command becomes one of its settings, after its end it changes nothing.
+    /// Performs a command.
     ///
-    /// - Parameter command: What to do. Intensity is multiplied by the service's ``HapticsService/intensity``.
-    /// - Throws: ``HapticPlayerError/notSupported`` where the device lacks ``HapticCapabilities/transport`` or
-    ///   ``HapticCapabilities/live``, or what the device tells. `stop` never throws.
+    /// Before the play starts, a command changes its settings; after its end, a command has no effect.
+    ///
+    /// - Parameter command: The command. An intensity is multiplied by the service's ``HapticsService/intensity``.
+    /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` if the device lacks
+    ///   ``HapticCapabilities/transport`` or ``HapticCapabilities/live``, or with the device's own code. The command
+    ///   `stop` never throws.
     public func perform(_ command: PlaybackCommand) throws(HapticPlayerError) {
         try service.perform(command, on: play)
     }
 }
 
-/// One play from its call to its end, as the service keeps it.
+/// A record of a play in the service, from its call to its end.
 @MainActor
 @Observable
 final class Play {
     let pattern: HapticPattern
     @ObservationIgnored var settings: PlaybackSettings
-    /// Set once it has started; never taken back.
+    /// The player's playback, set when the play starts and never removed.
     var playback: (any HapticPlayback)?
-    /// Whether it starts only when nothing plays.
+    /// Whether the play starts only when no other plays.
     @ObservationIgnored var isQueued = false
-    /// Whether a start of it found the engine gone already.
+    /// Whether an earlier attempt to start the play failed because the engine was lost.
     @ObservationIgnored var isSecondTry = false
     private(set) var end: PlaybackEnd?
 

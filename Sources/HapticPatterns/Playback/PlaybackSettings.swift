@@ -1,40 +1,40 @@
-/// How a playback starts: its speed, its loop, its place and how strong it is felt.
+/// A set of initial settings of a playback, such as its rate, its loop and its intensity.
 ///
 /// ```swift
 /// var settings = PlaybackSettings(isLooping: true)
 /// settings.apply(.setRate(2))
-/// settings.apply(.setRate(-1))  // ignored, as while playing
+/// settings.apply(.setRate(-1))  // ignored: not more than 0
 /// settings.rate  // → 2.0
-/// settings.commands  // → [HapticPatterns.PlaybackCommand.setRate(2.0), HapticPatterns.PlaybackCommand.setLooping(true)]
+/// settings.commands == [.setRate(2), .setLooping(true)]  // → true
 /// ```
 ///
-/// Given at the start, they hold from the first moment: there is no gap in which a pattern is felt without them.
+/// A player applies the settings before the pattern starts, so no part of the pattern plays without them.
 public struct PlaybackSettings: Hashable, Sendable {
-    /// Factor on what is felt, 0…1.
+    /// A factor for the intensity, 0…1.
     public var intensity: Double { didSet { intensity = ControlParameter.intensity.range.clamp(intensity) } }
-    /// Added to the sharpness of what is felt, -1…1.
+    /// An offset to the sharpness, -1…1.
     public var sharpness: Double { didSet { sharpness = ControlParameter.sharpness.range.clamp(sharpness) } }
-    /// Speed: 1 is normal, 2 twice as fast; a value that is not more than 0 changes nothing.
+    /// The playback rate: 1 is normal, 2 twice as fast; a value that is not positive and finite is ignored.
     public var rate: Double { didSet { if !(rate > 0 && rate.isFinite) { rate = oldValue } } }
-    /// Whether it starts over at the end, until stopped.
+    /// Whether the playback starts again at its end, until it is stopped.
     public var isLooping: Bool
-    /// Where a loop ends, in seconds of the pattern; 0 is the pattern's length.
+    /// The end of the loop, in seconds of the pattern; 0 stands for the pattern's length.
     public var loopEnd: Double { didSet { loopEnd = clampedTime(loopEnd) } }
-    /// Where it starts, in seconds of the pattern.
+    /// The start position, in seconds of the pattern.
     public var position: Double { didSet { position = clampedTime(position) } }
-    /// Whether it holds still until resumed.
+    /// Whether the playback starts paused.
     public var isPaused: Bool
 
-    /// Chooses settings; those not given are as a pattern plays by itself.
+    /// Creates settings; the defaults play the pattern once as written.
     ///
     /// - Parameters:
-    ///   - intensity: Factor on what is felt, 0…1.
-    ///   - sharpness: Added to the sharpness, -1…1.
-    ///   - rate: Speed, more than 0; 1 where it is not.
-    ///   - isLooping: Whether it starts over at the end.
-    ///   - loopEnd: Where a loop ends, in seconds; 0 is the pattern's length.
-    ///   - position: Where it starts, in seconds.
-    ///   - isPaused: Whether it holds still until resumed.
+    ///   - intensity: A factor for the intensity, clamped to 0…1.
+    ///   - sharpness: An offset to the sharpness, clamped to -1…1.
+    ///   - rate: The playback rate; 1 replaces a value that is not positive and finite.
+    ///   - isLooping: Whether the playback starts again at its end, until it is stopped.
+    ///   - loopEnd: The end of the loop, in seconds of the pattern; 0 stands for the pattern's length.
+    ///   - position: The start position, in seconds of the pattern.
+    ///   - isPaused: Whether the playback starts paused.
     public init(
         intensity: Double = 1,
         sharpness: Double = 0,
@@ -53,7 +53,7 @@ public struct PlaybackSettings: Hashable, Sendable {
         self.isPaused = isPaused
     }
 
-    /// Applies a command that came before the start; `stop` is not a setting and changes nothing.
+    /// Changes the settings by a command that came before the start; `stop` changes nothing.
     public mutating func apply(_ command: PlaybackCommand) {
         switch command {
         case .stop: break
@@ -68,7 +68,7 @@ public struct PlaybackSettings: Hashable, Sendable {
         }
     }
 
-    /// The commands that make a plain playback one with these settings, at its start; the defaults need none.
+    /// The commands that give a playback with default settings these settings; empty for the defaults.
     public var commands: [PlaybackCommand] {
         let plain = PlaybackSettings()
         var commands: [PlaybackCommand] = []
@@ -82,15 +82,16 @@ public struct PlaybackSettings: Hashable, Sendable {
         return commands
     }
 
-    /// The commands for a player that has not started yet: what must hold from the first moment on.
+    /// The commands to send before the start of a player: all except those that need a running one.
     ///
-    /// Strength and sharpness are among them, so that a tap at the very start is felt as it should be; Apple's own sample
-    /// sends them to a player before it starts.
+    /// Decision 0253: intensity and sharpness are sent before the start, so that they apply to a tap at the very start,
+    /// as in Apple's sample code.
     var commandsBeforeStart: [PlaybackCommand] { commands.filter { !$0.movesPosition } }
 
-    /// The commands that only a player that plays can follow; strength and sharpness are given again.
+    /// The commands to send after the start of a player: those that need a running one, and again intensity and
+    /// sharpness.
     ///
-    /// They set values, so that twice is as good as once, also where a start takes them back.
+    /// Decision 0253: both set values, so repeating them is harmless, and it helps if the start resets them.
     var commandsAfterStart: [PlaybackCommand] {
         commands.filter { command in
             switch command {
@@ -100,7 +101,7 @@ public struct PlaybackSettings: Hashable, Sendable {
         }
     }
 
-    /// The settings that a device can follow; the others as a pattern plays by itself.
+    /// Returns the settings that a device supports, with the defaults for the others.
     func limited(to capabilities: HapticCapabilities) -> PlaybackSettings {
         var limited = capabilities.contains(.transport) ? self : PlaybackSettings()
         limited.intensity = capabilities.contains(.intensity) ? intensity : 1
@@ -110,7 +111,7 @@ public struct PlaybackSettings: Hashable, Sendable {
 }
 
 extension PlaybackCommand {
-    /// Whether the command acts on the place of a playback, which there is only once it plays.
+    /// Whether the command changes the position of a playback, which must have started.
     fileprivate var movesPosition: Bool {
         switch self {
         case .stop, .pause, .resume, .seek: true

@@ -1,6 +1,6 @@
-/// Where in its pattern a playback is, at any moment of a clock: pause, seek, rate and loop as plain arithmetic.
+/// A model of a playback's position in its pattern over time, with pause, seek, rate and loop.
 ///
-/// The clock is any count of seconds that never runs backwards; the caller keeps it.
+/// The caller passes the clock's time, in seconds that never decrease.
 struct PlaybackTimeline: Hashable, Sendable {
     private enum State: Hashable, Sendable {
         case playing
@@ -8,9 +8,9 @@ struct PlaybackTimeline: Hashable, Sendable {
         case ended(at: Double)
     }
 
-    /// The pattern's length, in seconds: where a loop ends unless told otherwise.
+    /// The pattern's length in seconds, which is the default end of a loop.
     private let length: Double
-    /// When nothing is left to feel, in seconds of the pattern.
+    /// The end of the rendered pattern or its length, whichever is later, in seconds.
     private let end: Double
     private var state = State.playing
     private var anchorClock: Double
@@ -19,23 +19,23 @@ struct PlaybackTimeline: Hashable, Sendable {
     private var isLooping = false
     private var chosenLoopEnd = 0.0
 
-    /// Starts a playback.
+    /// Creates the timeline of a playback that starts now.
     ///
     /// - Parameters:
     ///   - length: The pattern's length, in seconds.
-    ///   - renderedEnd: When its last event has faded, in seconds.
-    ///   - clock: The clock's time now, in seconds.
+    ///   - renderedEnd: The time at which the pattern's last event has faded, in seconds.
+    ///   - clock: The current time of the clock, in seconds.
     init(length: Double, renderedEnd: Double, at clock: Double) {
         self.length = length
         end = max(length, renderedEnd)
         anchorClock = clock
     }
 
-    /// Steers the playback; live intensity and sharpness are not a matter of time and change nothing here.
+    /// Performs a command; commands for intensity and sharpness have no effect on the timeline.
     ///
     /// - Parameters:
-    ///   - command: What to do.
-    ///   - clock: The clock's time now, in seconds.
+    ///   - command: The command.
+    ///   - clock: The current time of the clock, in seconds.
     mutating func perform(_ command: PlaybackCommand, at clock: Double) {
         settle(at: clock)
         if case .ended = state { return }
@@ -52,22 +52,22 @@ struct PlaybackTimeline: Hashable, Sendable {
         settle(at: clock)
     }
 
-    /// Whether it moves on at that time: neither paused nor ended.
+    /// Returns whether the playback is neither paused nor ended at a time of the clock.
     func isPlaying(at clock: Double) -> Bool { moved(to: clock).state == .playing }
 
-    /// Whether it has ended by that time.
+    /// Returns whether the playback has ended at a time of the clock.
     func isFinished(at clock: Double) -> Bool {
         if case .ended = moved(to: clock).state { true } else { false }
     }
 
-    /// The place in the pattern, in seconds; `nil` once it has ended.
+    /// Returns the position in the pattern in seconds, or `nil` after the end.
     func position(at clock: Double) -> Double? {
         let timeline = moved(to: clock)
         if case .ended = timeline.state { return nil }
         return timeline.anchorPosition
     }
 
-    /// The clock's time at which it ends by itself, or has ended; `nil` while it is paused or loops.
+    /// The time of the clock at which the playback ends by itself or has ended; `nil` while it is paused or loops.
     var endClock: Double? {
         switch state {
         case .ended(let clock): clock
@@ -87,7 +87,7 @@ struct PlaybackTimeline: Hashable, Sendable {
         return copy
     }
 
-    /// Moves the anchor to a clock time; ends the playback where it ends before.
+    /// Moves the anchor to a time of the clock, and ends the playback if its end has passed.
     private mutating func settle(at clock: Double) {
         if case .ended = state { return }
         if state == .playing {
@@ -95,6 +95,7 @@ struct PlaybackTimeline: Hashable, Sendable {
             if isLooping, loopEnd > 0 {
                 anchorPosition = position < loopEnd ? position : position.truncatingRemainder(dividingBy: loopEnd)
             } else if position >= end || clock >= (endClock ?? .infinity) {
+                // Either of the two may miss the end by rounding.
                 state = .ended(at: endClock ?? clock)
             } else {
                 anchorPosition = position

@@ -2,7 +2,8 @@
     import CoreHaptics
 
     extension CHHapticPattern {
-        /// A layer as Core Haptics takes it: absent parameters stay absent, long curves and events are split.
+        /// Creates a Core Haptics pattern from a layer; absent parameters stay absent, and long curves and events are
+        /// split.
         convenience init(_ layer: HapticLayer) throws {
             let events = layer.events.flatMap(AHAP.split).compactMap(CHHapticEvent.init)
             var steps: [CHHapticDynamicParameter] = []
@@ -23,7 +24,7 @@
                     )
                 }
             }
-            // Core Haptics takes steps or curves; a step is a curve of one point where both are there.
+            // Core Haptics accepts either steps or curves; with both, each step becomes a curve of one point.
             if curves.isEmpty {
                 try self.init(events: events, parameters: steps)
             } else {
@@ -40,7 +41,7 @@
     }
 
     extension CHHapticEvent {
-        /// An event as Core Haptics takes it; `nil` for a sound file, which needs an engine's resource.
+        /// Creates a Core Haptics event; `nil` for a sound file, which would need a resource of the engine.
         fileprivate convenience init?(_ event: HapticEvent) {
             guard event.kind != .audioCustom else { return nil }
             let parameters = EventParameter.allCases.compactMap { parameter in

@@ -2,21 +2,24 @@
     import CoreHaptics
     import Foundation
 
-    /// Plays on the device through Core Haptics: it translates, and decides nothing.
+    /// A player for devices with Core Haptics.
     ///
-    /// Each layer of a pattern gets an advanced player of its own, so that controls act on their layer alone; all start at
-    /// one moment. A playback's players are made anew for every play, since a stopped player stays silent.
+    /// Each layer of a pattern gets its own advanced player, so that controls act on their layer only; all players
+    /// start at the same time. Every playback creates new players, because a player that was stopped
+    /// stays silent.
     @MainActor
     public final class CoreHapticsPlayer: HapticPlayer {
-        /// What the device can do.
+        // Decision 0208.
+
+        /// The features of the device.
         public let capabilities: HapticCapabilities
-        /// Called when the engine stops by itself or is reset.
+        /// A handler for an engine that stops by itself or is reset.
         public var onEvent: ((HapticPlayerEvent) -> Void)?
 
         private var slot = EngineSlot<CHHapticEngine>()
         private var playing: [CoreHapticsPlayback] = []
 
-        /// Makes a player; the engine is made and started by ``prepare()``.
+        /// Creates a player; ``prepare()`` creates and starts the engine.
         public init() {
             let hardware = CHHapticEngine.capabilitiesForHardware()
             var capabilities: HapticCapabilities = []
@@ -27,13 +30,16 @@
             self.capabilities = capabilities
         }
 
-        /// Starts the engine without blocking, or returns at once when it runs.
+        /// Starts the engine without blocking, or returns immediately if it runs.
+        ///
+        /// - Returns: The generation of the engine.
+        /// - Throws: ``HapticPlayerError`` with Core Haptics' code.
         public func prepare() async throws(HapticPlayerError) -> Int {
             if slot.engine != nil { return slot.generation }
             do {
                 let engine = try CHHapticEngine()
                 let own = slot.begin()
-                // An engine that plays haptics only must be told so before it starts.
+                // The property has an effect only before the start.
                 engine.playsHapticsOnly = !capabilities.contains(.audio)
                 engine.isAutoShutdownEnabled = true
                 engine.stoppedHandler = { [weak self] reason in
@@ -47,35 +53,35 @@
                 slot.started(engine, as: own)
                 return own
             } catch {
-                throw HapticPlayerError(code: (error as NSError).code)
+                throw HapticPlayerError(systemCode: (error as NSError).code)
             }
         }
 
-        /// Stops the engine; no event is sent for it.
+        /// Stops the engine and all playbacks, without an event.
         public func stop() {
             slot.stop()?.stop()
             finishAll()
         }
 
-        /// Starts a pattern at once.
+        /// Plays a pattern immediately.
         ///
         /// - Parameters:
-        ///   - pattern: The pattern.
-        ///   - settings: Speed, loop, place and strength from the first moment on.
-        /// - Returns: A handle to steer it with.
+        ///   - pattern: The pattern to play.
+        ///   - settings: The settings of the playback, in effect from its start.
+        /// - Returns: The playback, which controls this one performance of the pattern.
         /// - Throws: ``HapticPlayerError`` with Core Haptics' code.
         public func play(
             _ pattern: HapticPattern,
             settings: PlaybackSettings
         ) throws(HapticPlayerError) -> any HapticPlayback {
-            guard let engine = slot.engine else { throw .engineNotRunning }
+            guard let engine = slot.engine else { throw HapticPlayerError(.engineNotRunning) }
             let own = slot.generation
             do {
                 let players = try pattern.layers.map { layer in
                     try engine.makeAdvancedPlayer(with: CHHapticPattern(layer))
                 }
                 let playback = CoreHapticsPlayback(players, length: pattern.length) { [weak self] in
-                    // A playback that fails while it plays has lost its engine: the event comes first, then the end.
+                    // A playback that fails while it plays has lost its engine; the event must come before its end.
                     self?.ended(.stopped(.systemError), own)
                 }
                 try playback.start(at: engine.currentTime, settings)
@@ -83,7 +89,7 @@
                 playing.append(playback)
                 return playback
             } catch {
-                throw HapticPlayerError(code: (error as NSError).code)
+                throw HapticPlayerError(systemCode: (error as NSError).code)
             }
         }
 
@@ -100,7 +106,7 @@
         }
     }
 
-    /// The players of one pattern, one a layer.
+    /// A playback with one Core Haptics player for each layer.
     @MainActor
     private final class CoreHapticsPlayback: HapticPlayback {
         private(set) var isFinished = false
@@ -117,7 +123,7 @@
             running = players.count
         }
 
-        /// Starts all players at one moment of the engine's clock.
+        /// Starts all players at the same time of the engine's clock.
         func start(at time: Double, _ settings: PlaybackSettings) throws {
             for player in players {
                 player.completionHandler = { [weak self] failure in
@@ -139,7 +145,7 @@
             do {
                 for player in players { try perform(command, on: player) }
             } catch {
-                throw HapticPlayerError(code: (error as NSError).code)
+                throw HapticPlayerError(systemCode: (error as NSError).code)
             }
             if command == .stop { finish() }
         }
@@ -152,7 +158,7 @@
             case .seek(let position): try player.seek(toOffset: position)
             case .setRate(let rate): if rate > 0, rate.isFinite { player.playbackRate = Float(rate) }
             case .setLooping(let flag):
-                // Every layer loops over the whole pattern, not over its own events.
+                // Every layer loops over the length of the whole pattern, not over its own events.
                 if player.loopEnd == 0 { player.loopEnd = length }
                 player.loopEnabled = flag
             case .setLoopEnd(let end): player.loopEnd = end > 0 ? end : length

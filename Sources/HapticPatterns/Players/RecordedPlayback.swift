@@ -42,14 +42,14 @@ final class RecordedPlayback: HapticPlayback {
         }
     }
 
-    /// Where it is in its pattern, in seconds; `nil` after its end.
+    /// Returns the position in the pattern in seconds, or `nil` after the end.
     func position(at clock: Double) -> Double? { timeline.position(at: clock) }
 
     var endClock: Double? { timeline.endClock }
 
     func isEnded(at clock: Double) -> Bool { timeline.isFinished(at: clock) }
 
-    /// What is felt of this pattern, or `nil` while it is paused or after its end.
+    /// Returns the rendered sample of this playback, or `nil` while it is paused and after its end.
     func sample(at clock: Double) -> HapticSample? {
         guard timeline.isPlaying(at: clock), let position = timeline.position(at: clock) else { return nil }
         let sample = evaluator.sample(at: position)

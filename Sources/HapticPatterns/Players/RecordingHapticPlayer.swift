@@ -1,4 +1,4 @@
-/// A player without a device: it records every call and plays on a virtual clock, so that a test can ask what would be felt.
+/// A player for tests that records every call and plays patterns on a virtual clock.
 ///
 /// ```swift
 /// let player = RecordingHapticPlayer()
@@ -13,58 +13,58 @@
 /// plays  // → 1
 /// ```
 ///
-/// Time moves by ``advance(by:)`` and in no other way. Errors are put in with ``failNext(_:with:times:)``; the engine stops
-/// and resets with ``stopEngine(_:)`` and ``resetEngine()``, and cannot run between ``enterBackground()`` and
-/// ``enterForeground()``.
+/// Only ``advance(by:)`` moves the clock. ``failNext(_:with:times:)`` makes calls fail. ``stopEngine(_:)`` and
+/// ``resetEngine()`` stop the engine as the system does; between ``enterBackground()`` and ``enterForeground()`` the
+/// engine does not start.
 @MainActor
 public final class RecordingHapticPlayer: HapticPlayer {
-    /// A call and the virtual time at which it came.
+    /// A recorded call with its time and its error.
     public struct Call: Hashable, Sendable {
-        /// What was called.
+        /// A called method with its arguments.
         public enum Kind: Hashable, Sendable {
-            /// ``HapticPlayer/prepare()``.
+            /// A call of ``HapticPlayer/prepare()``.
             case prepare
-            /// ``HapticPlayer/stop()``.
+            /// A call of ``HapticPlayer/stop()``.
             case stop
-            /// ``HapticPlayer/play(_:settings:)``.
+            /// A call of ``HapticPlayer/play(_:settings:)``.
             case play(HapticPattern, PlaybackSettings)
-            /// ``HapticPlayback/perform(_:)`` on the playback of that number, counted from 0.
+            /// A call of ``HapticPlayback/perform(_:)`` on a playback; playbacks are numbered from 0.
             case command(PlaybackCommand, playback: Int)
         }
 
-        /// What was called.
+        /// The called method with its arguments.
         public let kind: Kind
-        /// When, in seconds of virtual time.
+        /// The virtual time of the call, in seconds.
         public let time: Double
-        /// The error that was thrown, if one was.
+        /// The error that the call threw, if any.
         public let error: HapticPlayerError?
     }
 
-    /// The calls that an error can be put into.
+    /// A call that can be made to fail.
     public enum FailableCall: Hashable, Sendable, CaseIterable {
-        /// ``HapticPlayer/prepare()``.
+        /// A call of ``HapticPlayer/prepare()``.
         case prepare
-        /// ``HapticPlayer/play(_:settings:)``.
+        /// A call of ``HapticPlayer/play(_:settings:)``.
         case play
-        /// ``HapticPlayback/perform(_:)``.
+        /// A call of ``HapticPlayback/perform(_:)``.
         case command
     }
 
-    /// What the player says it can do.
+    /// The features that the player reports.
     public let capabilities: HapticCapabilities
-    /// Called when the engine stops by itself or is reset.
+    /// A handler for an engine that stops by itself or is reset.
     public var onEvent: ((HapticPlayerEvent) -> Void)?
-    /// Called with each pattern that starts to play.
+    /// A handler that is called with each pattern that starts to play.
     public var onPlay: ((HapticPattern) -> Void)?
-    /// Called within ``prepare()``, before it returns: what happens while an engine starts.
+    /// A handler that is called within ``prepare()``, to simulate events during the start of an engine.
     public var onPrepare: (() async -> Void)?
-    /// Every call, in order.
+    /// The recorded calls, in order.
     public private(set) var calls: [Call] = []
-    /// Virtual time, in seconds.
+    /// The virtual time, in seconds.
     public private(set) var now = 0.0
-    /// Whether the engine runs.
+    /// Whether the engine is running.
     public private(set) var isRunning = false
-    /// How often the engine was started.
+    /// The number of starts of the engine so far.
     public private(set) var generation = 0
 
     /// Whether the app is in the background, where no engine starts.
@@ -75,15 +75,16 @@ public final class RecordingHapticPlayer: HapticPlayer {
     private var quietSince = 0.0
     private var active: [RecordedPlayback] = []
     private var playCount = 0
-    private var failures: [FailableCall: [HapticPlayerError]] = [:]
+    private var failures: [FailableCall: [(error: HapticPlayerError, times: Int)]] = [:]
 
-    /// Makes a player whose engine does not run yet.
+    /// Creates a player whose engine does not run yet.
     ///
     /// - Parameters:
-    ///   - capabilities: What the player says it can do.
-    ///   - mix: How events and playbacks that overlap are mixed.
-    ///   - idleTimeout: How long the engine stays awake while nothing plays, in seconds of virtual time, more than 0;
-    ///     `nil` for ever.
+    ///   - capabilities: The features that the player reports.
+    ///   - mix: The rule for overlapping events and playbacks.
+    ///   - idleTimeout: The time without playbacks after which the engine stops, in seconds of virtual time, more than
+    ///     0; `nil` for an engine that never stops by itself.
+    /// - Precondition: `idleTimeout` is `nil` or more than 0.
     public init(capabilities: HapticCapabilities = .full, mix: OverlapMix = .max, idleTimeout: Double? = nil) {
         precondition(
             idleTimeout.map { $0 > 0 } ?? true, "RecordingHapticPlayer needs an idle timeout of more than 0 seconds")
@@ -94,15 +95,19 @@ public final class RecordingHapticPlayer: HapticPlayer {
 
     // MARK: - Playing patterns
 
-    /// Starts the engine, or throws what was put in; ``HapticPlayerError/engineNotRunning`` in the background.
+    /// Starts the engine and records the call.
+    ///
+    /// - Returns: The generation of the engine.
+    /// - Throws: ``HapticPlayerError``: the next simulated one, or ``HapticPlayerError/Code/engineNotRunning`` in the
+    ///   background.
     public func prepare() async throws(HapticPlayerError) -> Int {
         await onPrepare?()
-        try record(.prepare, failure: .prepare, otherwise: isInBackground ? .engineNotRunning : nil)
+        try record(.prepare, failure: .prepare, otherwise: isInBackground ? HapticPlayerError(.engineNotRunning) : nil)
         startEngine()
         return generation
     }
 
-    /// Starts the engine at once, without a call to record.
+    /// Starts the engine immediately, without recording a call.
     public func startEngine() {
         guard !isRunning else { return }
         isRunning = true
@@ -110,25 +115,27 @@ public final class RecordingHapticPlayer: HapticPlayer {
         quietSince = now
     }
 
-    /// Stops the engine and everything that plays, without an event.
+    /// Stops the engine and all playbacks, without an event, and records the call.
     public func stop() {
         calls.append(Call(kind: .stop, time: now, error: nil))
         isRunning = false
         endEverything()
     }
 
-    /// Starts a pattern, or throws what was put in; the engine must run.
+    /// Plays a pattern on the virtual clock and records the call.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - settings: Speed, loop, place and strength from the first moment on.
-    /// - Returns: A handle to steer it with.
-    /// - Throws: ``HapticPlayerError/engineNotRunning`` before a start, or what was put in.
+    ///   - pattern: The pattern to play.
+    ///   - settings: The settings of the playback, in effect from its start.
+    /// - Returns: The playback, which controls this one performance of the pattern.
+    /// - Throws: ``HapticPlayerError``: the next simulated one, or ``HapticPlayerError/Code/engineNotRunning`` before a
+    ///   start.
     public func play(
         _ pattern: HapticPattern,
         settings: PlaybackSettings
     ) throws(HapticPlayerError) -> any HapticPlayback {
-        try record(.play(pattern, settings), failure: .play, otherwise: isRunning ? nil : .engineNotRunning)
+        let refusal = isRunning ? nil : HapticPlayerError(.engineNotRunning)
+        try record(.play(pattern, settings), failure: .play, otherwise: refusal)
         let playback = RecordedPlayback(pattern, settings: settings, mix: mix, number: playCount, player: self)
         playCount += 1
         active.append(playback)
@@ -139,9 +146,10 @@ public final class RecordingHapticPlayer: HapticPlayer {
 
     // MARK: - Advancing virtual time
 
-    /// Moves the clock forward and ends what ends on the way, in order; each end is told at its own time.
+    /// Moves the clock forward; playbacks that end in this time finish in order, each at its own time.
     ///
-    /// - Parameter seconds: How far, in seconds, 0 or more.
+    /// - Parameter seconds: The time to add in seconds, 0 or more.
+    /// - Precondition: `seconds` is finite and 0 or more.
     public func advance(by seconds: Double) {
         precondition(seconds >= 0 && seconds.isFinite, "RecordingHapticPlayer.advance needs 0 seconds or more")
         let target = now + seconds
@@ -154,7 +162,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
         finishEnded()
     }
 
-    /// When something ends by itself: a playback, or the idle engine.
+    /// The virtual time at which the next playback or the idle engine ends by itself.
     private var nextEnd: Double? {
         let ends = active.compactMap(\.endClock) + [idleClock].compactMap(\.self)
         return ends.min()
@@ -165,7 +173,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
         return quietSince + idleTimeout
     }
 
-    /// What is felt now: the mix of everything that plays.
+    /// The rendered mix of all playbacks at the current time.
     public var sample: HapticSample {
         var rendered = RenderedMix()
         for playback in active {
@@ -175,10 +183,10 @@ public final class RecordingHapticPlayer: HapticPlayer {
         return rendered.sample(at: now, mix: mix)
     }
 
-    /// How many patterns play or are paused.
+    /// The number of patterns that play or are paused.
     public var playingCount: Int { active.count }
 
-    /// Where each pattern that plays or is paused is, in seconds of the pattern, by start.
+    /// The position of each pattern that plays or is paused, in seconds of the pattern, in the order of their starts.
     public var positions: [Double] { active.compactMap { $0.position(at: now) } }
 
     /// Removes the recorded ``calls``.
@@ -186,32 +194,33 @@ public final class RecordingHapticPlayer: HapticPlayer {
 
     // MARK: - Simulating failures
 
-    /// Makes the next calls fail.
+    /// Makes the next calls of a kind fail.
     ///
     /// - Parameters:
-    ///   - call: Which call.
-    ///   - error: What it throws.
-    ///   - times: How many of the next such calls fail, 0 or more.
+    ///   - call: The kind of call.
+    ///   - error: The error that the calls throw.
+    ///   - times: The number of calls that fail, 0 or more.
     public func failNext(_ call: FailableCall, with error: HapticPlayerError, times: Int = 1) {
-        failures[call, default: []] += Array(repeating: error, count: max(0, times))
+        if times > 0 { failures[call, default: []].append((error, times)) }
     }
 
-    /// Stops the engine as the system does: the event is sent, and what plays ends.
+    /// Stops the engine as the system does: sends an event, then ends all playbacks.
     public func stopEngine(_ reason: HapticPlayerEvent.StopReason) { lose(.stopped(reason)) }
 
-    /// Resets the engine as after a failure of the haptics server: the event is sent, and what plays is gone.
+    /// Resets the engine as after a failure of the haptics server: sends an event, then ends all playbacks.
     public func resetEngine() { lose(.reset) }
 
-    /// Leaves the foreground as an app does: a running engine is suspended, and none starts until ``enterForeground()``.
+    /// Simulates an app that leaves the foreground: a running engine stops, and none starts until
+    /// ``enterForeground()``.
     public func enterBackground() {
         isInBackground = true
         stopEngine(.applicationSuspended)
     }
 
-    /// Comes back to the foreground; the engine stays off until it is started.
+    /// Simulates an app that returns to the foreground; the engine stays off until it is started.
     public func enterForeground() { isInBackground = false }
 
-    /// Sends an event as it is, such as the late one of an engine that is gone.
+    /// Sends an event to ``onEvent``, such as a late event of an older engine.
     public func send(_ event: HapticPlayerEvent) { onEvent?(event) }
 
     // MARK: - Helpers
@@ -228,8 +237,10 @@ public final class RecordingHapticPlayer: HapticPlayer {
         otherwise: HapticPlayerError? = nil
     ) throws(HapticPlayerError) {
         var error = otherwise
-        if var queue = failures[failure], !queue.isEmpty {
-            error = queue.removeFirst()
+        if var queue = failures[failure], let next = queue.first {
+            error = next.error
+            queue[0].times -= 1
+            if queue[0].times == 0 { queue.removeFirst() }
             failures[failure] = queue
         }
         calls.append(Call(kind: kind, time: now, error: error))

@@ -1,10 +1,10 @@
-/// A player for devices without haptics: it can do nothing and says so.
+/// A player for devices without haptics.
 ///
-/// A ``HapticsService`` with it is not available, and refuses each play with ``PlaybackEnd/Refusal/unavailable``. An app
-/// need not ask where it runs.
+/// A ``HapticsService`` with this player reports that haptics are not available and refuses each play with
+/// ``PlaybackEnd/Refusal/unavailable``, so an app needs no special case for such devices.
 @MainActor
 public final class SilentHapticPlayer: HapticPlayer {
-    /// A pattern that ended as soon as it began.
+    /// A playback that has ended when it starts.
     private final class Playback: HapticPlayback {
         let isFinished = true
 
@@ -12,29 +12,29 @@ public final class SilentHapticPlayer: HapticPlayer {
         func perform(_ command: PlaybackCommand) {}
     }
 
-    /// Nothing.
+    /// An empty set of features.
     public let capabilities: HapticCapabilities = []
-    /// Never called.
+    /// A handler that is never called.
     public var onEvent: ((HapticPlayerEvent) -> Void)?
     private var generation = 0
 
-    /// Makes a player.
+    /// Creates a silent player.
     public init() {}
 
-    /// Returns the next generation at once.
+    /// Returns the next generation immediately.
     public func prepare() -> Int {
         generation += 1
         return generation
     }
 
-    /// Does nothing.
+    /// Does nothing, because no pattern plays.
     public func stop() {}
 
-    /// Plays nothing.
+    /// Returns a playback that has ended already.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern; not looked at.
-    ///   - settings: Not looked at.
-    /// - Returns: A playback that has ended.
+    ///   - pattern: The pattern, which is ignored.
+    ///   - settings: The settings, which are ignored.
+    /// - Returns: A finished playback.
     public func play(_ pattern: HapticPattern, settings: PlaybackSettings) -> any HapticPlayback { Playback() }
 }

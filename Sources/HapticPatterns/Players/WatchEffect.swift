@@ -1,6 +1,6 @@
-/// The nearest of a watch's ready-made effects for each event of a pattern.
+/// A predefined effect of a watch and its time in a pattern.
 struct WatchEffect: Hashable, Sendable {
-    /// The effects that are used, named as in `WKHapticType`.
+    /// An effect in use, with its name in `WKHapticType`.
     enum Kind: Hashable, Sendable {
         case click
         case directionUp
@@ -8,14 +8,15 @@ struct WatchEffect: Hashable, Sendable {
         case notification
     }
 
-    /// Seconds from the start.
+    /// The time in seconds from the start of the pattern.
     let time: Double
     let kind: Kind
 
-    /// A watch drops effects that follow one another sooner than this, in seconds.
+    /// The shortest time between two effects, in seconds; a watch drops an effect that follows sooner.
     static let shortestGap = 0.2
 
-    /// The effects of a pattern, by time; events that come too soon after another are left out.
+    /// Returns the nearest effect for each event of a pattern, in time order; events too close to the one before are
+    /// dropped.
     static func plan(_ pattern: HapticPattern) -> [WatchEffect] {
         var found: [(time: Double, kind: Kind)] = []
         for layer in pattern.layers {

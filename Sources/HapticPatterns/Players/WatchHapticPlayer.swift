@@ -1,37 +1,38 @@
 #if canImport(WatchKit) && os(watchOS)
     import WatchKit
 
-    /// Plays on a watch, which knows ready-made effects only: each tap and each start of a vibration becomes the nearest.
+    /// A player for watches: each tap and each start of a vibration becomes the nearest predefined effect.
     ///
-    /// The watch plays an effect to its end and drops effects that follow too soon; events closer than 0.2 s are left out.
+    /// A watch plays each effect to its end and drops effects that follow too soon, so events within 0.2 s of another
+    /// are dropped.
     @MainActor
     public final class WatchHapticPlayer: HapticPlayer {
-        /// Taps only, and a choice of strength.
+        /// The features of a watch: taps with a choice of intensity.
         public let capabilities: HapticCapabilities = [.haptics, .intensity]
-        /// Never called: a watch has no engine to lose.
+        /// A handler that is never called, because a watch has no engine that could stop.
         public var onEvent: ((HapticPlayerEvent) -> Void)?
 
         private var playing: [WatchPlayback] = []
 
-        /// Makes a player.
+        /// Creates a player.
         public init() {}
 
-        /// Does nothing; there is one generation.
+        /// Returns 1 immediately; a watch has no engine to start.
         public func prepare() async throws(HapticPlayerError) -> Int { 1 }
 
-        /// Ends everything that plays.
+        /// Ends all playbacks.
         public func stop() {
             let ended = playing
             playing = []
             for playback in ended { playback.finish() }
         }
 
-        /// Starts a pattern at once.
+        /// Plays a pattern immediately.
         ///
         /// - Parameters:
-        ///   - pattern: The pattern.
-        ///   - settings: The strength is followed; a watch can neither loop nor change its speed.
-        /// - Returns: A handle; it can be stopped, and ignores every other command.
+        ///   - pattern: The pattern to play.
+        ///   - settings: The settings; only the intensity has an effect.
+        /// - Returns: A playback that can be stopped and ignores all other commands.
         public func play(_ pattern: HapticPattern, settings: PlaybackSettings) -> any HapticPlayback {
             let effects = WatchEffect.plan(pattern.scaled(intensity: settings.intensity))
             let playback = WatchPlayback(effects, length: pattern.length)
@@ -41,7 +42,7 @@
         }
     }
 
-    /// Effects at their times.
+    /// A task that plays effects at their times.
     @MainActor
     private final class WatchPlayback: HapticPlayback {
         private(set) var isFinished = false

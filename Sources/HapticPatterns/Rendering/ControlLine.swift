@@ -1,12 +1,12 @@
-/// The value of one control parameter over a layer's time: straight lines, one after another.
+/// A sequence of straight segments: the value of one control parameter over time in a layer.
 ///
-/// Built once from all steps and curves of the parameter; which control owns which stretch is settled here and nowhere else.
+/// The initializer resolves which control is in effect at each time, from all steps and curves of the parameter.
 struct ControlLine: Sendable {
-    /// A stretch from `start` to the next segment's start: `value + slope · (t − start)`, to `end` at most.
+    /// A part of the line, from `start` to the start of the next segment: linear from `value` to `last`, then constant.
     struct Segment: Sendable {
         var start: Double
         var value: Double
-        /// Where the line reaches `last`; the value holds from there on.
+        /// The time at which the segment reaches `last`, in seconds; the value is constant from then on.
         var end: Double
         var last: Double
 
@@ -17,10 +17,10 @@ struct ControlLine: Sendable {
     }
 
     let neutral: Double
-    /// Sorted by start; empty where nothing controls the parameter.
+    /// The segments, sorted by start; empty if no control changes the parameter.
     private(set) var segments: [Segment] = []
 
-    /// Settles the controls of one parameter; others are skipped.
+    /// Creates the line of one parameter; controls of other parameters are ignored.
     init(_ parameter: ControlParameter, controls: [HapticControl]) {
         neutral = parameter.neutral
         var own = controls.filter { $0.parameter == parameter }
@@ -37,30 +37,22 @@ struct ControlLine: Sendable {
 
     var isNeutral: Bool { segments.isEmpty }
 
-    /// The value in force at a time, in seconds: the segment that started last decides.
+    /// Returns the value in effect at a time in seconds: that of the segment that started last.
     func value(at time: Double) -> Double {
         let index = firstIndex(after: time)
         return index == 0 ? neutral : segments[index - 1].value(at: time)
     }
 
-    /// The number of segments that start at or before a time.
-    func firstIndex(after time: Double) -> Int {
-        var low = 0
-        var high = segments.count
-        while low < high {
-            let middle = (low + high) / 2
-            if segments[middle].start <= time { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    /// Returns the number of segments that start at or before a time.
+    func firstIndex(after time: Double) -> Int { segments.partitioningIndex { !($0.start <= time) } }
 
-    /// The value on a forward walk: `index` is the walker's own and only grows.
+    /// Returns the value at a time, in a series of calls with increasing times; `index` is the state of the series.
     func value(at time: Double, index: inout Int) -> Double {
         while index < segments.count, segments[index].start <= time { index += 1 }
         return index == 0 ? neutral : segments[index - 1].value(at: time)
     }
 
-    /// Ends what came before and holds a value from there on.
+    /// Appends a constant segment that ends all earlier ones.
     private mutating func hold(_ value: Double, from time: Double) {
         removeSegments(from: time)
         segments.append(Segment(start: time, value: value, end: time, last: value))
@@ -68,11 +60,11 @@ struct ControlLine: Sendable {
 
     private mutating func follow(_ points: [HapticControl.Point], from start: Double) {
         guard let first = points.first else { return }
-        let frozen = value(at: start)
+        let heldValue = value(at: start)
         removeSegments(from: start)
         var time = start
-        var value = frozen
-        if first.time > 0 { segments.append(Segment(start: start, value: frozen, end: start, last: frozen)) }
+        var value = heldValue
+        if first.time > 0 { segments.append(Segment(start: start, value: heldValue, end: start, last: heldValue)) }
         var isFirst = true
         for point in points {
             let next = start + point.time
@@ -86,13 +78,13 @@ struct ControlLine: Sendable {
         segments.append(Segment(start: time, value: value, end: time, last: value))
     }
 
-    /// Removes the segments that start at or after a time, from which another control owns the value.
+    /// Removes the segments that start at or after a time, when another control takes over.
     private mutating func removeSegments(from time: Double) {
         while let last = segments.last, last.start >= time { segments.removeLast() }
     }
 }
 
-/// The control lines of a layer that the hand can feel.
+/// A group of control lines, one for each haptic parameter of a layer.
 struct LayerControls: Sendable {
     let intensity: ControlLine
     let sharpness: ControlLine

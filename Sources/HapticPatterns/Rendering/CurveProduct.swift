@@ -1,9 +1,11 @@
-/// Multiplies two curves: between their points a product of straight lines is a parabola, so points are put in until
-/// the difference is less than 1/255.
+/// A namespace for the multiplication of two curves.
+///
+/// The product of two straight lines is a parabola, so points are added until the difference is less than 1/255.
 enum CurveProduct {
     typealias Point = HapticControl.Point
 
-    /// The product over the time that both curves cover, in order; two points of one time are a step.
+    /// Returns the product over the time that both curves cover, in time order; two points at the same time form a
+    /// step.
     static func points(_ a: [Point], _ b: [Point]) -> [Point] {
         guard let start = maxOf(a.first, b.first), let end = minOf(a.last, b.last), end > start else {
             return [Point(a.last?.time ?? 0, (a.last?.value ?? 0) * (b.last?.value ?? 0))]
@@ -16,7 +18,7 @@ enum CurveProduct {
         for (from, to) in zip(times, times.dropFirst()) where to > from {
             let (a0, a1) = walkA.ends(from, to)
             let (b0, b1) = walkB.ends(from, to)
-            // A parabola lies Δa·Δb/4 off its chord at most, and n² times less when cut into n.
+            // A parabola differs from its chord by at most Δa·Δb/4, and by n² times less when divided into n parts.
             let cuts = (abs((a1 - a0) * (b1 - b0)) / (4 * RenderedLine.tolerance)).squareRoot().rounded(.up)
             let count = max(1, cuts)
             var step = 0.0
@@ -42,7 +44,7 @@ enum CurveProduct {
     }
 }
 
-/// Values of a curve just after one time and just before another, on a forward walk.
+/// A cursor that returns a curve's values just after one time and just before another, for increasing times.
 private struct CurveWalk {
     private let points: [HapticControl.Point]
     private var index = 0

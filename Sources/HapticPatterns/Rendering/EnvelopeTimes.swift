@@ -1,7 +1,7 @@
-/// How the normalised envelope values 0…1 become seconds.
+/// A mapping from normalized envelope values, 0…1, to seconds.
 ///
 /// Apple says only that "higher values increase the time exponentially" and that 1 is *not* one second on every device;
-/// nobody has published the curve. This is a nominal one, not a measurement: `longest · (100^p − 1) / 99`.
+/// the curve is not published. This curve is an estimate, not a measurement: `longest · (100^p − 1) / 99`.
 ///
 /// ```swift
 /// EnvelopeTimes.nominal.seconds(0)  // → 0.0
@@ -14,18 +14,20 @@
 /// slow.sample(at: 1).intensity  // → 0.5
 /// ```
 public struct EnvelopeTimes: Hashable, Sendable {
-    /// The time of the value 1, in seconds.
+    /// The duration for the value 1, in seconds.
     let longest: Double
 
-    /// The value 1 lasts one second.
+    /// The default estimate: the value 1 lasts one second.
     public static let nominal = EnvelopeTimes(longest: 1)
 
-    /// Chooses the time of the value 1, in seconds, 0 or longer.
+    /// Creates a mapping.
+    ///
+    /// - Parameter longest: The duration for the value 1, in seconds, 0 or more.
     public init(longest: Double) {
         self.longest = clampedTime(longest)
     }
 
-    /// The seconds that a normalised value stands for; values outside 0…1 are moved to the nearer bound.
+    /// Returns the duration in seconds for a normalized value; values outside 0…1 are clamped.
     public func seconds(_ value: Double) -> Double {
         let p = (0.0...1.0).clamp(value)
         guard p > 0 else { return 0 }

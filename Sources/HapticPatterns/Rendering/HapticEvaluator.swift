@@ -1,7 +1,7 @@
-/// What a pattern feels like at any moment: the one place where events, envelopes and controls become numbers.
+/// An evaluator that computes the intensity and sharpness of a pattern at any time.
 ///
-/// Every converter, plot, preview and the recording player ask it, so that what is tested is what is played. Prepare it
-/// once, ask it often.
+/// All converters, plots, previews and the recording player use this evaluator, so they agree with each other. Create
+/// one evaluator for a pattern and sample it many times.
 ///
 /// ```swift
 /// let fade = HapticPattern(
@@ -13,23 +13,23 @@
 /// evaluator.sample(at: 1).sharpness  // → nil
 /// ```
 ///
-/// The rules, where Apple's text leaves a choice, are in <doc:RenderingRules>.
+/// <doc:RenderingRules> lists the rules, including those for cases that Apple's documentation leaves open.
 public struct HapticEvaluator: Sendable {
-    /// How events that overlap are mixed.
+    /// The rule for overlapping events.
     let mix: OverlapMix
-    /// The length of the pattern, in seconds.
+    /// The pattern's length in seconds.
     let length: Double
-    /// When the last event has faded, in seconds; release tails and the 20 ms of a tap counted.
+    /// The time at which the last event has faded, in seconds; includes releases and the 20 ms of a tap.
     public let renderedEnd: Double
 
     let layers: [RenderedLayer]
 
-    /// Prepares a pattern.
+    /// Creates an evaluator for a pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - mix: How events that overlap are mixed.
-    ///   - times: The seconds that envelope values stand for.
+    ///   - pattern: The pattern to evaluate.
+    ///   - mix: The rule for overlapping events.
+    ///   - times: The mapping from envelope values to seconds.
     /// - Complexity: O(*n* log *n*) in events and control points.
     public init(_ pattern: HapticPattern, mix: OverlapMix = .max, times: EnvelopeTimes = .nominal) {
         self.mix = mix
@@ -38,23 +38,25 @@ public struct HapticEvaluator: Sendable {
         renderedEnd = layers.reduce(0) { max($0, $1.end) }
     }
 
-    /// What is felt at a moment, in seconds from the start.
+    /// Returns the intensity and sharpness at a time.
     ///
-    /// - Parameter time: The moment; before 0 and after the end there is silence.
-    /// - Returns: The sample.
-    /// - Complexity: O(log *n* + *k*) where *k* events sound.
+    /// - Parameter time: The time in seconds from the start of the pattern; before 0 and after the end the pattern is
+    ///   silent.
+    /// - Returns: The sample at `time`.
+    /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of events and *k* the number of events that sound at
+    ///   `time`.
     public func sample(at time: Double) -> HapticSample {
         var rendered = RenderedMix()
         for layer in layers { layer.add(to: &rendered, at: time) }
         return rendered.sample(at: time, mix: mix)
     }
 
-    /// Walks forward through times that never decrease, which is cheaper than asking for each alone.
+    /// Returns a cursor for times that never decrease, which is faster than separate calls of ``sample(at:)``.
     func walk(from time: Double) -> Walk {
         Walk(evaluator: self, from: time)
     }
 
-    /// A forward walk: each layer keeps the events that sound and its place on each control line.
+    /// A cursor over increasing times: each layer keeps its sounding events and its position on each control line.
     struct Walk {
         private let mix: OverlapMix
         private var layers: [RenderedLayer.Walk]
@@ -72,7 +74,7 @@ public struct HapticEvaluator: Sendable {
     }
 }
 
-/// The running mix of the events that sound at one moment.
+/// An accumulator for the events that sound at one time.
 struct RenderedMix {
     private var strongest = 0.0
     private var sum = 0.0

@@ -1,10 +1,10 @@
-/// What is felt at one moment.
+/// A sample of a pattern: its intensity and sharpness at one time.
 public struct HapticSample: Hashable, Sendable {
-    /// The moment, in seconds from the start of the pattern.
+    /// The time in seconds, from the start of the pattern or, from a ``RecordingHapticPlayer``, of its virtual clock.
     public let time: Double
-    /// Strength, 0…1.
+    /// The intensity, 0…1.
     public let intensity: Double
-    /// Sharpness, 0…1: the mean of what sounds, weighted by intensity; `nil` in silence.
+    /// The sharpness, 0…1: the mean over all sounding events, weighted by intensity; `nil` in silence.
     public let sharpness: Double?
 
     init(time: Double, intensity: Double, sharpness: Double?) {

@@ -1,10 +1,10 @@
-/// How strong two events are that sound at the same time.
+/// A rule for the intensity of events that sound at the same time.
 ///
-/// Apple's text leaves it open. `.max` is what other converters do and keeps a quiet event under a loud one unheard;
-/// `.sum` is what a reader of Core Haptics' behaviour reported.
+/// Apple's documentation does not define the rule. Other converters use `.max`, with which a weak event disappears
+/// under a strong one; `.sum` was reported for Core Haptics.
 public enum OverlapMix: String, Hashable, Sendable, CaseIterable {
-    /// The strongest event decides.
+    /// The greatest intensity.
     case max
-    /// Strengths add up, to 1 at most.
+    /// The sum of the intensities, at most 1.
     case sum
 }

@@ -1,14 +1,14 @@
-/// One haptic event with everything settled that does not change while it sounds.
+/// A haptic event with all values computed that do not change while the event sounds.
 struct RenderedEvent: Sendable {
-    /// A tap is taken to last 20 ms.
+    /// The assumed duration of a tap: 20 ms.
     ///
-    /// Nobody publishes the true length; Haptify takes 20 ms, MPEG's reference software 22 ms.
+    /// The true duration is not published; Haptify uses 20 ms, the MPEG reference software 22 ms.
     static let tapLength = 0.020
 
     let start: Double
-    /// The first moment without it, in seconds, give or take a rounding: duration and release, or the tap's 20 ms.
+    /// The end of the sound in seconds, apart from rounding: after duration and release, or after the 20 ms of a tap.
     let end: Double
-    /// Intensity before envelope and control; a tap's has its control multiplied in.
+    /// The intensity before envelope and control; for a tap, the control is already included.
     let intensity: Double
     let sharpness: Double
     let isTap: Bool
@@ -20,7 +20,7 @@ struct RenderedEvent: Sendable {
     private let release: Double
     private let levelAtRelease: Double
 
-    /// Settles an event; `nil` for audio events, which the hand does not feel.
+    /// Creates a rendered event; `nil` for audio events.
     init?(_ event: HapticEvent, controls: LayerControls, times: EnvelopeTimes) {
         guard event.kind.isHaptic else { return nil }
         start = event.time
@@ -44,9 +44,10 @@ struct RenderedEvent: Sendable {
         levelAtRelease = Self.heldLevel(duration, attack: attack, decay: isSustained ? nil : decay)
     }
 
-    /// The envelope's factor at a time, 0…1; 0 once the event is over.
+    /// Returns the envelope's factor at a time, 0…1; 0 after the end of the event.
     ///
-    /// The time since the start decides, so that an event keeps its length in binary64 wherever it stands.
+    /// The time since the event's start is compared with its duration, as in the published test vectors. The sum of
+    /// start and duration may round, so an event that ends at 0.392 could end slightly too early or too late.
     func envelope(at time: Double) -> Double {
         let elapsed = time - start
         if isFlat { return elapsed < duration ? 1 : 0 }
@@ -54,10 +55,10 @@ struct RenderedEvent: Sendable {
         return release > 0 ? max(0, levelAtRelease * (1 - (elapsed - duration) / release)) : 0
     }
 
-    /// A moment at which the event is over, however sums are rounded.
+    /// A time at which the event has ended, whatever the rounding: a microsecond after `end`.
     var latestEnd: Double { end + 1e-6 }
 
-    /// Where the envelope bends, in seconds from the start of the pattern, in order.
+    /// The times of the envelope's corners, in seconds from the start of the pattern, in order.
     var bends: [Double] {
         if isFlat { return [] }
         let top = start + min(attack, duration)
@@ -65,7 +66,7 @@ struct RenderedEvent: Sendable {
         return [top, bottom, start + duration]
     }
 
-    /// The level before the release begins; `decay` is `nil` for a sustained event.
+    /// Returns the envelope's level before the release begins; `decay` is `nil` for a sustained event.
     private static func heldLevel(_ elapsed: Double, attack: Double, decay: Double?) -> Double {
         if elapsed < attack { return elapsed / attack }
         guard let decay else { return 1 }

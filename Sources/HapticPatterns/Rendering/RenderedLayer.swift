@@ -1,11 +1,11 @@
-/// A layer made ready to be asked: events by start, with a tree of their ends to find those that sound.
+/// A layer prepared for evaluation: its events sorted by start, and a tree of their ends that finds the sounding ones.
 struct RenderedLayer: Sendable {
     let controls: LayerControls
-    /// Sorted by start.
+    /// The events, sorted by start.
     let events: [RenderedEvent]
-    /// When the last event has faded, in seconds.
+    /// The time at which the last event has faded, in seconds.
     let end: Double
-    /// A binary tree over `events`, root at 1: each node holds the latest end below it.
+    /// A binary tree over `events` with its root at index 1; each node holds the latest end below that node.
     private let latestEnds: [Double]
     private let leafCount: Int
 
@@ -27,7 +27,7 @@ struct RenderedLayer: Sendable {
         end = events.reduce(0) { max($0, $1.end) }
     }
 
-    /// Adds what sounds at a time to the mix.
+    /// Adds all events that sound at a time to a mix.
     func add(to rendered: inout RenderedMix, at time: Double) {
         let intensity = controls.intensity.value(at: time)
         let sharpness = controls.sharpness.value(at: time)
@@ -36,18 +36,10 @@ struct RenderedLayer: Sendable {
         }
     }
 
-    /// The number of events that start at or before a time.
-    func startedCount(at time: Double) -> Int {
-        var low = 0
-        var high = events.count
-        while low < high {
-            let middle = (low + high) / 2
-            if events[middle].start <= time { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    /// Returns the number of events that start at or before a time.
+    func startedCount(at time: Double) -> Int { events.partitioningIndex { !($0.start <= time) } }
 
-    /// Visits the events that sound at a time, and those that ended within a rounding before it, by start.
+    /// Calls `body` with the index of every event that sounds at a time or ended within the last microsecond, by start.
     func forEachSounding(at time: Double, _ body: (Int) -> Void) {
         let started = startedCount(at: time)
         if started > 0 { visit(node: 1, first: 0, width: leafCount, started: started, time: time, body) }
@@ -60,7 +52,7 @@ struct RenderedLayer: Sendable {
         visit(node: 2 * node + 1, first: first + width / 2, width: width / 2, started: started, time: time, body)
     }
 
-    /// A forward walk through one layer.
+    /// A cursor over increasing times in one layer.
     struct Walk {
         private let layer: RenderedLayer
         private var sounding: [Int] = []
@@ -86,7 +78,8 @@ struct RenderedLayer: Sendable {
             }
             let intensity = layer.controls.intensity.value(at: time, index: &intensityIndex)
             let sharpness = layer.controls.sharpness.value(at: time, index: &sharpnessIndex)
-            // By place and not by element: an iterator would keep the list, and the first write copy it.
+            // The loop uses indices: an iterator would hold a reference to the array, and the first write would copy
+            // it.
             var kept = 0
             var place = 0
             while place < sounding.count {
@@ -104,7 +97,7 @@ struct RenderedLayer: Sendable {
 }
 
 extension RenderedEvent {
-    /// Adds the event to the mix at a time at which it sounds.
+    /// Adds the event to a mix at a time at which the event sounds.
     @inline(__always)
     func add(to rendered: inout RenderedMix, at time: Double, intensityControl: Double, sharpnessControl: Double) {
         if isTap {

@@ -1,26 +1,26 @@
-/// What is felt as straight lines between points, close enough for any byte: the common ground of the envelope formats.
+/// A piecewise approximation of the rendered intensity and sharpness within 1/255; the basis of all envelope formats.
 struct RenderedLine {
     struct Point: Hashable {
         var time: Double
         var intensity: Double
-        /// The last sharpness where there is silence.
+        /// The sharpness; in silence, the last one before.
         var sharpness: Double
     }
 
-    /// In time order; two points of one time are a step.
+    /// The points in time order; two points at the same time form a step.
     private(set) var points: [Point] = []
 
-    /// Follows an evaluator.
+    /// Creates the approximation of an evaluator's output.
     ///
     /// - Parameters:
-    ///   - evaluator: What to follow.
-    ///   - end: Where to stop, in seconds.
-    ///   - curve: How values between two points are read: `linear` in intensity or in its square.
+    ///   - evaluator: The evaluator to approximate.
+    ///   - end: The last time, in seconds.
+    ///   - curve: The interpolation between two points: linear in the values or in their squares.
     init(_ evaluator: HapticEvaluator, to end: Double, curve: Curve) {
         let edges = Self.edges(of: evaluator, to: end)
         var sharpness = 0.5
         for (start, stop) in zip(edges, edges.dropFirst()) {
-            // Just inside: whether an event sounds exactly at its edge is a matter of rounding.
+            // Sampled just inside the edges: exactly at an edge, rounding determines whether an event sounds.
             let inside = min(1e-9, (stop - start) / 4)
             let first = Point(Self.point(evaluator, start + inside, &sharpness), time: start)
             let last = Point(Self.point(evaluator, stop - inside, &sharpness), time: stop)
@@ -32,11 +32,11 @@ struct RenderedLine {
         }
     }
 
-    /// How the space between two points is read.
+    /// An interpolation between two points.
     enum Curve {
-        /// Intensity and sharpness change evenly.
+        /// The interpolation of intensity and sharpness.
         case linear
-        /// Their squares change evenly.
+        /// The interpolation of the squares of intensity and sharpness.
         case square
 
         func between(_ a: Double, _ b: Double, _ part: Double) -> Double {
@@ -47,10 +47,10 @@ struct RenderedLine {
         }
     }
 
-    /// The greatest difference allowed; less than 1/255, so that it stays below after rounding on the way.
+    /// The greatest difference allowed; below 1/255, to leave room for rounding errors.
     static let tolerance = 0.9 / 255
 
-    /// Appends a point, unless it repeats the last; the middle of three points of one level is left out.
+    /// Appends a point unless it equals the last one, and removes the middle of three points with the same values.
     private mutating func append(_ point: Point) {
         guard points.last != point else { return }
         let isLevel = points.suffix(2).allSatisfy { $0.intensity == point.intensity && $0.sharpness == point.sharpness }
@@ -58,7 +58,7 @@ struct RenderedLine {
         points.append(point)
     }
 
-    /// Every time up to `end` at which something starts, ends or bends.
+    /// Returns every time up to `end` at which an event or a control segment starts, ends or bends.
     private static func edges(of evaluator: HapticEvaluator, to end: Double) -> [Double] {
         var all = [0, end]
         for layer in evaluator.layers {
@@ -80,10 +80,10 @@ struct RenderedLine {
         return Point(time: time, intensity: rounded(sample.intensity), sharpness: sharpness)
     }
 
-    /// Seven decimals: what a billionth of a second beside an edge changes is rounded away.
+    /// Rounds to seven decimals, which removes the effect of sampling a nanosecond beside an edge.
     private static func rounded(_ value: Double) -> Double { (value * 1e7).rounded() / 1e7 }
 
-    /// Adds points between two until the space between is read closely enough.
+    /// Adds points between two others until the interpolation is close enough.
     private static func divide(
         _ evaluator: HapticEvaluator,
         from a: Point,
@@ -92,9 +92,10 @@ struct RenderedLine {
         depth: Int,
         into points: inout [Point]
     ) {
-        // Between two edges a value changes by 1 at most: 14 halvings find any bend. The time is for the sake of rounding.
+        // Between two edges a value changes by at most 1, so 14 halvings are enough. Below a microsecond, rounding
+        // dominates.
         guard depth < 14, b.time - a.time > 1e-6 else { return }
-        // Two vibrations may cross between the places asked, so these are many and the tolerance is narrower.
+        // Two vibrations may cross between the sampled times, so there are many of them and the tolerance is narrower.
         let isClose = [0.03, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 0.97]
             .allSatisfy { part in
                 let sample = evaluator.sample(at: a.time + (b.time - a.time) * part)
@@ -104,7 +105,7 @@ struct RenderedLine {
                 return abs(curve.between(a.sharpness, b.sharpness, part) - sharpness) <= tolerance * 0.6
             }
         guard !isClose else { return }
-        // Square roots rise fastest near 0: cut nearer to the weaker end.
+        // Square roots rise fastest near 0, so the cut is nearer to the weaker end.
         let part = a.intensity < b.intensity * 0.25 ? 0.25 : b.intensity < a.intensity * 0.25 ? 0.75 : 0.5
         var sharpness = a.sharpness
         let middle = point(evaluator, a.time + (b.time - a.time) * part, &sharpness)

@@ -1,5 +1,5 @@
-// The standard library's rounding and fused multiplication call the C mathematics library; importing it links it. Nothing
-// else of it is used: results are the same on every platform.
+// The standard library's rounding and fused multiply-add call the C mathematics library; this import links it. No other
+// function of that library is used, so results are the same on every platform.
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -12,9 +12,9 @@
     import WASILibc
 #endif
 
-/// e^x by range reduction and a Taylor series, within 2 units in the last place for |x| ≤ 700.
+/// Returns e^x, within 2 units in the last place for |x| ≤ 700.
 ///
-/// Written here and not taken from a C library, so that results are the same on every platform.
+/// The method is range reduction and a Taylor series. C libraries differ in their last digits; this function does not.
 func exponential(_ x: Double) -> Double {
     let ln2High = 0.693147180369123816490
     let ln2Low = 1.90821492927058770002e-10
@@ -29,7 +29,7 @@ func exponential(_ x: Double) -> Double {
     return sum * Double(sign: .plus, exponent: Int(k), significand: 1)
 }
 
-/// Sine and cosine of a small angle in radians, by their series, within a few units in the last place for |x| ≤ 1.
+/// Returns the sine and cosine of a small angle in radians, within a few units in the last place for |x| ≤ 1.
 func rotation(_ x: Double) -> (sine: Double, cosine: Double) {
     let square = x * x
     var (sine, cosine) = (0.0, 0.0)

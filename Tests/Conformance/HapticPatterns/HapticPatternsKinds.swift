@@ -2,6 +2,6 @@ import HapticPatterns
 public import TestSupport
 
 extension Kind {
-    /// The kinds of vector files that HapticPatterns replays.
+    /// The kinds of test-vector files for HapticPatterns.
     public static let hapticPatterns: [Kind] = [.synthetic]
 }

@@ -3,7 +3,7 @@ import HapticPatterns
 import TestSupport
 
 extension Kind {
-    /// Generated patterns: samples under both mixes, Android amplitudes and dual rumble.
+    /// A check of generated patterns: samples with both mixes, Android amplitudes and dual rumble.
     static let synthetic = Kind("synthetic") { document, _ in
         var report = Report()
         for test in try document["cases"].array() {
@@ -11,7 +11,7 @@ extension Kind {
             let pattern = try AHAP.read(file).pattern
             var differences = try compareSamples(test, pattern)
             differences += try compareNumber(test["duration"], pattern.length, "duration")
-            // The file's conversions end at its `renderedEnd`, in which release controls are not counted.
+            // The conversions in the file end at its `renderedEnd`, which ignores release controls.
             let end = try test["renderedEnd"].double()
             differences += try compareAndroid(test["android10ms"], AndroidWaveform(pattern, limit: end))
             differences += try compareRumble(test["rumble16ms"], DualRumble(pattern, limit: end).steps)
@@ -74,7 +74,7 @@ extension Kind {
         return isEqual ? [] : [("rumble \(steps)", "\(got)")]
     }
 
-    /// The pattern of a case as the text of an AHAP file.
+    /// Returns the pattern of a case as the text of an AHAP file.
     private static func encode(_ json: JSON) throws -> String {
         switch json.value {
         case .null: return "null"

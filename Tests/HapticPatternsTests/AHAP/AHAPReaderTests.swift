@@ -242,7 +242,7 @@ final class AHAPReaderTests: XCTestCase {
             try expectEqual(diagnostics.map(\.code), [example.code])
             try expectEqual(diagnostics[0].severity, example.severity)
             try expectEqual(diagnostics[0].path, example.path)
-            try expect(!diagnostics[0].message.isEmpty && !diagnostics[0].remedy.isEmpty, "words")
+            try expect(!diagnostics[0].message.isEmpty && diagnostics[0].remedy?.isEmpty == false, "message and remedy")
             try expectEqual(diagnostics[0].line, 1)
         }
     }
@@ -323,7 +323,7 @@ final class AHAPReaderTests: XCTestCase {
                 )
         )
         let asWritten = try AHAP.read(text).pattern
-        XCTAssertEqual(asWritten.intensity(at: 15.5), 0.6, "by Apple's text the points act at 30 and 31 s")
+        XCTAssertEqual(asWritten.intensity(at: 15.5), 0.6, "according to Apple, the points act at 30 and 31 s")
         let repaired = try AHAP.read(text, repairs: .absoluteTimeCurves)
         XCTAssertEqual(repaired.pattern.intensity(at: 15.5), 0.6 * 0.3935, accuracy: 1e-12)
         XCTAssertEqual(repaired.diagnostics.map(\.code), [.absoluteTimeCurve])
@@ -352,13 +352,13 @@ final class AHAPReaderTests: XCTestCase {
                 {"Time": 15.0, "ParameterValue": 0.787}, {"Time": 16.0, "ParameterValue": 0.0}]}}]}
             """#
         let (asWritten, diagnostics) = try AHAP.read(text)
-        XCTAssertEqual(asWritten.intensity(at: 15.5), 1, "before its first point a curve holds the value in force")
+        XCTAssertEqual(asWritten.intensity(at: 15.5), 1, "before its first point a curve keeps the value in effect")
         XCTAssertTrue(diagnostics.map(\.code).contains(.absoluteTimeCurve))
         let repaired = try AHAP.read(text, repairs: .absoluteTimeCurves).pattern
         XCTAssertEqual(repaired.intensity(at: 15.5), 0.3935, accuracy: 1e-12)
     }
 
-    /// A curve weakens every tap beside it: what its author wrote, and what is felt.
+    /// A curve weakens every tap on its layer: the intensities as written, and as rendered.
     func test_read_curveBesideTaps_isReportedAndWeakensThem() throws {
         let taps = [
             (0.052, 0.76, 0), (0.094, 1, 0.234), (0.849, 0.785, 0.0581), (0.889, 1, 0.466), (1.509, 0.855, 0.1881),
@@ -381,11 +381,11 @@ final class AHAPReaderTests: XCTestCase {
         let model = ReferenceModel(pattern)
         for (time, authored, felt) in taps {
             XCTAssertEqual(pattern.intensity(at: time + 0.001), felt, accuracy: 5e-5, "\(authored) at \(time)")
-            // The value at the onset holds for the whole tap.
+            // The value at the onset applies to the whole tap.
             XCTAssertEqual(pattern.intensity(at: time + 0.019), felt, accuracy: 5e-5)
             XCTAssertEqual(model.intensity(at: time + 0.001, mix: .max), felt, accuracy: 5e-5)
         }
-        // On a layer of its own the curve leaves them alone.
+        // A curve on a separate layer does not change the taps.
         let apart = HapticPattern(layers: [
             HapticLayer(events: pattern.events), HapticLayer(controls: pattern.layers[0].controls),
         ])

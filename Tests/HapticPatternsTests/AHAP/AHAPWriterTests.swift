@@ -18,7 +18,7 @@ final class AHAPWriterTests: XCTestCase {
 
     func test_write_generatedLayers_joinsExactlyOrRefuses() throws {
         var joined = 0
-        try forAll("a join changes nothing that is felt", full: 5000, sample: 300) { random in
+        try forAll("a join does not change rendered values", full: 5000, sample: 300) { random in
             let parts = (0..<3).map { _ in PatternGenerator.pattern(layers: 0...1, using: &random) }
             let pattern = Bool.random(using: &random) ? HapticPattern.sequence(parts) : HapticPattern.pattern(parts)
             do {
@@ -34,7 +34,7 @@ final class AHAPWriterTests: XCTestCase {
                 }
             } catch let error as AHAPWriteError {
                 try expectEqual(error.code, .needsLayers)
-                try expect(error.time != nil, "a time")
+                try expect(error.time != nil, "the error has a time")
                 try expectEqual(AHAP.writeLayers(pattern).count, pattern.layers.count)
             }
         }
@@ -144,7 +144,7 @@ final class AHAPWriterTests: XCTestCase {
         var curve = HapticControl.curve(.intensity, [.init(0, 1)])
         curve.unknownFields["ParameterValue"] = "1"
         let curved = HapticPattern(events: [.transient()], controls: [curve])
-        try expectEqual(AHAP.read(AHAP.write(curved)).pattern, curved, "a name that only steps have is free in a curve")
+        try expectEqual(AHAP.read(AHAP.write(curved)).pattern, curved, "a field name of steps is allowed in a curve")
         var pattern = HapticPattern.single()
         pattern.unknownFields["Pattern"] = "[]"
         XCTAssertEqual(try expectThrows(AHAPWriteError.self) { try AHAP.write(pattern) }.code, .invalidField)
@@ -187,7 +187,7 @@ final class AHAPWriterTests: XCTestCase {
             events: [.continuous(duration: 1, intensity: 1), .continuous(at: 1, duration: 1, intensity: 1)],
             controls: [.curve(.intensity, [.init(0, 1), .init(1, 0)])]
         )
-        XCTAssertEqual(joined.intensity(at: 1.5), 0, "events and controls thrown together: the second is muted")
+        XCTAssertEqual(joined.intensity(at: 1.5), 0, "with events and controls on one layer, the second is muted")
         let file = try AHAP.read(AHAP.write(fade.then(hum)), mode: .strict).pattern
         for pattern in [fade.then(hum), file] {
             XCTAssertEqual(pattern.intensity(at: 1.5), 1)

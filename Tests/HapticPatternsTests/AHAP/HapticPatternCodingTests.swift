@@ -11,7 +11,7 @@ final class HapticPatternCodingTests: XCTestCase {
         try expectGolden(lines.joined(separator: "\n") + "\n", "HapticPatterns/coded.jsonl")
     }
 
-    /// A decoder's keys come in another order in every process.
+    /// The keys of a decoder have a different order in every process.
     func test_codable_unknownFields_areInTheOrderOfTheirNames() throws {
         let names = ["Zebra", "Ant", "Mule", "Bee", "Yak", "Cat"]
         let fields = names.map { #""\#($0)": {"b": 1, "a": 2}"# }.joined(separator: ", ")
@@ -20,6 +20,35 @@ final class HapticPatternCodingTests: XCTestCase {
         XCTAssertEqual(pattern.events[0].unknownFields.names, names.sorted())
         XCTAssertEqual(pattern.events[0].unknownFields["Ant"], #"{"a": 2.0, "b": 1.0}"#)
         try checkCodable(pattern)
+    }
+
+    /// JSON objects have no order, and an encoder may write 3.0 as 3.
+    func test_codable_metadataAndUnknownJSON_areDecodedEqual() throws {
+        let text = #"""
+            {"Version": 1.0, "Zebra": 1, "Ant": [1.50, {"b": 1e2, "a": null}],
+            "Metadata": {"Project": "Boing", "Created": "2019", "Level": 3, "Nested": {"y": 1.0, "x": true}},
+            "Pattern": [{"Event": {"Time": 0.0, "EventType": "HapticTransient", "Z": 1, "A": {"d": 2, "c": -0.0}}},
+            {"Future": {"b": 2, "a": 1}}]}
+            """#
+        let pattern = try AHAP.read(text).pattern
+        try checkCodable(pattern)
+        XCTAssertEqual(pattern.metadata.names, ["Project", "Created", "Level", "Nested"], "the order is kept")
+        var other = pattern
+        other.metadata["Level"] = "4"
+        XCTAssertNotEqual(other, pattern)
+        other = pattern
+        other.unknownElements = [#"{"Future": {"b": 2, "a": 3}}"#]
+        XCTAssertNotEqual(other, pattern)
+        try checkCodable(AHAP.read(String(contentsOf: Self.doorbell, encoding: .utf8)).pattern)
+    }
+
+    private static let doorbell = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../../Examples/Inputs/doorbell.ahap").standardizedFileURL
+
+    func test_codable_tooDeepField_isAnEncodingError() throws {
+        var pattern = HapticPattern.single()
+        pattern.metadata["x"] = String(repeating: "[", count: 199) + String(repeating: "]", count: 199)
+        XCTAssertThrowsError(try JSONEncoder().encode(pattern)) { XCTAssertTrue($0 is EncodingError, "\($0)") }
     }
 
     func test_codable_wrongDocument_tellsThePlace() throws {

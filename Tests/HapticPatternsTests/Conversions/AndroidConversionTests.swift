@@ -3,14 +3,14 @@ import TestSupport
 import XCTest
 
 final class AndroidConversionTests: XCTestCase {
-    /// Android refuses arrays of two lengths, steps of no length, and a waveform of nothing but pauses.
+    /// Android refuses arrays of different lengths, steps without a duration, and waveforms without an on step.
     func test_waveform_generatedPatterns_areWhatAndroidTakes() throws {
-        try forAll("a waveform that createWaveform takes", full: 10_000, sample: 300) { random in
+        try forAll("createWaveform accepts the waveform", full: 10_000, sample: 300) { random in
             let waveform = AndroidWaveform(PatternGenerator.pattern(using: &random))
             try expectEqual(waveform.timings.count, waveform.amplitudes.count)
             try expect(waveform.timings.allSatisfy { $0 > 0 }, "every step has a length")
             try expect(waveform.amplitudes.allSatisfy { (0...255).contains($0) }, "amplitudes are bytes")
-            try expect(waveform.isEmpty || waveform.amplitudes.last != 0, "it ends with what is felt")
+            try expect(waveform.isEmpty || waveform.amplitudes.last != 0, "the waveform does not end with silence")
             let onOff = waveform.onOffTimings()
             try expectEqual(onOff.reduce(0, +), waveform.timings.reduce(0, +))
         }

@@ -22,9 +22,9 @@ final class HapticNotationTests: XCTestCase {
 
     func test_notation_unknownCharacter_throwsWithItsPlace() throws {
         let error = try expectThrows(HapticNotationError.self) { try HapticPattern(notation: "o é") }
-        XCTAssertEqual(error.offset, 2)
-        XCTAssertEqual(error.character, "é")
-        XCTAssertEqual("\(error)", "\"é\" at 2 is not known in this notation")
+        XCTAssertEqual(error.code, .unknownCharacter)
+        XCTAssertEqual(error.column, 3)
+        XCTAssertEqual("\(error)", "column 3: The character \"é\" is not known in this dialect.")
         XCTAssertTrue(try HapticPattern(notation: "----").isEmpty, "only rests: silence, not a trap")
         XCTAssertEqual(try HapticPattern(notation: "----").length, 0.4)
         let custom = HapticNotation(

@@ -3,7 +3,7 @@ import HapticPatterns
 import TestSupport
 import XCTest
 
-/// Whatever the bytes: a value or a typed error with a place, in bounded time and memory.
+/// Tests that any bytes give a value or a typed error with a position, in bounded time and memory.
 final class MalformedInputTests: XCTestCase {
     private static let documents: [(name: String, text: String)] = [
         (
@@ -22,7 +22,7 @@ final class MalformedInputTests: XCTestCase {
         ),
     ]
 
-    /// Reads bytes as a kind of file and converts what comes; only a typed error with a place may come out.
+    /// Reads bytes as a kind of file and converts the result; only typed errors with a position are allowed.
     private static func read(_ kind: String, _ bytes: [UInt8], _ mode: HapticReadingMode) throws {
         do {
             let pattern =
@@ -31,8 +31,9 @@ final class MalformedInputTests: XCTestCase {
             try expect(pattern.length.isFinite && pattern.length >= 0, "a length")
             _ = HapticEvaluator(pattern).sample(at: 0.25)
         } catch let error as HapticFileError {
-            try expect(error.line >= 1 && error.column >= 1 && error.path.hasPrefix("$"), "a place: \(error)")
-            try expect(!error.message.isEmpty, "words")
+            try expect(error.line ?? 0 >= 1 && error.column ?? 0 >= 1, "the error has a position: \(error)")
+            try expect(error.path?.hasPrefix("$") == true, "a path: \(error)")
+            try expect(!error.message.isEmpty, "message and remedy")
         }
     }
 
@@ -66,7 +67,7 @@ final class MalformedInputTests: XCTestCase {
             "123456789012345678901234567890",
         ]
         for (name, text) in Self.documents {
-            // Every place after a colon, comma or bracket is the start of a value.
+            // A value may start after every colon, comma and bracket.
             let starts = text.indices.filter { ":[,".contains(text[$0]) }.map { text.index(after: $0) }
             for start in Effort.elements(starts, sample: 25) {
                 let rest = text[start...]

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import HapticPatterns
 
-/// What lesser devices get to play.
+/// Tests of patterns reduced to the features of a device.
 final class AdaptingTests: XCTestCase {
     private let all = (0..<128).map(HapticCapabilities.init(rawValue:))
 
@@ -19,13 +19,13 @@ final class AdaptingTests: XCTestCase {
             let pattern = PatternGenerator.pattern(layers: 1...3, using: &random)
             for capabilities in all {
                 guard let adapted = pattern.adapted(to: capabilities) else { continue }
-                try expect(capabilities.contains(.haptics), "felt without haptics")
+                try expect(capabilities.contains(.haptics), "a pattern for a device without haptics")
                 try expectClose(adapted.length, pattern.length, within: 1e-9, "length")
                 if !capabilities.contains(.continuous) {
                     try expect(adapted.events.allSatisfy { $0.kind == .transient }, "only taps")
                 }
                 if !capabilities.contains(.intensity) {
-                    try expect(adapted.events.allSatisfy { $0.intensity == nil }, "no strengths")
+                    try expect(adapted.events.allSatisfy { $0.intensity == nil }, "no intensities")
                     try expect(
                         adapted.layers.allSatisfy { $0.controls.allSatisfy { $0.parameter != .intensity } },
                         "no controls")
@@ -35,7 +35,7 @@ final class AdaptingTests: XCTestCase {
     }
 
     func test_withoutContinuous_eachTapIsAsStrongAsItsStretch() throws {
-        try forAll("taps stand for the strongest moment", full: 1000, sample: 100) { random in
+        try forAll("taps have the greatest intensity of their time", full: 1000, sample: 100) { random in
             let layer = PatternGenerator.layer(using: &random)
             guard let vibration = layer.events.first(where: { $0.kind == .continuous && $0.duration > 0 }) else {
                 return

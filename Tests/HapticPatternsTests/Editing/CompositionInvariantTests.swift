@@ -3,7 +3,7 @@ import XCTest
 
 @testable import HapticPatterns
 
-/// The invariants of composition, on rendered values more than a microsecond from any edge.
+/// Tests of the invariants of composition, on rendered values at times more than a microsecond from any edge.
 final class CompositionInvariantTests: XCTestCase {
     private func expectRenderedAlike(
         _ a: HapticPattern,
@@ -25,9 +25,10 @@ final class CompositionInvariantTests: XCTestCase {
         }
     }
 
-    /// Compares a sample's sharpness with that of events that sound together, each of which may be off in strength.
+    /// Compares a sample's sharpness with that of events that sound together, each with a possible error in intensity.
     ///
-    /// Where `error` is 0 or one event sounds alone, the sharpness is exact; a mean moves by n·error / (sum − n·error).
+    /// With an error of 0 or a single event, the sharpness is exact; otherwise the mean differs by n·error / (sum −
+    /// n·error).
     private func expectSharpness(
         _ sample: HapticSample,
         _ parts: [(intensity: Double, sharpness: Double)],
@@ -131,13 +132,13 @@ final class CompositionInvariantTests: XCTestCase {
             try expectEqual(taps.count, expected.count)
             for (own, wanted) in zip(taps, expected) {
                 try expectClose(own.0, wanted.0, within: 1e-9, "time of a tap")
-                try expectClose(own.1, wanted.1, within: 1e-9, "strength of a tap")
+                try expectClose(own.1, wanted.1, within: 1e-9, "intensity of a tap")
                 try expectClose(own.2, wanted.2, within: 1e-9, "sharpness of a tap")
             }
         }
     }
 
-    /// The pattern without releases (their tails are not mirrored) and without taps near the end of one another.
+    /// Returns the pattern without releases, which are not mirrored, and without taps near the end of other taps.
     private static func withoutTails(_ pattern: HapticPattern) -> HapticPattern {
         HapticPattern(
             layers: pattern.layers.map { layer in
@@ -217,7 +218,7 @@ final class CompositionInvariantTests: XCTestCase {
                 let time = moment(
                     within: to - from, awayFrom: part.edges + pattern.edges.map { $0 - from }, using: &random)
                 let expected = forward.sample(at: from + time)
-                // Release tails of what ends before `to` ring on; those that are cut do not begin.
+                // The release of an event that ends before `to` continues; the release of a cut event does not begin.
                 try expectClose(window.sample(at: time).intensity, expected.intensity, within: 1.0 / 255, "at \(time)")
                 let parts = ReferenceModel(started).sounding(at: from + time)
                 try expectSharpness(window.sample(at: time), parts, strengthWithin: 1.0 / 255)
@@ -243,7 +244,7 @@ final class CompositionInvariantTests: XCTestCase {
             try expectClose(both.length, start + b.length, within: 1e-9)
             let edges = a.edges + b.edges.map { $0 + start } + both.edges
             let (first, second, whole) = (HapticEvaluator(a), HapticEvaluator(b), HapticEvaluator(both))
-            // A tap keeps the factor of its onset, so only moments without one have a closed answer.
+            // A tap keeps the factor of its onset, so the formula holds only at times without a tap.
             let taps =
                 a.events.filter { $0.kind == .transient }.map(\.time)
                 + b.events.filter { $0.kind == .transient }.map { $0.time + start }
@@ -265,7 +266,7 @@ final class CompositionInvariantTests: XCTestCase {
     }
 
     func test_flatten_errorsAreWhatTheySay() throws {
-        try forAll("flattened says its errors", full: 10_000, sample: 20) { random in
+        try forAll("flattened reports its errors", full: 10_000, sample: 20) { random in
             let pattern = PatternGenerator.pattern(layers: 2...3, using: &random)
             let flat = pattern.flattened()
             try expect(flat.pattern.layers.count <= 1, "one layer")

@@ -16,7 +16,7 @@ final class FlatteningTests: XCTestCase {
         XCTAssertEqual(flat.vibrationError + flat.tapError, 0)
     }
 
-    /// An attack of less than a millisecond that passes another vibration on its way up: a bend between two bends.
+    /// An attack of less than a millisecond that crosses the level of another vibration between two corners.
     func test_flattened_crossingWithinASteepAttack_isFollowed() {
         var steep = HapticEvent.continuous(at: 0.156, duration: 0.596, intensity: 0.89)
         steep[.attack] = 0.016

@@ -11,7 +11,7 @@ final class HapticPatternTests: XCTestCase {
     }
 
     func test_length_lastEventOrControl_isCoreHapticsDuration() {
-        // Apple's own test: a tap at 0 and a vibration of 1 s at 0.5 end at 1.5.
+        // As in Apple's own test, a tap at 0 and a vibration of 1 s at 0.5 end at 1.5.
         XCTAssertEqual(HapticPattern(events: [.transient(), .continuous(at: 0.5, duration: 1)]).length, 1.5)
         XCTAssertEqual(HapticPattern(events: [.transient()], controls: [.step(.intensity, to: 1, at: 2)]).length, 2)
         XCTAssertEqual(

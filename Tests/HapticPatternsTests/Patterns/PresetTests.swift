@@ -9,7 +9,7 @@ final class PresetTests: XCTestCase {
         XCTAssertEqual(Set(HapticPattern.presets.map(\.pattern)).count, 9)
         try withEvery("preset", in: HapticPattern.presets) { name, pattern in
             try expect(!pattern.isEmpty && pattern.length < 0.5, "\(name) is short")
-            try expect(HapticEvaluator(pattern).sample(at: 0).intensity > 0.3, "\(name) is felt at once")
+            try expect(HapticEvaluator(pattern).sample(at: 0).intensity > 0.3, "\(name) starts at once")
         }
         let lines = HapticPattern.presets.map { "\($0.name): \(HapticPlot($0.pattern).line(every: 0.02))" }
         try expectGolden(lines.joined(separator: "\n") + "\n", "HapticPatterns/presets.txt")

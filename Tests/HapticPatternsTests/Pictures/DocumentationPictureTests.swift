@@ -3,7 +3,7 @@ import HapticPatterns
 import TestSupport
 import XCTest
 
-/// The pictures of the documentation are drawn by the library; `RECORD_GOLDEN=1` draws them anew.
+/// Tests that the documentation's pictures equal the library's output; `RECORD_GOLDEN=1` writes them again.
 final class DocumentationPictureTests: XCTestCase {
     private static let folder = PackageFiles.path("Sources/HapticPatterns/HapticPatterns.docc/Resources")
 
@@ -60,7 +60,7 @@ final class DocumentationPictureTests: XCTestCase {
         }
         XCTAssertEqual(failures, [])
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder).filter { $0.hasSuffix(".svg") }
-        XCTAssertEqual(files.sorted(), all.map { "\($0.name).svg" }.sorted(), "no picture without its pattern")
+        XCTAssertEqual(files.sorted(), all.map { "\($0.name).svg" }.sorted(), "each picture has a pattern")
     }
 
     func test_pictures_areSmall() {

@@ -1,12 +1,12 @@
 import TestSupport
 
-/// Checks that tags open and close in pairs and that text holds no bare `<` or `&`.
+/// A check that tags are balanced and that text has no unescaped `<` or `&`.
 enum XMLCheck {
     static func parse(_ text: String) throws {
         var open: [Substring] = []
         var rest = text[...]
         while let start = rest.firstIndex(of: "<") {
-            try expect(!rest[..<start].contains(">"), "no bare >")
+            try expect(!rest[..<start].contains(">"), "no unescaped >")
             guard let end = rest[start...].firstIndex(of: ">") else { throw CheckFailure("a tag has no end") }
             let tag = rest[rest.index(after: start)..<end]
             try expect(!tag.contains("<"), "no < in a tag")

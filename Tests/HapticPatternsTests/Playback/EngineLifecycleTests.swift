@@ -3,33 +3,33 @@ import XCTest
 
 @testable import HapticPatterns
 
-/// The rules of recovery, in every situation that a service and an engine can get into.
+/// Tests of the engine's state machine in every reachable situation of a service and an engine.
 final class EngineLifecycleTests: XCTestCase {
     private typealias Input = EngineLifecycle.Input
     private typealias Action = EngineLifecycle.Action
 
-    /// The rules together with the least that stands around them: an engine that does what it is told.
+    /// A state machine with a minimal environment: an engine that follows its actions.
     private struct Situation: Hashable {
         var rules = EngineLifecycle()
-        /// A start was asked for and is not yet reported.
+        /// Whether a start was requested and is not yet reported.
         var isStarting = false
-        /// The generation of the engine that runs.
+        /// The generation of the running engine.
         var engine: Int?
         var generation = 0
         var hasPlaying = false
         var hasWaiting = false
 
-        /// Does what a service does with the actions, and checks what must hold at each of them.
+        /// Performs the actions as a service does, and checks the invariants of each.
         mutating func give(_ input: Input) throws {
             if input == .wanted, rules.isAllowed { hasWaiting = true }
             for action in rules.handle(input) {
                 switch action {
                 case .start:
-                    try expect(!isStarting, "a start while one is under way")
+                    try expect(!isStarting, "a start during another start")
                     try expect(rules.isAllowed, "a start while switched off or in the background")
                     isStarting = true
                 case .stop:
-                    try expect(!hasPlaying, "what plays must be told before it is silenced")
+                    try expect(!hasPlaying, "plays must end before the engine stops")
                     try expectEqual(rules.phase, .asleep)
                     engine = nil
                 case .ready:
@@ -43,30 +43,30 @@ final class EngineLifecycleTests: XCTestCase {
             if rules.phase == .asleep, hasWaiting { try give(.wanted) }
         }
 
-        /// What holds between any two inputs.
+        /// Checks the invariants between two inputs.
         func check() throws {
             if case .starting(_, let isWanted) = rules.phase {
-                try expect(isStarting, "starting without a start under way")
+                try expect(isStarting, "the state is starting, but no start is in progress")
                 try expect(!isWanted || rules.isAllowed, "wanted though switched off or in the background")
             } else {
-                try expect(!isStarting, "a start under way that nobody waits for")
+                try expect(!isStarting, "a start is in progress, but the state is not starting")
             }
             if case .running(let generation) = rules.phase { try expectEqual(engine, generation) }
             if !rules.isAllowed, !isStarting { try expectEqual(engine, nil, "an engine that must not run") }
-            if hasPlaying { try expect(engine != nil, "something plays without an engine") }
+            if hasPlaying { try expect(engine != nil, "a pattern plays without an engine") }
             guard hasWaiting else { return }
-            try expect(rules.isAllowed && isStarting, "something waits for a start that will not come")
+            try expect(rules.isAllowed && isStarting, "a play waits for a start that is not in progress")
         }
 
-        /// All that can happen next, each with the situation after it.
+        /// Returns all possible next inputs, each with the situation after it.
         func successors() throws -> [(label: String, situation: Situation)] {
             var inputs: [Input] = [
                 .wanted, .sleep, .enabled(false), .enabled(true), .foreground(false), .foreground(true),
-                .broken(.engineNotRunning),
+                .broken(HapticPlayerError(.engineNotRunning)),
             ]
             let kinds: [HapticPlayerEvent.Kind] =
                 [.reset] + HapticPlayerEvent.StopReason.allCases.map { .stopped($0) }
-            // The late event of an engine that is gone.
+            // A late event of an older engine.
             inputs += kinds.map { .event(HapticPlayerEvent($0, generation: (engine ?? generation + 1) - 1)) }
             var next: [(String, Situation)] = []
             for input in inputs {
@@ -90,7 +90,7 @@ final class EngineLifecycleTests: XCTestCase {
             var next: [(String, Situation)] = []
             var situation = self
             situation.isStarting = false
-            for error in [HapticPlayerError.engineStartTimeout, .notSupported] {
+            for error in [HapticPlayerError(.engineStartTimeout), HapticPlayerError(.notSupported)] {
                 var failed = situation
                 try failed.give(.startFailed(error))
                 next.append(("startFailed \(error)", failed))
@@ -103,7 +103,7 @@ final class EngineLifecycleTests: XCTestCase {
             for kind in kinds {
                 var died = situation
                 died.engine = nil
-                // Told before the start is reported, while it still counts as under way.
+                // Sent before the start is reported, while the engine still counts as starting.
                 died.isStarting = true
                 try died.give(.event(HapticPlayerEvent(kind, generation: situation.generation)))
                 died.isStarting = false
@@ -125,7 +125,7 @@ final class EngineLifecycleTests: XCTestCase {
                 if seen.insert(next).inserted { frontier.append(next) }
             }
         }
-        XCTAssertGreaterThan(seen.count, 200, "the walk must get somewhere")
+        XCTAssertGreaterThan(seen.count, 200, "the test reaches many situations")
     }
 
     func test_lateEvents_ofOlderGenerations_changeNothing() throws {
@@ -150,7 +150,7 @@ final class EngineLifecycleTests: XCTestCase {
             let actions = rules.handle(.event(HapticPlayerEvent(.stopped(reason), generation: 1)))
             try expectEqual(actions, isTaken ? [.endPlaying(end), .endWaiting(end)] : [.endPlaying(end)])
             try expectEqual(rules.phase, .asleep)
-            // Only what was taken away comes back with the foreground.
+            // The foreground restarts only an engine that the background or an interruption stopped.
             try expectEqual(rules.handle(.foreground(true)), isTaken ? [.start] : [])
         }
     }
@@ -163,18 +163,18 @@ final class EngineLifecycleTests: XCTestCase {
     }
 
     func test_everyErrorCode_atStart_isRetriedOnceWhereTheEngineIsToBlame() throws {
-        let retried = [-4805, -4808, -4810, -4811, -4812]
-        try withEvery("error", in: HapticPlayerError.known + [HapticPlayerError(code: -4804)]) { error in
+        let retried: [Int?] = [-4805, -4808, -4810, -4811, -4812]
+        try withEvery("error", in: HapticPlayerError.all) { error in
             var rules = EngineLifecycle()
             try expectEqual(rules.handle(.wanted), [.start])
             let first = rules.handle(.startFailed(error))
-            guard retried.contains(error.code) else {
+            guard retried.contains(error.systemCode) else {
                 return try expectEqual(first, [.endWaiting(.failed(error))])
             }
             try expectEqual(first, [.start])
             try expectEqual(rules.handle(.startFailed(error)), [.endWaiting(.failed(error))])
             try expectEqual(rules.phase, .asleep)
-            try expectEqual(rules.handle(.wanted), [.start], "and the next play tries again")
+            try expectEqual(rules.handle(.wanted), [.start], "the next play tries again")
         }
     }
 
@@ -206,11 +206,12 @@ final class EngineLifecycleTests: XCTestCase {
         _ = rules.handle(.started(generation: 2))
         _ = rules.handle(.foreground(false))
         _ = rules.handle(.enabled(false))
-        XCTAssertEqual(rules.handle(.foreground(true)), [], "the switch gates the way back as well")
+        XCTAssertEqual(rules.handle(.foreground(true)), [], "no restart while haptics are off")
     }
 
     func test_reportsThatNobodyAskedFor_changeNothing() throws {
-        try withEvery("input", in: [Input.started(generation: 9), .startFailed(.unknownError)]) { input in
+        try withEvery("input", in: [Input.started(generation: 9), .startFailed(HapticPlayerError(.unknownError))]) {
+            input in
             for rules in [EngineLifecycle(), running()] {
                 var copy = rules
                 try expectEqual(copy.handle(input), [])
@@ -218,7 +219,7 @@ final class EngineLifecycleTests: XCTestCase {
             }
         }
         var asleep = EngineLifecycle()
-        XCTAssertEqual(asleep.handle(.broken(.engineNotRunning)), [])
+        XCTAssertEqual(asleep.handle(.broken(HapticPlayerError(.engineNotRunning))), [])
         XCTAssertEqual(asleep.handle(.event(HapticPlayerEvent(.reset, generation: 1))), [])
     }
 

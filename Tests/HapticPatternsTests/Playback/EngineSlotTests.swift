@@ -8,10 +8,10 @@ final class EngineSlotTests: XCTestCase {
         var slot = EngineSlot<String>()
         let own = slot.begin()
         XCTAssertNil(slot.engine)
-        XCTAssertTrue(slot.ended(own), "an event that comes before the start returns is news")
+        XCTAssertTrue(slot.ended(own), "an event before the start returns is current")
         slot.started("dead", as: own)
         XCTAssertNil(slot.engine)
-        XCTAssertFalse(slot.ended(own), "it ends once")
+        XCTAssertFalse(slot.ended(own), "a generation ends only once")
     }
 
     func test_lateEvent_ofAnEngineOfBefore_changesNothing() {
@@ -30,13 +30,13 @@ final class EngineSlotTests: XCTestCase {
     func test_stopDuringTheStart_leavesNoEngine() {
         var slot = EngineSlot<String>()
         let own = slot.begin()
-        XCTAssertNil(slot.stop(), "there is none to stop yet")
+        XCTAssertNil(slot.stop(), "no engine to stop yet")
         slot.started("late", as: own)
         XCTAssertNil(slot.engine)
-        XCTAssertFalse(slot.ended(own), "what was given up tells nothing")
+        XCTAssertFalse(slot.ended(own), "an event of a stopped engine is outdated")
     }
 
-    /// Whatever comes in whatever order: an engine that runs is of the newest start, and each ends once at most.
+    /// In any order of calls, the kept engine is that of the newest start, and each start ends at most once.
     func test_anyOrder_keepsTheNewestEngineOnly() throws {
         try forAll("random starts, ends and stops", full: 20_000, sample: 1000) { random in
             var slot = EngineSlot<Int>()

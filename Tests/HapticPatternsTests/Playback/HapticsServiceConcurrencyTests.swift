@@ -4,7 +4,7 @@ import XCTest
 
 @testable import HapticPatterns
 
-/// Several tasks at once: they wait for ends, start the engine, and are cancelled.
+/// Tests with several tasks at once, which wait for ends, start the engine, and are canceled.
 final class HapticsServiceConcurrencyTests: XCTestCase {
     @MainActor
     func test_finished_awaitedByManyTasks_reachesAll() async throws {
@@ -32,7 +32,7 @@ final class HapticsServiceConcurrencyTests: XCTestCase {
         waiting.cancel()
         let end = await waiting.value
         XCTAssertNil(end)
-        XCTAssertTrue(handle.play.waiters.isEmpty, "nobody waits any more")
+        XCTAssertTrue(handle.play.waiters.isEmpty, "no task waits any more")
         XCTAssertTrue(handle.isPlaying)
         XCTAssertEqual(player.playingCount, 1)
     }
@@ -59,7 +59,7 @@ final class HapticsServiceConcurrencyTests: XCTestCase {
                     return await handle.finished
                 }
             }
-            // The clock runs until all have ended.
+            // The clock advances until all plays have ended.
             let clock = Task {
                 while !Task.isCancelled {
                     player.advance(by: 0.01)
@@ -95,11 +95,11 @@ final class HapticsServiceConcurrencyTests: XCTestCase {
                 case 4: player.resetEngine()
                 case 5: player.stopEngine(.systemError)
                 case 6: player.advance(by: 0.3)
-                case 7: player.failNext(.play, with: .engineNotRunning)
-                case 8: player.failNext(.prepare, with: .serverInitFailed)
+                case 7: player.failNext(.play, with: HapticPlayerError(.engineNotRunning))
+                case 8: player.failNext(.prepare, with: HapticPlayerError(.serverInitFailed))
                 case 9: handles.last?.stop()
                 default:
-                    let policy = PlayPolicy.allCases.randomElement(using: &random)
+                    let policy = PlayPolicy.all.randomElement(using: &random)
                     handles.append(service.play(.buzz(), policy: policy))
                 }
                 if Bool.random(using: &random) { await Task.yield() }
@@ -109,12 +109,12 @@ final class HapticsServiceConcurrencyTests: XCTestCase {
             XCTAssertFalse(player.isRunning, "seed \(seed)")
             XCTAssertEqual(player.playingCount, 0, "seed \(seed)")
             XCTAssertEqual(handles.count { $0.end == nil }, 0, "seed \(seed): every play ends")
-            // And whatever happened, it works again.
+            // The service works again after any sequence of events.
             service.enterForeground()
             service.isEnabled = true
             let last = service.play(.buzz(), policy: .replace)
             await service.prewarm()
-            // Errors that were put in and not yet used up come out here.
+            // Simulated errors that are left over are thrown here.
             for _ in 0..<20 where !service.isRunning { await service.prewarm() }
             XCTAssertTrue(service.isRunning, "seed \(seed)")
             XCTAssertTrue(last.isPlaying || last.end != nil, "seed \(seed)")

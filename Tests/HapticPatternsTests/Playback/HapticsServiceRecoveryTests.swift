@@ -2,9 +2,9 @@ import HapticPatterns
 import TestSupport
 import XCTest
 
-/// Errors, resets, interruptions and the background, in virtual time.
+/// Tests of errors, resets, interruptions and the background, in virtual time.
 final class HapticsServiceRecoveryTests: XCTestCase {
-    // MARK: Every code at every call
+    // MARK: - Errors of calls
 
     @MainActor
     func test_everyCode_atStartOnce_isTriedAgainOrEndsThePlay() async throws {
@@ -13,14 +13,14 @@ final class HapticsServiceRecoveryTests: XCTestCase {
             player.failNext(.prepare, with: error)
             let handle = service.play(.buzz())
             await service.prewarm()
-            let isRetried = HapticPlayerError.engineCodes.contains(error.code)
+            let isRetried = HapticPlayerError.engineCodes.contains(error.systemCode)
             XCTAssertEqual(service.lastError, error)
             if !isRetried {
                 XCTAssertEqual(handle.end, .failed(error))
                 XCTAssertEqual(player.asked, [])
                 XCTAssertFalse(service.isRunning)
             }
-            // Whatever went wrong, the next play is felt.
+            // After any error, the next play starts.
             let next = service.play(.buzz(), policy: .replace)
             await service.prewarm()
             XCTAssertTrue(next.isPlaying, "\(error)")
@@ -37,7 +37,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
             let isReady = await service.prewarm()
             XCTAssertFalse(isReady)
             XCTAssertEqual(handles.map(\.end), [.failed(error), .failed(error)])
-            let tries = HapticPlayerError.engineCodes.contains(error.code) ? 2 : 1
+            let tries = HapticPlayerError.engineCodes.contains(error.systemCode) ? 2 : 1
             XCTAssertEqual(player.count(.prepare), tries)
         }
     }
@@ -52,10 +52,10 @@ final class HapticsServiceRecoveryTests: XCTestCase {
             let handle = service.play(.buzz(1, 0.3))
             await service.prewarm()
             XCTAssertEqual(service.lastError, error)
-            if HapticPlayerError.engineCodes.contains(error.code) {
+            if HapticPlayerError.engineCodes.contains(error.systemCode) {
                 XCTAssertTrue(handle.isPlaying, "\(error)")
                 XCTAssertEqual(player.generation, 2)
-                XCTAssertEqual(other.end, .interrupted(.error(error)), "it went with its engine")
+                XCTAssertEqual(other.end, .interrupted(.error(error)), "the other play ends with its engine")
                 XCTAssertEqual(player.asked, [.buzz(9), .buzz(1, 0.3), .buzz(1, 0.3)])
             } else {
                 XCTAssertEqual(handle.end, .failed(error))
@@ -74,7 +74,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
             let handle = service.play(.buzz())
             await service.prewarm()
             XCTAssertEqual(handle.end, .failed(error))
-            XCTAssertEqual(player.asked.count, HapticPlayerError.engineCodes.contains(error.code) ? 2 : 1)
+            XCTAssertEqual(player.asked.count, HapticPlayerError.engineCodes.contains(error.systemCode) ? 2 : 1)
         }
     }
 
@@ -94,7 +94,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
                     XCTAssertEqual($0 as? HapticPlayerError, error)
                 }
                 XCTAssertEqual(service.lastError, error)
-                if HapticPlayerError.engineCodes.contains(error.code) {
+                if HapticPlayerError.engineCodes.contains(error.systemCode) {
                     XCTAssertEqual(handle.end, .interrupted(.error(error)))
                     XCTAssertFalse(player.isRunning)
                     let next = service.play(.buzz())
@@ -102,7 +102,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
                     XCTAssertTrue(next.isPlaying)
                 } else {
                     XCTAssertTrue(handle.isPlaying)
-                    XCTAssertEqual(player.sample.intensity, 0.8, "a command that failed has changed nothing")
+                    XCTAssertEqual(player.sample.intensity, 0.8, "a failed command changes nothing")
                 }
             }
         }
@@ -120,7 +120,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
             XCTAssertEqual(handle.end, .stopped)
             XCTAssertEqual(player.playingCount, 0, "\(error): the phone must not go on buzzing")
             await service.prewarm()
-            XCTAssertTrue(queued.isPlaying, "\(error): what waits is felt with a new engine")
+            XCTAssertTrue(queued.isPlaying, "\(error): the queued play starts on a new engine")
             XCTAssertEqual(player.sample.intensity, 0.3)
         }
     }
@@ -135,7 +135,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
             player.failNext(.command, with: error)
             service.intensity = 0.5
             XCTAssertEqual(service.lastError, error)
-            let isLost = HapticPlayerError.engineCodes.contains(error.code)
+            let isLost = HapticPlayerError.engineCodes.contains(error.systemCode)
             XCTAssertEqual(player.playingCount, isLost ? 0 : 2)
             XCTAssertEqual(service.isPlaying, !isLost)
         }
@@ -144,7 +144,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
     @MainActor
     func test_secondTry_keepsItsPlaceInTheQueue() async throws {
         let (service, player) = makeService()
-        player.failNext(.play, with: .engineNotRunning)
+        player.failNext(.play, with: HapticPlayerError(.engineNotRunning))
         for strength in [0.2, 0.4, 0.6] { service.play(.buzz(1, strength), policy: .queue) }
         await service.prewarm()
         player.advance(by: 10)
@@ -167,7 +167,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
         }
     }
 
-    // MARK: The engine goes away
+    // MARK: - Loss of the engine
 
     @MainActor
     func test_everyStopReason_whilePlaying_endsWithTheReasonAndTheNextPlayIsFelt() async throws {
@@ -216,7 +216,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
         await service.prewarm()
         XCTAssertEqual(player.generation, 2)
         XCTAssertTrue(queued.isPlaying)
-        XCTAssertEqual(player.started, [.buzz(), .buzz(1, 0.3)], "what was lost is not played late")
+        XCTAssertEqual(player.started, [.buzz(), .buzz(1, 0.3)], "an interrupted play is not played later")
     }
 
     @MainActor
@@ -226,14 +226,14 @@ final class HapticsServiceRecoveryTests: XCTestCase {
         player.resetEngine()
         await service.settle()
         XCTAssertEqual(player.generation, 2)
-        XCTAssertTrue(service.play(.single()).isPlaying, "without delay")
+        XCTAssertTrue(service.play(.single()).isPlaying, "the play starts without delay")
     }
 
     @MainActor
     func test_engineThatDiesWhileItStarts_isStartedOnceMore() async throws {
         for kind in [HapticPlayerEvent.Kind.reset, .stopped(.systemError), .stopped(.engineDestroyed)] {
             let (service, player) = makeService()
-            // The event overtakes the report of the start.
+            // The event arrives before the start is reported.
             player.onPrepare = {
                 player.startEngine()
                 guard player.generation == 1 else { return }
@@ -259,7 +259,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
         XCTAssertFalse(service.isRunning)
     }
 
-    // MARK: Generations
+    // MARK: - Generations
 
     @MainActor
     func test_lateEvents_afterRestart_neverTouchTheNewEngine() async throws {
@@ -289,7 +289,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
         XCTAssertEqual(player.generation, 2)
     }
 
-    // MARK: Stop
+    // MARK: - Stopping
 
     @MainActor
     func test_stop_duringStart_playsNothing() async throws {
@@ -327,12 +327,12 @@ final class HapticsServiceRecoveryTests: XCTestCase {
         XCTAssertEqual(player.started.count, 2)
         XCTAssertTrue(second.isPlaying)
         try first.perform(.stop)
-        XCTAssertTrue(second.isPlaying, "the old handle has no hold on the new play")
+        XCTAssertTrue(second.isPlaying, "the old handle does not affect the new play")
         try second.pause()
         guard case .command(.pause, playback: 1)? = player.calls.last?.kind else { return XCTFail("not the second") }
     }
 
-    // MARK: Background
+    // MARK: - Background
 
     @MainActor
     func test_background_toldByTheApp_endsAllAndComesBack() async throws {
@@ -345,11 +345,12 @@ final class HapticsServiceRecoveryTests: XCTestCase {
         XCTAssertEqual(service.play(.buzz()).end, .refused(.background))
         let isReady = await service.prewarm()
         XCTAssertFalse(isReady)
-        XCTAssertEqual(player.count(.prepare), 1, "nothing is tried in the background")
+        XCTAssertEqual(player.count(.prepare), 1, "the engine is not started in the background")
         player.enterForeground()
         service.enterForeground()
         await service.settle()
-        XCTAssertTrue(service.play(.buzz()).isPlaying, "without delay, and without being asked")
+        XCTAssertTrue(
+            service.play(.buzz()).isPlaying, "the engine restarted by itself, so the play starts without delay")
     }
 
     @MainActor
@@ -361,7 +362,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
         XCTAssertEqual(handle.end, .interrupted(.engine(.stopped(.applicationSuspended))))
         let early = service.play(.buzz())
         await service.prewarm()
-        XCTAssertEqual(early.end, .failed(.engineNotRunning))
+        XCTAssertEqual(early.end, .failed(HapticPlayerError(.engineNotRunning)))
         player.enterForeground()
         let late = service.play(.buzz())
         await service.prewarm()
@@ -406,7 +407,7 @@ final class HapticsServiceRecoveryTests: XCTestCase {
 }
 
 extension HapticsService {
-    /// Lets every task that is under way go on.
+    /// Yields until all running tasks have continued.
     fileprivate func settle() async {
         for _ in 0..<50 { await Task.yield() }
     }

@@ -3,9 +3,9 @@ import XCTest
 
 @testable import HapticPatterns
 
-/// The switch, the level, the policies and the handles, in virtual time.
+/// Tests of the on/off switch, the intensity, the policies and the handles, in virtual time.
 final class HapticsServiceTests: XCTestCase {
-    // MARK: Start
+    // MARK: - Starting
 
     @MainActor
     func test_init_startsNothing() async throws {
@@ -68,13 +68,13 @@ final class HapticsServiceTests: XCTestCase {
         XCTAssertEqual(player.playingCount, HapticsService.waitingLimit)
     }
 
-    // MARK: The switch
+    // MARK: - The on/off switch
 
     @MainActor
     func test_switchedOff_everyPath_staysSilent() async throws {
         let (service, player) = makeService()
         service.isEnabled = false
-        for policy in PlayPolicy.allCases {
+        for policy in PlayPolicy.all {
             XCTAssertEqual(service.play(.buzz(), policy: policy).end, .refused(.disabled))
         }
         let isReady = await service.prewarm()
@@ -102,7 +102,7 @@ final class HapticsServiceTests: XCTestCase {
         XCTAssertEqual(player.count(.stop), 1, "no change, no call")
         service.isEnabled = true
         await Task.yield()
-        XCTAssertFalse(player.isRunning, "switched on, it waits for the next play")
+        XCTAssertFalse(player.isRunning, "the engine stays off until the next play")
         service.play(.buzz())
         await service.prewarm()
         XCTAssertEqual(player.playingCount, 1)
@@ -129,7 +129,7 @@ final class HapticsServiceTests: XCTestCase {
         XCTAssertEqual(player.playingCount, 0)
     }
 
-    // MARK: The level
+    // MARK: - Intensity
 
     @MainActor
     func test_intensity_multipliesEverythingThatIsFelt() async throws {
@@ -149,7 +149,7 @@ final class HapticsServiceTests: XCTestCase {
         service.intensity = .nan
         XCTAssertEqual(service.intensity, 0)
         XCTAssertEqual(player.sample.intensity, 0)
-        XCTAssertTrue(handle.isPlaying, "a level of 0 is silence, not the end")
+        XCTAssertTrue(handle.isPlaying, "an intensity of 0 silences the play and does not end it")
     }
 
     @MainActor
@@ -178,9 +178,9 @@ final class HapticsServiceTests: XCTestCase {
         XCTAssertEqual(service.play(.buzz()).end, .refused(.nothingToFeel))
     }
 
-    // MARK: Policies
+    // MARK: - Policies
 
-    /// Plays b while a plays; how a ended, how b ended, and how many play.
+    /// Plays b while a plays; returns the outcomes of a and b, and the number of playing patterns.
     @MainActor
     private func second(_ policy: PlayPolicy, engineRuns: Bool) async -> (PlaybackEnd?, PlaybackEnd?, Int) {
         let (service, player) = makeService()
@@ -207,7 +207,7 @@ final class HapticsServiceTests: XCTestCase {
 
     @MainActor
     func test_policies_aloneAndAfterTheEnd_allStart() async throws {
-        for policy in PlayPolicy.allCases {
+        for policy in PlayPolicy.all {
             let (service, player) = makeService()
             service.policy = policy
             for count in 1...3 {
@@ -254,10 +254,10 @@ final class HapticsServiceTests: XCTestCase {
         XCTAssertEqual(handles.map(\.end), [.stopped, .stopped, .stopped])
         XCTAssertEqual(player.playingCount, 0)
         XCTAssertTrue(player.isRunning)
-        XCTAssertEqual(player.asked.count, 2, "what was queued never starts")
+        XCTAssertEqual(player.asked.count, 2, "the queued play never starts")
     }
 
-    // MARK: Throttle
+    // MARK: - Throttles
 
     @MainActor
     func test_throttle_dropsWhatComesTooSoon_byKey() async throws {
@@ -286,7 +286,7 @@ final class HapticsServiceTests: XCTestCase {
         XCTAssertEqual(service.play(.single(), throttle: throttle).end, nil)
     }
 
-    // MARK: Handles
+    // MARK: - Handles
 
     @MainActor
     func test_handle_commands_moveThePlayback() async throws {
@@ -335,7 +335,7 @@ final class HapticsServiceTests: XCTestCase {
         ]
         for command in commands {
             XCTAssertThrowsError(try handle.perform(command)) {
-                XCTAssertEqual($0 as? HapticPlayerError, .notSupported)
+                XCTAssertEqual($0 as? HapticPlayerError, HapticPlayerError(.notSupported))
             }
         }
         XCTAssertEqual(player.calls, [])
@@ -389,7 +389,7 @@ final class HapticsServiceTests: XCTestCase {
         XCTAssertEqual(player.calls, [])
     }
 
-    // MARK: Devices
+    // MARK: - Devices
 
     @MainActor
     func test_deviceWithoutHaptics_refusesAndNeverTouchesThePlayer() async throws {
@@ -439,7 +439,7 @@ final class HapticsServiceTests: XCTestCase {
         silent.stop()
     }
 
-    // MARK: Memory
+    // MARK: - Memory
 
     private struct Weakly {
         weak var play: Play?
@@ -451,11 +451,11 @@ final class HapticsServiceTests: XCTestCase {
         await service.prewarm()
         var plays: [Weakly] = []
         for index in 0..<10_000 {
-            let policy = PlayPolicy.allCases[index % PlayPolicy.allCases.count]
+            let policy = PlayPolicy.all[index % PlayPolicy.all.count]
             let handle = service.play(.buzz(0.01), policy: policy, throttle: PlayThrottle("key \(index)", every: 0.02))
             plays.append(Weakly(play: handle.play))
             if index % 100 == 0 {
-                // A wait that is given up, and one that comes to its end.
+                // A canceled wait, and a completed one.
                 let cancelled = Task { await handle.finished }
                 Task { await handle.finished }
                 await Task.yield()

@@ -10,7 +10,7 @@ final class PlayThrottleTests: XCTestCase {
             var last: [String: (time: Double, interval: Double)] = [:]
             var now = 0.0
             for _ in 0..<50 {
-                // Numbers are dyadic, so that sums are exact.
+                // All numbers are dyadic, so sums are exact.
                 now += Double(Int.random(in: 0...8, using: &random)) / 64
                 let throttle = PlayThrottle(
                     "k\(Int.random(in: 0...3, using: &random))",

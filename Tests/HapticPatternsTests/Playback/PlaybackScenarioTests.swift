@@ -2,17 +2,17 @@ import HapticPatterns
 import TestSupport
 import XCTest
 
-/// Whole playback scenarios; a report from elsewhere that a test guards against is cited with its address.
+/// Tests of complete playback scenarios; a test of a fault reported for other software cites the report's address.
 final class PlaybackScenarioTests: XCTestCase {
     /// https://github.com/EmergeTools/Pow/issues/69 and https://github.com/EmergeTools/Pow/issues/70:
-    /// after the background, start threw -4805, the error was ignored, and nothing was felt until relaunch.
+    /// after the background, `start` threw -4805, the error was ignored, and nothing played until the next launch.
     @MainActor
     func test_backgroundAndBack_startThrowsOnce_isFeltAgain() async throws {
         let (service, player) = makeService()
         await service.prewarm()
         player.enterBackground()
         player.enterForeground()
-        player.failNext(.prepare, with: .engineNotRunning)
+        player.failNext(.prepare, with: HapticPlayerError(.engineNotRunning))
         service.enterForeground()
         let handle = service.play(.single())
         await service.prewarm()
@@ -20,7 +20,7 @@ final class PlaybackScenarioTests: XCTestCase {
     }
 
     /// https://github.com/Evil-Project/Twinskaraoke/pull/100:
-    /// after sleep and wake at once, the late stop callback cleared the new engine.
+    /// after an immediate sleep and wake, the late stop callback removed the new engine.
     @MainActor
     func test_sleepAndWakeAtOnce_lateStopCallback_leavesTheNewEngine() async throws {
         let (service, player) = makeService()
@@ -35,7 +35,7 @@ final class PlaybackScenarioTests: XCTestCase {
     }
 
     /// https://github.com/software-mansion/pulsar/pull/44:
-    /// one change in flight after stop restarted a 100 s event, and the phone kept buzzing.
+    /// a late change after `stop` restarted an event of 100 s, and the phone kept vibrating.
     @MainActor
     func test_changesAfterStop_areSilent() async throws {
         let (service, player) = makeService()
@@ -82,7 +82,7 @@ final class PlaybackScenarioTests: XCTestCase {
         }
     }
 
-    /// https://github.com/efremidze/Haptica/issues/22: a long notation could not be stopped once it played.
+    /// https://github.com/efremidze/Haptica/issues/22: a long notation could not be stopped while it played.
     @MainActor
     func test_stop_inTheMiddleOf120Taps_endsAtOnce() async throws {
         let taps = HapticPattern(events: (0..<120).map { .transient(at: Double($0) * 0.1, intensity: 1) })
@@ -100,7 +100,7 @@ final class PlaybackScenarioTests: XCTestCase {
     }
 
     /// https://github.com/compose-jindong/jindong/pull/86:
-    /// the preview and the player ran on two timelines that differed by 10 ms a tap.
+    /// the preview and the player used two timelines that differed by 10 ms for each tap.
     @MainActor
     func test_playerAndEvaluator_shareOneTimeline() async throws {
         let taps = HapticPattern(events: (0..<8).map { .transient(at: Double($0) * 0.15, intensity: 1) })
@@ -115,7 +115,7 @@ final class PlaybackScenarioTests: XCTestCase {
     }
 
     /// https://github.com/loyal-labs/loyal-app/pull/143:
-    /// the system dropped nine taps 80 ms apart that came by nine calls; as one pattern all are felt.
+    /// the system dropped taps 80 ms apart that came in nine calls; in one pattern all of them play.
     @MainActor
     func test_nineTaps_asOnePattern_areOneCall() async throws {
         let (service, player) = makeService()
@@ -128,14 +128,14 @@ final class PlaybackScenarioTests: XCTestCase {
         }
         XCTAssertEqual(felt, 9)
         XCTAssertEqual(player.asked.count, 1)
-        // A device that only taps gets them no closer than it honours.
+        // On a device with taps only, the taps are not closer than the device plays them.
         let spaced = HapticPattern.buzz(2).adapted(to: .haptics)?.events.map(\.time) ?? []
         XCTAssertEqual(spaced.count, 10)
         XCTAssertTrue(zip(spaced, spaced.dropFirst()).allSatisfy { $1 - $0 > 0.199 })
     }
 
     /// https://github.com/mkuczera/react-native-haptic-feedback/issues/98:
-    /// a tap every 100 ms stopped after 25 s, with a generator for each.
+    /// a tap every 100 ms, each with its own generator, stopped after 25 s.
     @MainActor
     func test_tapEvery100Milliseconds_forTenMinutes_usesOneEngine() async throws {
         let (service, player) = makeService()
@@ -149,12 +149,12 @@ final class PlaybackScenarioTests: XCTestCase {
     }
 
     /// https://github.com/Renegades-Studio/react-native-tickle/pull/4:
-    /// an engine started at launch and left running took over the volume buttons.
+    /// an engine that was started at launch and kept running changed the function of the volume buttons.
     @MainActor
     func test_engine_runsOnlyWhileItIsUsed() async throws {
         let (service, player) = makeService(idleTimeout: 5)
         player.advance(by: 60)
-        XCTAssertFalse(player.isRunning, "not before the first play")
+        XCTAssertFalse(player.isRunning, "the engine does not run before the first play")
         service.play(.buzz(2))
         await service.prewarm()
         player.advance(by: 6.9)
@@ -164,11 +164,11 @@ final class PlaybackScenarioTests: XCTestCase {
         XCTAssertFalse(service.isRunning, "5 s after the end it sleeps")
         let next = service.play(.buzz())
         await service.prewarm()
-        XCTAssertTrue(next.isPlaying, "and wakes for the next play")
+        XCTAssertTrue(next.isPlaying, "the engine starts for the next play")
     }
 
     /// https://github.com/candlefinance/haptics/issues/3:
-    /// a line of characters that starts with pauses trapped in createPlayer.
+    /// a notation that starts with pauses trapped in `createPlayer`.
     @MainActor
     func test_notationThatStartsWithRests_isPlayed() async throws {
         let (service, player) = makeService()
@@ -180,7 +180,7 @@ final class PlaybackScenarioTests: XCTestCase {
         XCTAssertEqual(handle.end, .completed)
     }
 
-    /// A plug-in gave the system's error the number of an interruption.
+    /// A plug-in used the number of an interruption for a system error.
     func test_stopReasons_haveCoreHapticsNumbers() {
         let reasons: [HapticPlayerEvent.StopReason] = [
             .audioSessionInterrupt, .applicationSuspended, .idleTimeout, .notifyWhenFinished, .engineDestroyed,
@@ -200,7 +200,7 @@ final class PlaybackScenarioTests: XCTestCase {
         XCTAssertNil(service.lastError)
     }
 
-    /// https://github.com/benjamindean/flutter_vibration/issues/62: loop until stopped.
+    /// https://github.com/benjamindean/flutter_vibration/issues/62: a pattern that loops until it is stopped.
     @MainActor
     func test_loop_untilStopped_isFeltForHours() async throws {
         let (service, player) = makeService()

@@ -5,11 +5,11 @@ import XCTest
 
 final class PlaybackTimelineTests: XCTestCase {
     func test_position_generatedCommands_equalsStepwiseIntegration() throws {
-        try forAll("the timeline equals a walk in small steps", full: 3000, sample: 200) { random in
+        try forAll("the timeline equals a model with small steps", full: 3000, sample: 200) { random in
             let length = Double(Int.random(in: 1...8, using: &random)) / 4
             var timeline = PlaybackTimeline(length: length, renderedEnd: length, at: 0)
             var (position, rate, isPaused, isLooping, isEnded) = (0.0, 1.0, false, false, false)
-            // All numbers are dyadic, so that both count exactly.
+            // All numbers are dyadic, so both computations are exact.
             let step = 1.0 / 64
             for tick in 0..<200 {
                 let clock = Double(tick) * step

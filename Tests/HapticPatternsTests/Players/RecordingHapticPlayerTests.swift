@@ -37,7 +37,7 @@ final class RecordingHapticPlayerTests: XCTestCase {
         XCTAssertEqual(player.sample.intensity, 0.5, accuracy: 1e-9)
         try playback.perform(.pause)
         player.advance(by: 10)
-        XCTAssertEqual(player.sample.intensity, 0, "a paused pattern is not felt")
+        XCTAssertEqual(player.sample.intensity, 0, "a paused pattern is silent")
         try playback.perform(.resume)
         XCTAssertEqual(player.sample.intensity, 0.5, accuracy: 1e-9)
         try playback.perform(.setRate(-1))
@@ -82,7 +82,9 @@ final class RecordingHapticPlayerTests: XCTestCase {
         XCTAssertEqual(finished, 1)
         playback.onFinish { finished += 1 }
         XCTAssertEqual(finished, 2, "at once if it has ended already")
-        XCTAssertThrowsError(try player.play(ramp)) { XCTAssertEqual($0 as? HapticPlayerError, .engineNotRunning) }
+        XCTAssertThrowsError(try player.play(ramp)) {
+            XCTAssertEqual($0 as? HapticPlayerError, HapticPlayerError(.engineNotRunning))
+        }
         player.startEngine()
         player.stop()
         XCTAssertEqual(events.count, 1, "no event for a stop of one's own")
@@ -90,7 +92,7 @@ final class RecordingHapticPlayerTests: XCTestCase {
 
     @MainActor
     func test_failNext_eachCodeAtEachCall_isThrownOnce() async throws {
-        for error in HapticPlayerError.known {
+        for error in HapticPlayerError.all {
             let player = started()
             player.failNext(.prepare, with: error)
             player.failNext(.play, with: error)
@@ -131,7 +133,7 @@ final class RecordingHapticPlayerTests: XCTestCase {
 
     @MainActor
     func test_advance_ofAnyClockAndLength_endsWhatEnds() async throws {
-        // (clock + length) - clock may be less than length: an end must not be missed by a rounding, nor waited for.
+        // (clock + length) - clock may be less than length; rounding must neither skip nor delay an end.
         let player = started()
         for index in 1...3000 {
             let playback = try player.play(.single(duration: Double(index) * 0.007))

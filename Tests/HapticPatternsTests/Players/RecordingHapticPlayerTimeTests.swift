@@ -3,9 +3,9 @@ import XCTest
 
 @testable import HapticPatterns
 
-/// The recording player's clock: what is felt at any instant, and when things end by themselves.
+/// Tests of the recording player's clock: the sample at any time, and the time at which playbacks end.
 final class RecordingHapticPlayerTimeTests: XCTestCase {
-    /// A playback as a plain walk: where it is after each stretch of time, in a clock of 1/1024 s.
+    /// A reference model of a playback that advances in ticks of 1/1024 s.
     private struct PlainPlayback {
         let end: Int
         let length: Int
@@ -18,7 +18,7 @@ final class RecordingHapticPlayerTimeTests: XCTestCase {
 
         var loop: Int { loopEnd > 0 ? loopEnd : length > 0 ? length : end }
 
-        /// One quarter tick at a time: the rate is in quarters.
+        /// Advances by one tick of the clock; positions and rates are in quarter ticks.
         mutating func tick() {
             guard !isEnded, !isPaused else { return }
             position += rate
@@ -38,7 +38,7 @@ final class RecordingHapticPlayerTimeTests: XCTestCase {
     @MainActor
     func test_generatedCommands_atAnyInstant_giveTheEvaluatorsValues() async throws {
         let rates = [1, 2, 4, 8, 16]
-        try await forAllAsync("the player feels what the evaluator says", full: 1500, sample: 40) { random in
+        try await forAllAsync("the player's sample equals the evaluator's", full: 1500, sample: 40) { random in
             let (service, player) = makeService()
             await service.prewarm()
             let pattern = PatternGenerator.pattern(layers: 1...3, using: &random)
@@ -66,10 +66,10 @@ final class RecordingHapticPlayerTimeTests: XCTestCase {
             for _ in 0..<20 {
                 let ticks = Int.random(in: 1...400, using: &random)
                 for _ in 0..<ticks { plain.tick() }
-                // In one go or in small steps, the clock arrives at the same place.
+                // The position does not depend on the number of steps in which the clock advances.
                 let steps = Bool.random(using: &random) ? 1 : ticks
                 for _ in 0..<steps { player.advance(by: Double(ticks / steps) / 1024) }
-                // Within a tick of its end a playback may have ended already or not.
+                // Within a tick of its end, a playback may or may not have ended.
                 guard plain.isLooping || plain.position + plain.rate < end else { return }
                 let position = Double(plain.position) / unit
                 if plain.isPaused {
@@ -180,7 +180,7 @@ final class RecordingHapticPlayerTimeTests: XCTestCase {
         do {
             _ = try await player.prepare()
             XCTFail("no engine starts in the background")
-        } catch { XCTAssertEqual(error, .engineNotRunning) }
+        } catch { XCTAssertEqual(error, HapticPlayerError(.engineNotRunning)) }
         player.enterForeground()
         let generation = try await player.prepare()
         XCTAssertEqual(generation, 2)
@@ -215,7 +215,7 @@ final class RecordingHapticPlayerTimeTests: XCTestCase {
     }
 }
 
-/// As `forAll`, for a body that waits.
+/// Checks a property as `forAll` does, with an asynchronous body.
 @MainActor
 private func forAllAsync(
     _ name: String,

@@ -1,7 +1,7 @@
 import HapticPatterns
 import XCTest
 
-// The example of SwiftUIHaptics' README, with its type renamed.
+// The example in the README of SwiftUIHaptics, with its type renamed.
 extension HapticPattern {
     fileprivate static let strong: HapticPattern = .single(intensity: 0.75, sharpness: 0.75, decay: 0.5)
     fileprivate static let normal: HapticPattern = .single(intensity: 0.5, sharpness: 0.5, decay: 0.5)

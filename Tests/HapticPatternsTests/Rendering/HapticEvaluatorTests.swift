@@ -24,7 +24,7 @@ final class HapticEvaluatorTests: XCTestCase {
     }
 
     func test_sampled_generatedPatterns_equalsSampleAtEachTime() throws {
-        try forAll("a forward walk equals single questions", full: 3000, sample: 200) { random in
+        try forAll("a forward walk equals single samples", full: 3000, sample: 200) { random in
             let pattern = PatternGenerator.pattern(using: &random)
             let evaluator = HapticEvaluator(pattern)
             let start = PatternGenerator.time(2, using: &random)

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import HapticPatterns
 
-/// Random patterns with everything that the rules speak of; times on a grid of a millisecond.
+/// A generator of random patterns with all features of the rendering rules; times are whole milliseconds.
 enum PatternGenerator {
     static func pattern(layers: ClosedRange<Int> = 0...3, using random: inout SeededGenerator) -> HapticPattern {
         let count = Int.random(in: layers, using: &random)
@@ -62,7 +62,7 @@ enum PatternGenerator {
 }
 
 extension HapticPattern {
-    /// Moments at which something may change at once.
+    /// The times at which a rendered value may jump.
     var edges: [Double] {
         layers.flatMap { layer in
             layer.events.flatMap { [$0.time, $0.end, $0.time + 0.02] }
@@ -73,7 +73,7 @@ extension HapticPattern {
     }
 }
 
-/// A random moment that is more than a microsecond from every edge.
+/// Returns a random time more than a microsecond from every edge.
 func moment(
     within longest: Double,
     awayFrom edges: [Double],

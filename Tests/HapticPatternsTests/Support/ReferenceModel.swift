@@ -2,13 +2,13 @@ import Foundation
 
 @testable import HapticPatterns
 
-/// The rendering rules, written again as simply as possible: the oracle of the evaluator.
+/// A second, simple implementation of the rendering rules, as a reference for the evaluator.
 struct ReferenceModel {
     let layers: [HapticLayer]
 
     init(_ pattern: HapticPattern) { layers = pattern.layers }
 
-    /// Intensity and sharpness of every event that sounds at a time.
+    /// Returns the intensity and sharpness of every event that sounds at a time.
     func sounding(at time: Double) -> [(intensity: Double, sharpness: Double)] {
         layers.flatMap { layer in
             layer.events.compactMap { event in rendered(event, of: layer, at: time) }
@@ -22,7 +22,7 @@ struct ReferenceModel {
 
     func sharpness(at time: Double) -> Double? { Self.mean(sounding(at: time)) }
 
-    /// The sharpness of events that sound together: each weighs as much as it is strong.
+    /// Returns the mean sharpness of events that sound together, weighted by intensity.
     static func mean(_ all: [(intensity: Double, sharpness: Double)]) -> Double? {
         let sum = all.reduce(0) { $0 + $1.intensity }
         return sum > 0 ? all.reduce(0) { $0 + $1.intensity * $1.sharpness } / sum : nil
@@ -67,7 +67,7 @@ struct ReferenceModel {
         return (base * level * value(.intensity, layer.controls, time), min(1, max(0, sharp + control)))
     }
 
-    /// The value of a control parameter: that of the control that started last.
+    /// Returns the value of a control parameter, which is that of the control that started last.
     func value(_ parameter: ControlParameter, _ controls: [HapticControl], _ time: Double) -> Double {
         let own = controls.enumerated().filter { $1.parameter == parameter }
         let started = own.filter { $0.element.time <= time }

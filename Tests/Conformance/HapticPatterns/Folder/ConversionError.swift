@@ -1,30 +1,30 @@
 import HapticPatterns
 
-/// The greatest difference between a pattern and its `.haptic` clip, at every millisecond.
+/// A measurement of the greatest difference between a pattern and its `.haptic` clip, at every millisecond.
 ///
-/// Taps are apart: neither they nor the dip of the envelope around them are compared. Only the first 10,000 seconds are.
+/// Taps and the reduced envelope around them are not compared, nor is the time after the first 10,000 seconds.
 public struct ConversionError {
     /// The greatest difference in intensity, 0…1.
     public private(set) var intensity = 0.0
-    /// The greatest difference in sharpness where something is felt, 0…1.
+    /// The greatest difference in sharpness where the intensity is not 0, 0…1.
     public private(set) var sharpness = 0.0
-    /// How many moments were compared.
+    /// The number of compared times.
     public private(set) var moments = 0
 
-    /// No differences yet.
+    /// Creates a result without comparisons.
     public init() {}
 
-    /// The greater of both.
+    /// The greater of the two differences, 0…1.
     public var worst: Double { max(intensity, sharpness) }
 
-    /// Takes in what was found elsewhere.
+    /// Includes the result of another comparison.
     mutating func add(_ other: ConversionError) {
         intensity = max(intensity, other.intensity)
         sharpness = max(sharpness, other.sharpness)
         moments += other.moments
     }
 
-    /// Compares a clip's envelopes with the vibrations of a pattern, of which one was made of the other.
+    /// Compares a clip's envelopes with the vibrations of a pattern; one is a conversion of the other.
     mutating func compare(_ clip: HapticClip, _ pattern: HapticPattern, awayFromTaps distance: Double) {
         let envelope = ClipEnvelope(clip)
         let vibrations = HapticPattern(
@@ -42,7 +42,7 @@ public struct ConversionError {
             while nextTap < taps.count, taps[nextTap] < time - distance { nextTap += 1 }
             if nextTap < taps.count, taps[nextTap] <= time + distance { continue }
             moments += 1
-            // A jump may lie within rounding of this very moment: then either side is right.
+            // If a jump is within rounding of this time, the value on either side is correct.
             let near = [time, time - 2e-6, time + 2e-6]
             let levels = near.map { envelope.intensity(at: $0) }
             intensity = max(intensity, levels.map { abs($0 - rendered.intensity) }.min() ?? 0)

@@ -2,7 +2,7 @@ import HapticPatterns
 import TestSupport
 
 extension Kind {
-    /// What differs between a pattern and values found by an independent model, given to 6 decimals.
+    /// Returns the differences between a pattern and the values of an independent model, which have 6 decimals.
     static func compareEvaluation(_ expected: JSON, _ pattern: HapticPattern) throws -> Differences {
         let max = HapticEvaluator(pattern, mix: .max)
         let sum = HapticEvaluator(pattern, mix: .sum)
@@ -27,7 +27,7 @@ extension Kind {
                 .array([
                     expected["android_10ms"]["timings"].value, expected["android_10ms"]["amplitudes"].value,
                 ])), android)
-        // Only the first steps of a long rumble are given.
+        // The file has only the first steps of a long rumble.
         let steps = DualRumble(pattern, limit: end).steps
         let rumble = try expected["rumble_16ms"].array().count
         return found + (try compareRumble(expected["rumble_16ms"], Array(steps.prefix(rumble))))

@@ -2,32 +2,33 @@ import Foundation
 import HapticPatterns
 import TestSupport
 
-/// The same bytes as Foundation reads them, compared with what the library read.
+/// A comparison of Foundation's reading of a file with the library's.
 ///
-/// The library's JSON reader is not public; it is reached through `Metadata`, whose values a pattern keeps as text.
+/// The library's JSON reader is not public. The comparison uses it through `Metadata`, whose values a pattern keeps as
+/// text.
 struct FoundationReading {
     private let json: JSON?
 
     init(_ bytes: [UInt8]) { json = try? JSON(data: Data(bytes)) }
 
-    /// What differs for a document of any kind, or `nil`.
+    /// Returns the difference for a document of any kind, or `nil` if there is none.
     func difference(_ bytes: [UInt8]) -> String? {
         let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
         let wrapped = Array(#"{"Version": 1.0, "Metadata": {"Own": "#.utf8) + body + Array(#"}, "Pattern": []}"#.utf8)
         do {
             let (pattern, diagnostics) = try AHAP.read(wrapped)
             guard let json else {
-                return diagnostics.contains { $0.code == .comment } ? nil : "Foundation refuses what was read"
+                return diagnostics.contains { $0.code == .comment } ? nil : "Foundation refuses a file that was read"
             }
             let own = try pattern.metadata["Own"].map { try JSON(data: Data($0.utf8)) }
-            return own?.value == json.value ? nil : "Foundation reads something else"
+            return own?.value == json.value ? nil : "Foundation reads another value"
         } catch {
             guard json != nil, (error as? HapticFileError)?.code != .tooDeep else { return nil }
-            return "Foundation reads what was refused: \(error)"
+            return "Foundation reads a file that was refused: \(error)"
         }
     }
 
-    /// What differs between a pattern and Foundation's reading of its file, or `nil`.
+    /// Returns the difference between a pattern and Foundation's reading of its file, or `nil` if there is none.
     func difference(_ pattern: HapticPattern, _ diagnostics: [HapticDiagnostic]) throws -> String? {
         guard let json, !diagnostics.contains(where: { $0.code == .duplicateKey }) else { return nil }
         var events: [[Double]] = []
@@ -50,7 +51,7 @@ struct FoundationReading {
         return Self.sorted(controls) == ownControls ? nil : "Foundation reads other controls"
     }
 
-    /// What differs between a clip and Foundation's reading of its file, or `nil`.
+    /// Returns the difference between a clip and Foundation's reading of its file, or `nil` if there is none.
     func difference(_ clip: HapticClip, _ diagnostics: [HapticDiagnostic]) throws -> String? {
         guard let json, !diagnostics.contains(where: { $0.code == .duplicateKey }) else { return nil }
         let envelopes = json["signals"]["continuous"]["envelopes"]
@@ -96,7 +97,7 @@ struct FoundationReading {
         min(range.upperBound, max(range.lowerBound, try json.double()))
     }
 
-    /// Rows by their first number; equal ones stay in order.
+    /// Returns rows sorted by their first number; equal ones keep their order.
     private static func sorted(_ rows: [[Double]]) -> [[Double]] {
         rows.enumerated().sorted { ($0.element[0], $0.offset) < ($1.element[0], $1.offset) }.map(\.element)
     }

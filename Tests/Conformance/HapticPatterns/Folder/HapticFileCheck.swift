@@ -2,7 +2,7 @@ import Foundation
 import HapticPatterns
 import TestSupport
 
-/// The checks of one file: everything that the library does with files.
+/// A check of a file: reading, writing, conversions, and comparisons with other readers.
 struct HapticFileCheck {
     private let bytes: [UInt8]
     private var parts: [String] = []
@@ -48,7 +48,8 @@ struct HapticFileCheck {
 
     private var foundation: FoundationReading { FoundationReading(bytes) }
 
-    /// Reads in both modes, which must agree on what needs a repair, and hands what came to the rest of the checks.
+    /// Reads in both modes, checks that they agree about the need of a repair, and passes the result to the other
+    /// checks.
     private mutating func readBothModes<Value: Equatable>(
         _ read: ([UInt8], HapticReadingMode) throws -> (Value, [HapticDiagnostic]),
         _ rest: (inout HapticFileCheck, Value, [HapticDiagnostic]) throws -> Void
@@ -85,14 +86,15 @@ struct HapticFileCheck {
             return "strict: read"
         case .failure(let error as HapticFileError):
             let repair = error.repair.map { " (\($0.code.rawValue))" } ?? ""
-            return "strict: \(error.code.rawValue)\(repair) at \(error.line):\(error.column)"
+            return "strict: \(error.code.rawValue)\(repair) at \(error.line ?? 0):\(error.column ?? 0)"
         case .failure(let error):
             faults.append("not a typed error: \(error)")
             return "strict: UNTYPED"
         }
     }
 
-    /// Written and read again a pattern is the same, or is rendered the same where long events or curves had to be split.
+    /// Checks that a pattern is equal after writing and reading, or renders equally if long events or curves were
+    /// split.
     private mutating func checkWriting(_ pattern: HapticPattern) throws {
         let again = try AHAP.read(AHAP.write(pattern)).pattern
         let isKept =
@@ -107,10 +109,10 @@ struct HapticFileCheck {
         if result == nil { faults.append("\(what) it is another") }
     }
 
-    /// A clip made of a pattern, and a pattern made of that clip.
+    /// Converts a pattern to a clip and back, and measures the differences.
     private mutating func convert(_ pattern: HapticPattern) {
         let clip = HapticClip(pattern)
-        // The dip around a tap is the format's: half a millisecond to each side.
+        // The format reduces the envelope around a tap: half a millisecond on each side.
         conversion.compare(clip, pattern, awayFromTaps: 0.0011)
         conversion.compare(clip, clip.pattern, awayFromTaps: 0)
         parts.append("converted within \(HapticFolder.bytes(conversion.worst))/255")

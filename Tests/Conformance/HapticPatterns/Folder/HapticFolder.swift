@@ -2,19 +2,20 @@ import Foundation
 import HapticPatterns
 import TestSupport
 
-/// Every AHAP and `.haptic` file of a folder, read in both modes, written, read again, converted and compared.
+/// A check of every AHAP and `.haptic` file in a folder.
 ///
-/// A line a file, and a fault for each rule that does not hold; `Scripts/stress-haptics` prints them.
+/// Each file is read in both modes, written, read again, converted and compared. `Scripts/stress-haptics` prints the
+/// results.
 public struct HapticFolder {
-    /// One line a file, in the order of their paths.
+    /// The results as text, one line for each file, in the order of their paths.
     public private(set) var lines: [String] = []
-    /// Each rule that does not hold, with the file's path.
+    /// The violated rules, each with the path of the file.
     public private(set) var faults: [String] = []
     private var counts: [String: (read: Int, refused: Int, strict: Int)] = [:]
     private var conversion = ConversionError()
     private var evaluated = 0
 
-    /// Reads a folder and those in it; a file `evaluation.json` at its top holds values that files must have.
+    /// Creates a check of a folder and its subfolders; a file `evaluation.json` at the top level holds expected values.
     public init(path: String) throws {
         let root = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.allObjects ?? []
@@ -40,7 +41,7 @@ public struct HapticFolder {
         }
     }
 
-    /// How many files, what came of them, and the greatest error of the conversions.
+    /// The numbers of files by result, and the greatest error of the conversions.
     public var summary: [String] {
         let files = counts.sorted { $0.key < $1.key }
             .map { ".\($0): \($1.read) read, \($1.strict) of them strictly, \($1.refused) refused" }
@@ -53,6 +54,6 @@ public struct HapticFolder {
         ]
     }
 
-    /// An error in 1/255ths, to three decimals.
+    /// Returns an error in units of 1/255, with three decimals.
     static func bytes(_ error: Double) -> String { "\((error * 255 * 1000).rounded() / 1000)" }
 }

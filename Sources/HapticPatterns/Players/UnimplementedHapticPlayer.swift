@@ -1,0 +1,61 @@
+/// A player for tests of code that must not use haptics; every call is reported as a failure.
+///
+/// ```swift
+/// var reports: [String] = []
+/// let player = UnimplementedHapticPlayer { text in
+///     MainActor.assumeIsolated { reports.append(text) }
+/// }
+/// player.stop()
+/// reports.count  // → 1
+/// ```
+///
+/// A ``HapticsService`` can be created with this player, because setting ``onEvent`` is not reported. Each call reports
+/// its name and the test double to use instead, and has no other effect.
+@MainActor
+public final class UnimplementedHapticPlayer: HapticPlayer {
+    /// A handler that is never called.
+    public var onEvent: ((HapticPlayerEvent) -> Void)?
+    private let report: @Sendable (String) -> Void
+
+    /// Creates a player.
+    ///
+    /// - Parameter report: A function that is called with the advice, such as `{ XCTFail($0) }`; a failed precondition
+    ///   unless given.
+    public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) }) {
+        self.report = report
+    }
+
+    /// An empty set of features; reading the property is reported.
+    public var capabilities: HapticCapabilities {
+        advise("capabilities", "SilentHapticPlayer for a device without haptics")
+        return []
+    }
+
+    /// The time 0; reading the property is reported.
+    public var now: Double {
+        advise("now", "RecordingHapticPlayer for a clock that the test moves")
+        return 0
+    }
+
+    /// Reports the call and throws ``HapticPlayerError/Code/notSupported``.
+    public func prepare() async throws(HapticPlayerError) -> Int {
+        advise("prepare()", "RecordingHapticPlayer for an engine that starts")
+        throw HapticPlayerError(.notSupported)
+    }
+
+    /// Reports the call.
+    public func stop() { advise("stop()", "RecordingHapticPlayer for an engine that stops") }
+
+    /// Reports the call and throws ``HapticPlayerError/Code/notSupported``.
+    public func play(
+        _ pattern: HapticPattern,
+        settings: PlaybackSettings
+    ) throws(HapticPlayerError) -> any HapticPlayback {
+        advise("play(_:settings:)", "RecordingHapticPlayer for patterns that play")
+        throw HapticPlayerError(.notSupported)
+    }
+
+    private func advise(_ call: String, _ double: String) {
+        report("UnimplementedHapticPlayer.\(call) was used, but this test expects no haptics. Use \(double).")
+    }
+}
