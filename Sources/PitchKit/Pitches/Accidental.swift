@@ -81,7 +81,7 @@ extension TextScanner {
             guard amount != 0, semitones == 0 || (amount > 0) == (semitones > 0) else { break reading }
             semitones += amount
             guard abs(semitones) <= Accidental.limit else {
-                throw start.failure("at most \(Accidental.limit) sharps or flats")
+                throw start.failure("at most \(Accidental.limit) sharps or flats", .outOfRange)
             }
             skip()
         }

@@ -39,7 +39,7 @@ extension Interval: CustomStringConvertible {
         }
         let place = scanner
         guard let number = scanner.number(upTo: Interval.numberLimit), number > 0 else {
-            throw place.failure("a number from 1 to \(Interval.numberLimit)")
+            throw place.numberFailure("a number from 1 to \(Interval.numberLimit)")
         }
         try scanner.requireEnd()
         guard !(descends && number == 1) else { throw place.failure("a number above 1: a unison does not descend") }

@@ -182,7 +182,7 @@ extension TextScanner {
     mutating func octave() throws(NotationError) -> Int {
         let place = self
         guard let octave = signedNumber(upTo: Pitch.octaveRange.upperBound) else {
-            throw place.failure("an octave from -1,000 to 1,000")
+            throw place.numberFailure("an octave from -1,000 to 1,000")
         }
         return octave
     }

@@ -21,7 +21,7 @@ extension TextScanner {
     /// Reads a German name whose first letter has the given case.
     mutating func germanName(ofCapital isCapital: Bool) throws(NotationError) -> NoteName {
         let (name, capital) = try germanName()
-        guard capital == isCapital else { throw TextScanner("").failure(isCapital ? "a capital" : "a small letter") }
+        guard capital == isCapital else { throw NotationError(expected: isCapital ? "a capital" : "a small letter") }
         return name
     }
 
@@ -49,7 +49,7 @@ extension TextScanner {
             while takeWord("es") || (letter == .a && semitones < 0 && takeWord("as")) { semitones -= 1 }
         }
         guard abs(semitones) <= Accidental.limit else {
-            throw place.failure("at most \(Accidental.limit) sharps or flats")
+            throw place.failure("at most \(Accidental.limit) sharps or flats", .outOfRange)
         }
         return Accidental(unchecked: semitones)
     }

@@ -58,7 +58,7 @@ extension TextScanner {
         if !take("=") {
             semitones = next == "_" ? -count(of: "_") : count(of: "^")
         }
-        guard abs(semitones) <= 2 else { throw place.failure("at most two accidentals") }
+        guard abs(semitones) <= 2 else { throw place.failure("at most two accidentals", .outOfRange) }
         let (letter, isCapital) = try anyCaseLetter()
         // "C'" and "c," are legal ABC: marks move in either case.
         let marks = try octaveMarks()
@@ -83,7 +83,7 @@ extension TextScanner {
             (name, isCapital) = (NoteName(letter, englishLilypondAccidental()), capital)
         }
         guard !isCapital else { throw place.failure("a small letter") }
-        guard abs(name.accidental.semitones) <= 2 else { throw place.failure("at most two accidentals") }
+        guard abs(name.accidental.semitones) <= 2 else { throw place.failure("at most two accidentals", .outOfRange) }
         return Pitch(name, uncheckedOctave: 3 + (try octaveMarks()))
     }
 

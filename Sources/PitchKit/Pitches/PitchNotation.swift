@@ -156,7 +156,7 @@ extension TextScanner {
             marks += step
             skip()
         }
-        guard abs(marks) <= Pitch.octaveRange.upperBound - 10 else { throw place.failure("fewer octave marks") }
+        guard abs(marks) <= Pitch.octaveRange.upperBound - 10 else { throw place.failure("fewer octave marks", .outOfRange) }
         return marks
     }
 }

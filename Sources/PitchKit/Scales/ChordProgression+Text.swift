@@ -16,12 +16,13 @@ func chordList(_ text: String) throws(NotationError) -> [Chord] {
     var chords: [Chord] = []
     for (column, word) in words(text) {
         guard chords.count < ChordProgression.longest else {
-            throw NotationError(column: column, expected: "the end: at most \(ChordProgression.longest) chords")
+            throw NotationError(
+                .outOfRange, column: column, expected: "the end: at most \(ChordProgression.longest) chords")
         }
         do throws(NotationError) {
             chords.append(try Chord(parsing: word))
         } catch {
-            throw NotationError(column: column + error.column - 1, expected: error.expected)
+            throw error.shifted(toColumn: column)
         }
     }
     return chords

@@ -72,7 +72,7 @@ extension RomanNumeral: CustomStringConvertible {
             let place = scanner
             let target = try scanner.numeralSign()
             guard targets.count < 4, let found = Target(target) else {
-                throw place.failure("at most four degrees after slashes")
+                throw place.failure("at most four degrees after slashes", .outOfRange)
             }
             targets.append(found)
         }
@@ -102,7 +102,7 @@ extension TextScanner {
     fileprivate mutating func numeralSign() throws(NotationError) -> NumeralSign {
         let place = self
         let alteration = try accidental().semitones
-        guard (-2...2).contains(alteration) else { throw place.failure("at most two sharps or flats") }
+        guard (-2...2).contains(alteration) else { throw place.failure("at most two sharps or flats", .outOfRange) }
         if takeWord("VII") { return (7, alteration, false) }
         if takeWord("VI") { return (6, alteration, false) }
         if takeWord("IV") { return (4, alteration, false) }

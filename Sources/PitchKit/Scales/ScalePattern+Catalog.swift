@@ -77,7 +77,7 @@ extension ScalePattern: CustomStringConvertible {
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in
                 guard let pattern = ScalePattern(text) else {
-                    throw NotationError(column: 1, expected: "the name of a scale, or degrees such as 1 2 b3")
+                    throw NotationError(expected: "the name of a scale, or degrees such as 1 2 b3")
                 }
                 return pattern
             }

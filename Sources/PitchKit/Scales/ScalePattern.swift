@@ -38,7 +38,7 @@ public struct ScalePattern: Hashable, Sendable {
             let place = scanner
             let accidental = try scanner.accidental()
             guard let number = scanner.number(upTo: 7), number > 0 else {
-                throw scanner.failure("a degree from 1 to 7")
+                throw scanner.numberFailure("a degree from 1 to 7")
             }
             let interval = Interval(
                 steps: number - 1,

@@ -7,7 +7,11 @@ struct TextScanner {
     /// The place of the next scalar: 1 at the start.
     private(set) var column = 1
 
-    init(_ text: String) {
+    /// The line of the file that the text is, from 1; `nil` for a text of its own.
+    private let line: Int?
+
+    init(_ text: String, line: Int? = nil) {
+        self.line = line
         scalars = text.unicodeScalars
         index = scalars.startIndex
     }
@@ -16,6 +20,9 @@ struct TextScanner {
 
     /// The next scalar, or `nil` at the end.
     var next: Unicode.Scalar? { isAtEnd ? nil : scalars[index] }
+
+    /// The text that is not taken yet.
+    var rest: String { String(Substring(scalars[index...])) }
 
     mutating func skip() {
         guard !isAtEnd else { return }
@@ -79,8 +86,16 @@ struct TextScanner {
     }
 
     /// The error that something else was expected here.
-    func failure(_ expected: String) -> NotationError {
-        NotationError(column: column, expected: expected)
+    func failure(_ expected: String, _ code: NotationError.Code? = nil) -> NotationError {
+        NotationError(code ?? (isAtEnd ? .unexpectedEnd : .unexpectedText), line: line, column: column, expected: expected)
+    }
+
+    /// The error that a number in a range was expected here.
+    func numberFailure(_ expected: String) -> NotationError {
+        var ahead = self
+        _ = ahead.take("-") || ahead.take("−")
+        let isNumber = ahead.next.map { ("0"..."9").contains($0) } ?? false
+        return failure(expected, isNumber ? .outOfRange : nil)
     }
 
     /// Throws unless everything was taken.

@@ -1,14 +1,3 @@
-/// A Scala file that cannot be read: the line, and what was expected there.
-public struct ScalaError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The line of the file, from 1; one more than there are when the file ends too early.
-    public let line: Int
-    /// What would have been right there, in words.
-    public let expected: String
-
-    /// The line and the expectation: `line 4: expected a ratio or a number of cents`.
-    public var description: String { "line \(line): expected \(expected)" }
-}
-
 extension TuningScale {
     /// Reads a scale file (`.scl`).
     ///
@@ -18,25 +7,21 @@ extension TuningScale {
     /// rest ignored.
     ///
     /// - Parameter text: The file's text, with any line ends.
-    /// - Throws: A ``ScalaError`` with the line.
-    public init(scala text: String) throws(ScalaError) {
+    /// - Throws: A ``NotationError`` with line and column.
+    public init(scala text: String) throws(NotationError) {
         var lines = ScalaLines(text)
-        let name = try lines.next("a description")
-        let countLine = try lines.next("the number of notes")
-        var scanner = TextScanner(countLine.text)
-        scanner.skipBlanks()
-        guard let count = scanner.number(upTo: 100_000) else {
-            throw ScalaError(line: countLine.number, expected: "the number of notes, 0 to 100,000")
-        }
+        let name = try lines.next("a description").rest
+        let count = try lines.number("the number of notes", in: 0...100_000)
         var degrees: [Degree] = []
         for _ in 0..<count {
-            let line = try lines.next("\(count) pitches, not \(degrees.count)")
-            guard let degree = Degree(scala: line.text) else {
-                throw ScalaError(line: line.number, expected: "a positive ratio or a number of cents")
+            var line = try lines.next("\(count) pitches, not \(degrees.count)")
+            line.skipBlanks()
+            guard let degree = Degree(scala: line) else {
+                throw line.numberFailure("a positive ratio or a number of cents")
             }
             degrees.append(degree)
         }
-        self.init(checked: name.text, degrees)
+        self.init(checked: name, degrees)
     }
 
     /// The text of a scale file (`.scl`) that reads back as this scale.
@@ -54,9 +39,8 @@ extension TuningScale {
 
 extension TuningScale.Degree {
     /// Reads the number at the beginning of a line.
-    fileprivate init?(scala line: String) {
-        var scanner = TextScanner(line)
-        scanner.skipBlanks()
+    fileprivate init?(scala line: TextScanner) {
+        var scanner = line
         let isNegative = scanner.take("-")
         let start = scanner
         let whole = scanner.digits()
@@ -96,31 +80,30 @@ extension KeyboardMapping {
     /// the degrees of the pattern with `x` for keys without sound. Degrees that are missing at the end have no sound.
     ///
     /// - Parameter text: The file's text, with any line ends.
-    /// - Throws: A ``ScalaError`` with the line.
-    public init(scala text: String) throws(ScalaError) {
+    /// - Throws: A ``NotationError`` with line and column.
+    public init(scala text: String) throws(NotationError) {
         var lines = ScalaLines(text)
         let size = try lines.number("the size of the pattern", in: 0...KeyboardMapping.limit)
         let first = try lines.number("the first key", in: 0...127)
         let last = try lines.number("the last key", in: first...127)
         let middle = try lines.number("the key of degree 0", in: 0...127)
         let reference = try lines.number("the reference key", in: 0...127)
-        let frequencyLine = try lines.next("the reference frequency")
-        var scanner = TextScanner(frequencyLine.text)
-        scanner.skipBlanks()
-        guard let frequency = scanner.decimal(), Tuning.frequencyRange.contains(frequency) else {
-            throw ScalaError(line: frequencyLine.number, expected: "a frequency from 0.000001 to 1,000,000 hertz")
+        var frequencyLine = try lines.next("the reference frequency")
+        frequencyLine.skipBlanks()
+        let place = frequencyLine
+        guard let frequency = frequencyLine.decimal(), Tuning.frequencyRange.contains(frequency) else {
+            throw place.numberFailure("a frequency from 0.000001 to 1,000,000 hertz")
         }
         let octave = try lines.number("the degree of the formal octave", in: 0...KeyboardMapping.limit)
         var pattern: [Int?] = []
-        while pattern.count < size, let line = lines.nextIfAny() {
-            var scanner = TextScanner(line.text)
-            scanner.skipBlanks()
-            if scanner.take("x") || scanner.take("X") {
+        while pattern.count < size, var line = lines.nextIfAny() {
+            line.skipBlanks()
+            if line.take("x") || line.take("X") {
                 pattern.append(nil)
-            } else if let degree = scanner.signedNumber(upTo: KeyboardMapping.limit) {
+            } else if let degree = line.signedNumber(upTo: KeyboardMapping.limit) {
                 pattern.append(degree)
             } else {
-                throw ScalaError(line: line.number, expected: "a degree or x")
+                throw line.numberFailure("a degree or x")
             }
         }
         while pattern.count < size { pattern.append(nil) }
@@ -128,7 +111,7 @@ extension KeyboardMapping {
             let mapping = KeyboardMapping(
                 keys: first...last, middleKey: middle, referenceKey: reference, referenceFrequency: frequency,
                 formalOctave: octave, pattern: pattern)
-        else { throw ScalaError(line: lines.count, expected: "numbers in range") }
+        else { throw NotationError(.outOfRange, line: lines.count, expected: "numbers in range") }
         self = mapping
     }
 
@@ -178,27 +161,28 @@ private struct ScalaLines {
     /// The number of lines, comments included.
     var count: Int { lines.count }
 
-    mutating func nextIfAny() -> (number: Int, text: String)? {
+    mutating func nextIfAny() -> TextScanner? {
         while index < lines.count {
             index += 1
             let line = lines[index - 1]
-            if line.first != "!" { return (index, String(Substring(line))) }
+            if line.first != "!" { return TextScanner(String(Substring(line)), line: index) }
         }
         return nil
     }
 
-    mutating func next(_ expected: String) throws(ScalaError) -> (number: Int, text: String) {
-        guard let line = nextIfAny() else { throw ScalaError(line: lines.count + 1, expected: expected) }
+    mutating func next(_ expected: String) throws(NotationError) -> TextScanner {
+        guard let line = nextIfAny() else {
+            throw NotationError(.unexpectedEnd, line: lines.count + 1, expected: expected)
+        }
         return line
     }
 
-    mutating func number(_ expected: String, in range: ClosedRange<Int>) throws(ScalaError) -> Int {
-        let line = try next(expected)
-        var scanner = TextScanner(line.text)
-        scanner.skipBlanks()
-        guard let number = scanner.number(upTo: range.upperBound), range.contains(number) else {
-            throw ScalaError(
-                line: line.number, expected: "\(expected), \(range.lowerBound) to \(range.upperBound)")
+    mutating func number(_ expected: String, in range: ClosedRange<Int>) throws(NotationError) -> Int {
+        var line = try next(expected)
+        line.skipBlanks()
+        let place = line
+        guard let number = line.number(upTo: range.upperBound), range.contains(number) else {
+            throw place.numberFailure("\(expected), \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }

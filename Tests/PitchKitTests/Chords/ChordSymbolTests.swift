@@ -56,7 +56,7 @@ final class ChordSymbolTests: XCTestCase {
             let error = try expectThrows(NotationError.self) { try Chord(parsing: test.text) }
             try expectEqual(error.column, test.column, error.description)
             try expectEqual(Chord(test.text), nil, "failable form")
-            try expect(!error.expected.isEmpty, "no expectation")
+            try expect(!error.message.isEmpty, "no expectation")
         }
         XCTAssertThrowsError(try ChordQuality(parsing: "m7/E"))
     }

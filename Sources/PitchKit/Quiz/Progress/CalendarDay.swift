@@ -60,7 +60,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
         let day = try scanner.digits(2)
         try scanner.requireEnd()
         guard let made = CalendarDay(year: year, month: month, day: day) else {
-            throw place.failure("a day that the calendar has")
+            throw place.failure("a day that the calendar has", .outOfRange)
         }
         self = made
     }

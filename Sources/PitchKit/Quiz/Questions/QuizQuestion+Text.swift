@@ -54,7 +54,7 @@ private func noteList(_ text: String) throws(NotationError) -> [NoteName] {
         do throws(NotationError) {
             names.append(try NoteName(parsing: word))
         } catch {
-            throw NotationError(column: column + error.column - 1, expected: error.expected)
+            throw error.shifted(toColumn: column)
         }
     }
     return names
@@ -65,7 +65,7 @@ private func degreeList(_ text: String) throws(NotationError) -> [Interval] {
     var degrees: [Interval] = []
     repeat {
         let accidental = try scanner.accidental()
-        guard let number = scanner.number(upTo: 7), number > 0 else { throw scanner.failure("a degree from 1 to 7") }
+        guard let number = scanner.number(upTo: 7), number > 0 else { throw scanner.numberFailure("a degree from 1 to 7") }
         let plain = Letter(stepsAboveC: number - 1).semitones
         degrees.append(Interval(steps: number - 1, semitones: plain + accidental.semitones))
     } while scanner.take(" ")
@@ -81,7 +81,7 @@ private func interval(_ text: String) throws(NotationError) -> Interval {
             if let interval = Interval(quality, number), interval.name == text { return interval }
         }
     }
-    throw NotationError(column: 1, expected: "an interval such as m3 or minor third")
+    throw NotationError(expected: "an interval such as m3 or minor third")
 }
 
 private func quality(_ text: String) throws(NotationError) -> ChordQuality {
@@ -92,7 +92,7 @@ private func quality(_ text: String) throws(NotationError) -> ChordQuality {
 
 private func inversion(_ text: String) throws(NotationError) -> Int {
     var scanner = TextScanner(text)
-    guard let number = scanner.number(upTo: 12) else { throw scanner.failure("a number from 0 to 12") }
+    guard let number = scanner.number(upTo: 12) else { throw scanner.numberFailure("a number from 0 to 12") }
     try scanner.requireEnd()
     return number
 }
