@@ -2,7 +2,7 @@ extension ChordProgression: CustomStringConvertible {
     /// The chords in C, separated by blanks: `C F G7 C`.
     public var description: String { chordsInC.map(\.symbol).joined(separator: " ") }
 
-    /// Reads chord symbols in C, separated by one blank each: `C F G7 C`.
+    /// Creates a progression from chord symbols in C, separated by one blank each: `C F G7 C`.
     ///
     /// - Parameter text: The chords, with nothing before or after them.
     /// - Throws: A ``NotationError`` with the column.
@@ -28,7 +28,7 @@ func chordList(_ text: String) throws(NotationError) -> [Chord] {
     return chords
 }
 
-/// The parts between single blanks, each with the column of its first scalar; one empty part for an empty text.
+/// Returns the parts between single blanks, each with the column of its first scalar; one empty part for an empty text.
 func words(_ text: String) -> [(column: Int, word: String)] {
     var words: [(column: Int, word: String)] = [(1, "")]
     var column = 1

@@ -1,4 +1,4 @@
-/// An error in a text that does not follow its notation, or in a file that does not follow its format.
+/// An error in a text that does not follow its notation or in a file that does not follow its format.
 ///
 /// ```swift
 /// do {
@@ -16,11 +16,11 @@ public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible 
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The text has something else in this place.
+        /// Other text than the notation allows at this place.
         public static let unexpectedText = Code(rawValue: "unexpectedText")
-        /// The text ends too early.
+        /// The end of the text where more is required.
         public static let unexpectedEnd = Code(rawValue: "unexpectedEnd")
-        /// The value is written as it should be, but out of range.
+        /// A well-formed value that is out of range.
         public static let outOfRange = Code(rawValue: "outOfRange")
 
         /// The name of the code.
@@ -29,11 +29,11 @@ public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// The kind of error.
     public let code: Code
-    /// The line of the file, from 1, one more than the file has when it ends too early; `nil` for a text of one line.
+    /// The line of the file, from 1; `nil` for a text of one line. In a file that ends too early, the line after the last.
     public let line: Int?
-    /// The place in the text or line, in Unicode scalars: 1 is the first, one more than the count is the end.
+    /// The place in the text or line, in Unicode scalars: 1 is the first, the count plus 1 is the end.
     public private(set) var column: Int
-    /// A sentence that says what would have been right in this place: `expected a letter from A to G`.
+    /// A phrase that names what was expected at this place: `expected a letter from A to G`.
     public let message: String
 
     init(_ code: Code = .unexpectedText, line: Int? = nil, column: Int = 1, expected: String) {
@@ -43,7 +43,7 @@ public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible 
         message = "expected \(expected)"
     }
 
-    /// The same error, seen from a text in which this one begins at a column.
+    /// Returns the same error with its column counted in a longer text, of which this text is the part from column `start`.
     func shifted(toColumn start: Int) -> NotationError {
         var error = self
         error.column += start - 1
