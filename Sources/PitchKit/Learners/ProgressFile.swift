@@ -53,3 +53,66 @@ enum ProgressFile {
         return hash
     }
 }
+
+/// The place in which a store keeps bytes: files by their paths, or user defaults by their keys.
+protocol ProgressMedium: Sendable {
+    /// The bytes under a name; `nil` when there are none.
+    func read(_ name: String) throws -> [UInt8]?
+    /// Writes all bytes under a name, or none.
+    func write(_ bytes: [UInt8], to name: String) throws
+}
+
+/// The last save and the save before it, in any medium.
+struct ProgressArchive: Sendable {
+    /// The name of the last save.
+    let name: String
+    let medium: any ProgressMedium
+
+    /// The name of the save before the last.
+    var backup: String { name + ".backup" }
+
+    func load() throws(ProgressStoreError) -> LearnerCollection? {
+        var isDamaged = false
+        for name in [name, backup] {
+            switch try content(of: bytes(name)) {
+            case .learners(let learners): return learners
+            case .damaged: isDamaged = true
+            case .newerFormat, nil: break
+            }
+        }
+        guard !isDamaged else {
+            throw ProgressStoreError(
+                .damaged, path: name, message: "neither the saved progress nor its backup is readable")
+        }
+        return nil
+    }
+
+    func save(_ learners: LearnerCollection) throws(ProgressStoreError) {
+        let last = try bytes(name)
+        let lastContent = try content(of: last)
+        _ = try content(of: bytes(backup))
+        do {
+            let bytes = try ProgressFile.bytes(of: learners)
+            if let last, case .learners = lastContent { try medium.write(last, to: backup) }
+            try medium.write(bytes, to: name)
+        } catch {
+            throw unavailable(error)
+        }
+    }
+
+    private func bytes(_ name: String) throws(ProgressStoreError) -> [UInt8]? {
+        do { return try medium.read(name) } catch { throw unavailable(error) }
+    }
+
+    /// What the bytes turn out to be; a later format is an error.
+    private func content(of bytes: [UInt8]?) throws(ProgressStoreError) -> ProgressFile.Content? {
+        let content = bytes.map { ProgressFile.content(of: $0) }
+        guard case .newerFormat(let version) = content else { return content }
+        throw ProgressStoreError(
+            .newerFormat, path: name, message: "the progress was saved by a later version (format \(version))")
+    }
+
+    private func unavailable(_ error: any Error) -> ProgressStoreError {
+        ProgressStoreError(.unavailable, path: name, message: "the progress cannot be reached: \(error)")
+    }
+}

@@ -5,12 +5,6 @@
     ///
     /// A new playback ends the one before. An app sets up its audio session itself.
     public actor AVAudioEngineNotePlayer: NotePlayer {
-        /// Why nothing could be heard.
-        public enum Failure: Error, Hashable, Sendable {
-            /// The system has no audio format or buffer for these samples.
-            case unsupportedFormat
-        }
-
         /// How notes are turned into samples.
         public let renderer: ToneRenderer
         private let engine = AVAudioEngine()
@@ -27,15 +21,18 @@
         /// Starts the playback and returns; it is heard while the caller goes on.
         ///
         /// - Parameter playback: What is to be heard.
-        /// - Throws: A ``Failure``, or the engine's own error when it cannot start.
-        public func play(_ playback: Playback) async throws {
+        /// - Throws: A ``NotePlayerError``.
+        public func play(_ playback: Playback) async throws(NotePlayerError) {
             let samples = renderer.render(playback)
             guard !samples.isEmpty else { return await stop() }
             guard
                 let format = AVAudioFormat(standardFormatWithSampleRate: Double(renderer.sampleRate), channels: 1),
                 let buffer = AVAudioPCMBuffer(pcmFormat: format, frameCapacity: AVAudioFrameCount(samples.count)),
                 let channel = buffer.floatChannelData?[0]
-            else { throw Failure.unsupportedFormat }
+            else {
+                throw NotePlayerError(
+                    .unsupportedFormat, message: "the system has no format for \(renderer.sampleRate) samples a second")
+            }
             channel.update(from: samples, count: samples.count)
             buffer.frameLength = AVAudioFrameCount(samples.count)
             if !isAttached {
@@ -43,7 +40,11 @@
                 engine.connect(node, to: engine.mainMixerNode, format: format)
                 isAttached = true
             }
-            if !engine.isRunning { try engine.start() }
+            if !engine.isRunning {
+                do { try engine.start() } catch {
+                    throw NotePlayerError(.unavailable, message: "the audio engine does not start: \(error)")
+                }
+            }
             node.stop()
             node.scheduleBuffer(buffer, completionHandler: nil)
             node.play()

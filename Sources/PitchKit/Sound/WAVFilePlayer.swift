@@ -32,11 +32,13 @@ public actor WAVFilePlayer: NotePlayer {
     /// Renders the playback and writes the next file; returns when it is written.
     ///
     /// - Parameter playback: What is to be heard.
-    /// - Throws: Foundation's error when the file cannot be written; the number is then used again.
-    public func play(_ playback: Playback) async throws {
+    /// - Throws: A ``NotePlayerError`` when the file cannot be written; the number is then used again.
+    public func play(_ playback: Playback) async throws(NotePlayerError) {
         let file = folder.appendingPathComponent("playback-\(files.count + 1).wav")
         let bytes = WAVFile.bytes(of: renderer.render(playback), sampleRate: renderer.sampleRate, format: format)
-        try Data(bytes).write(to: file, options: .atomic)
+        do { try Data(bytes).write(to: file, options: .atomic) } catch {
+            throw NotePlayerError(.fileNotWritten, path: file.path, message: "the file cannot be written: \(error)")
+        }
         files.append(file)
     }
 

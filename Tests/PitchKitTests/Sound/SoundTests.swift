@@ -74,12 +74,13 @@ final class SoundTests: XCTestCase {
         let events = await recording.events
         XCTAssertEqual(events, [.played(playback), .stopped])
 
-        let failing = FailingNotePlayer(failures: 1)
+        let failing = RecordingNotePlayer()
+        await failing.failNext(.play, with: NotePlayerError(.unavailable, message: "the sound is in use"))
         do {
             try await failing.play(playback)
             XCTFail("should fail")
         } catch {
-            XCTAssertEqual("\(error)", "the player was told to fail (call 1)")
+            XCTAssertEqual("\(error)", "the sound is in use")
         }
         try await failing.play(playback)
         let played = await failing.played
@@ -100,7 +101,10 @@ final class SoundTests: XCTestCase {
         do {
             try await nowhere.play(playback)
             XCTFail("should fail")
-        } catch {}
+        } catch {
+            XCTAssertEqual(error.code, .fileNotWritten)
+            XCTAssertEqual(error.path?.hasSuffix("none/playback-1.wav"), true)
+        }
         let none = await nowhere.files
         XCTAssertEqual(none, [])
     }
