@@ -49,7 +49,7 @@ enum PitchKitScene {
         )
         page.say("Choices: " + question.choices.map(\.description).joined(separator: " | "))
 
-        do throws(QuizHint.Refusal) {
+        do throws(QuizHintError) {
             try quiz.buy(.notesSeparately)
             page.say("Hint bought: the notes separately. \(quiz.progress.wallet.coins) coins are left.")
         } catch {

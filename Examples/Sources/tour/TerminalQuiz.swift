@@ -35,7 +35,7 @@ struct TerminalQuiz {
             guard let line = readLine(), line != "q" else { return false }
             if line == "h" {
                 listHints()
-            } else if line.hasPrefix("h "), let hint = QuizHint(name: String(line.dropFirst(2))) {
+            } else if line.hasPrefix("h "), let hint = QuizHint(rawValue: String(line.dropFirst(2))) {
                 if let fewer = try buy(hint, for: question) { choices = fewer }
             } else if let number = Int(line), choices.indices.contains(number - 1) {
                 try judge(choices[number - 1], of: question)
@@ -60,7 +60,7 @@ struct TerminalQuiz {
     /// Buys a hint; the choices that are left when it strikes some out.
     private mutating func buy(_ hint: QuizHint, for question: QuizQuestion) throws -> [QuizAnswer]? {
         let content: QuizHint.Content
-        do throws(QuizHint.Refusal) {
+        do throws(QuizHintError) {
             content = try quiz.buy(hint)
         } catch {
             print("  \(error)")

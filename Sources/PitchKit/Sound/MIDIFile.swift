@@ -10,28 +10,15 @@
 ///
 /// Source of the format: MIDI Manufacturers Association, "Standard MIDI Files 1.0", RP-001.
 public enum MIDIFile {
-    /// A note that a MIDI file cannot hold.
-    public struct UnplayableNote: Error, Hashable, Sendable, CustomStringConvertible {
-        /// The place of the note in the playback, from 0.
-        public let index: Int
-        /// The pitch.
-        public let pitch: Pitch
-
-        /// One sentence with the place.
-        public var description: String {
-            "note \(index), \(pitch), is key \(pitch.midiNumber); MIDI has keys 0 to 127"
-        }
-    }
-
     /// The bytes of a file.
     ///
     /// - Parameters:
     ///   - playback: The notes; velocity 1 becomes 127, and the softest that is not silent 1; silent notes are left out.
     ///   - program: The General MIDI instrument, 0 to 127: 0 is a grand piano, 16 a drawbar organ.
     /// - Returns: The whole file.
-    /// - Throws: An ``UnplayableNote`` for a pitch outside the keys 0 to 127.
+    /// - Throws: A ``MIDIFileError`` for a pitch outside the keys 0 to 127.
     /// - Precondition: The program is in range.
-    public static func bytes(of playback: Playback, program: Int = 0) throws(UnplayableNote) -> [UInt8] {
+    public static func bytes(of playback: Playback, program: Int = 0) throws(MIDIFileError) -> [UInt8] {
         precondition((0...127).contains(program), "a MIDI program is 0 to 127")
         let events = try MIDIFile.events(of: playback)
         let channels = Set(events.map { $0.bytes[0] & 0x0F }).sorted()
@@ -53,12 +40,12 @@ public enum MIDIFile {
     }
 
     /// Note-ons and note-offs in order of time; at one time the note-offs first, so that a repeated key begins anew.
-    private static func events(of playback: Playback) throws(UnplayableNote) -> [Event] {
+    private static func events(of playback: Playback) throws(MIDIFileError) -> [Event] {
         var busyUntil: [Int: Int] = [:]
         var events: [(order: (Int, Int, Int), event: Event)] = []
         for (index, note) in playback.notes.enumerated() where note.velocity > 0 {
             let key = note.pitch.midiNumber
-            guard (0...127).contains(key) else { throw UnplayableNote(index: index, pitch: note.pitch) }
+            guard (0...127).contains(key) else { throw MIDIFileError(index: index, pitch: note.pitch) }
             let start = milliseconds(note.onset)
             // A note of no length would end before it begins.
             let end = max(milliseconds(note.end), start + 1)
@@ -91,4 +78,44 @@ public enum MIDIFile {
         }
         return bytes
     }
+}
+
+/// An error of a playback that a MIDI file cannot hold.
+public struct MIDIFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kind of error.
+    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+        /// The name of the code.
+        public let rawValue: String
+
+        /// Creates a code from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A pitch is outside the keys 0 to 127.
+        public static let keyOutOfRange = Code(rawValue: "keyOutOfRange")
+
+        /// The name of the code.
+        public var description: String { rawValue }
+    }
+
+    /// The kind of error.
+    public let code: Code
+    /// The place of the note in the playback, from 0.
+    public let index: Int
+    /// The pitch of the note.
+    public let pitch: Pitch
+
+    init(index: Int, pitch: Pitch) {
+        code = .keyOutOfRange
+        self.index = index
+        self.pitch = pitch
+    }
+
+    /// The place in the playback: `notes[2]`.
+    public var path: String? { "notes[\(index)]" }
+
+    /// A sentence that says which key the pitch is.
+    public var message: String { "\(pitch) is key \(pitch.midiNumber); MIDI has keys 0 to 127" }
+
+    /// The place and the message.
+    public var description: String { "notes[\(index)]: \(message)" }
 }

@@ -75,8 +75,8 @@ final class MIDIFileTests: XCTestCase {
 
     func test_file_keysBeyondMIDI_areRefusedWithTheirPlace() throws {
         let playback = Playback.separately([Pitch(midiNumber: 0), Pitch(midiNumber: 127), Pitch(midiNumber: 128)])
-        let error = try expectThrows(MIDIFile.UnplayableNote.self) { try MIDIFile.bytes(of: playback) }
-        XCTAssertEqual(error.description, "note 2, G#9, is key 128; MIDI has keys 0 to 127")
+        let error = try expectThrows(MIDIFileError.self) { try MIDIFile.bytes(of: playback) }
+        XCTAssertEqual(error.description, "notes[2]: G#9 is key 128; MIDI has keys 0 to 127")
         XCTAssertThrowsError(try MIDIFile.bytes(of: .together([Pitch(midiNumber: -1)])))
     }
 

@@ -132,13 +132,13 @@ final class QuizSessionTests: XCTestCase {
     func test_hints_cost_andRefuseAnOverdraft() throws {
         var quiz = QuizSession(
             QuizSettings(modes: [.chord]), progress: QuizProgress(wallet: Wallet(coins: 22)), seed: 7)
-        XCTAssertThrowsError(try quiz.buy(.replay)) { XCTAssertEqual($0 as? QuizHint.Refusal, .noQuestion) }
+        XCTAssertThrowsError(try quiz.buy(.replay)) { XCTAssertEqual($0 as? QuizHintError, .noQuestion) }
         guard let question = quiz.next() else { return XCTFail("no question") }
         XCTAssertEqual(try quiz.buy(.notesSeparately), .playback(.separately(question.subject.pitches)))
         XCTAssertEqual(quiz.progress.wallet.coins, 7)
-        XCTAssertThrowsError(try quiz.buy(.notesSeparately)) { XCTAssertEqual($0 as? QuizHint.Refusal, .alreadyBought) }
+        XCTAssertThrowsError(try quiz.buy(.notesSeparately)) { XCTAssertEqual($0 as? QuizHintError, .alreadyBought) }
         XCTAssertThrowsError(try quiz.buy(.slower)) {
-            XCTAssertEqual($0 as? QuizHint.Refusal, .notEnoughCoins(price: 10, balance: 7))
+            XCTAssertEqual($0 as? QuizHintError, .notEnoughCoins(price: 10, balance: 7))
         }
         XCTAssertEqual(try quiz.buy(.replay), .playback(question.playback))
         XCTAssertEqual(quiz.progress.wallet.coins, 2)
