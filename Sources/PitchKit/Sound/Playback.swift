@@ -76,7 +76,7 @@ public struct Playback: Hashable, Sendable {
 
     /// The same notes with all times multiplied.
     ///
-    /// - Parameter factor: 2 is half as fast; 0 or more. Times end at 600 seconds.
+    /// - Parameter factor: 2 is half as fast; numbers below 0 and NaN count as 0. Times end at 600 seconds.
     /// - Returns: The slower playback.
     public func slower(by factor: Double) -> Playback {
         Playback(
@@ -90,10 +90,10 @@ public struct Playback: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - next: What follows.
-    ///   - gap: Seconds of silence between, 0 to 600.
+    ///   - gap: Seconds of silence between, 0 to 600; other numbers are clamped, and NaN is 0.
     /// - Returns: Both, one after the other.
     public func followed(by next: Playback, gap: Double = 0.5) -> Playback {
-        let start = duration + gap
+        let start = duration + clamped(gap, to: PlayedNote.longest)
         return Playback(
             notes
                 + next.notes.map {
@@ -105,13 +105,11 @@ public struct Playback: Hashable, Sendable {
     /// The playback several times.
     ///
     /// - Parameters:
-    ///   - count: How often it is heard, 1 to 100.
-    ///   - gap: Seconds of silence between, 0 to 600.
+    ///   - count: How often it is heard, 1 to 100; other numbers are clamped.
+    ///   - gap: Seconds of silence between, 0 to 600; other numbers are clamped, and NaN is 0.
     /// - Returns: The longer playback.
-    /// - Precondition: The count is in range.
     public func looped(_ count: Int, gap: Double = 0.5) -> Playback {
-        precondition((1...100).contains(count), "a playback is heard 1 to 100 times")
-        return (1..<max(count, 1)).reduce(self) { sum, _ in sum.followed(by: self, gap: gap) }
+        (1..<min(max(count, 1), 100)).reduce(self) { sum, _ in sum.followed(by: self, gap: gap) }
     }
 }
 

@@ -30,10 +30,6 @@ public struct PlayedNote: Hashable, Sendable {
     public var end: Double { onset + duration }
 }
 
-private func clamped(_ value: Double, to limit: Double) -> Double {
-    value.isNaN ? 0 : min(max(value, 0), limit)
-}
-
 #if !$Embedded
     extension PlayedNote: Codable {
         private enum CodingKeys: String, CodingKey { case pitch, onset, duration, velocity }
@@ -47,15 +43,6 @@ private func clamped(_ value: Double, to limit: Double) -> Double {
                 duration: try container.decode(Double.self, forKey: .duration),
                 velocity: try container.decodeIfPresent(Double.self, forKey: .velocity) ?? 0.8
             )
-        }
-
-        /// Writes pitch, onset, duration and velocity.
-        public func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(pitch, forKey: .pitch)
-            try container.encode(onset, forKey: .onset)
-            try container.encode(duration, forKey: .duration)
-            try container.encode(velocity, forKey: .velocity)
         }
     }
 #endif

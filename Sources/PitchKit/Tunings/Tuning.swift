@@ -60,15 +60,15 @@ public struct Tuning: Hashable, Sendable {
 
     /// Fifths narrowed by a part of the syntonic comma (81:80), A4 at 440 Hz.
     ///
-    /// - Parameter part: The part of the comma, 0 to 1: 0.25 for quarter-comma meantone.
+    /// - Parameter part: The part of the comma, clamped to 0…1, and 0 for NaN: 0.25 for quarter-comma meantone.
     /// - Returns: The tuning.
-    /// - Precondition: The part is in range.
     public static func meantone(comma part: Double) -> Tuning {
-        precondition((0...1).contains(part), "a fifth is narrowed by 0 to 1 comma")
-        return Tuning(fifth: 1200 * logarithm2(1.5) - part * 1200 * logarithm2(81.0 / 80))
+        Tuning(fifth: 1200 * logarithm2(1.5) - clamped(part, to: 1) * 1200 * logarithm2(81.0 / 80))
     }
 
     /// The same tuning with another reference frequency in hertz, 0.000001 to 1,000,000.
+    ///
+    /// - Precondition: The frequency is in range.
     public func tuned(to frequency: Double) -> Tuning {
         Tuning(fifth: fifth, reference: reference, frequency: frequency)
     }

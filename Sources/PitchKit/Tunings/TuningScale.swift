@@ -176,11 +176,10 @@ extension TuningScale {
 
     /// Meantone from E flat to G sharp: fifths narrowed by a part of the syntonic comma 81:80.
     ///
-    /// - Parameter part: The part of the comma, 0 to 1.
+    /// - Parameter part: The part of the comma, clamped to 0…1, and 0 for NaN.
     /// - Returns: The scale.
-    /// - Precondition: The part is in range.
     public static func meantone(comma part: Double) -> TuningScale {
-        chain(ofFifths: Tuning.meantone(comma: part).fifth, name: "meantone, \(part) comma")
+        chain(ofFifths: Tuning.meantone(comma: part).fifth, name: "meantone, \(clamped(part, to: 1)) comma")
     }
 
     /// A closed circle of fifths, some of them narrowed.
