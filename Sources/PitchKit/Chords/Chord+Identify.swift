@@ -1,9 +1,9 @@
 extension Chord {
     /// Returns the chords that a set of notes can be, simplest first: one candidate for each sounding note as the root.
     ///
-    /// The lowest pitch is the bass; other octaves and duplicates do not matter. Every candidate has exactly the notes that
-    /// sound. The simplest candidates are triads and seventh chords in root position with a third and a fifth, spelled as the
-    /// notes are given; ``ChordCandidate/penalty`` is the sum of the deviations.
+    /// The lowest pitch is the bass; other octaves and duplicates do not matter. Every candidate has exactly the notes
+    /// that sound. The simplest candidates are triads and seventh chords in root position with a third and a fifth,
+    /// spelled as the notes are given; ``ChordCandidate/penalty`` is the sum of the deviations.
     ///
     /// ```swift
     /// let heard = ["C3", "D#3", "G3", "A#3"].compactMap { Pitch($0) }
@@ -54,7 +54,8 @@ extension Chord {
 }
 
 extension ChordCandidate {
-    /// Returns whether a candidate is simpler than another: by penalty, then root position, then spelling, then the root's place.
+    /// Returns whether a candidate is simpler than another: by penalty, then root position, then spelling, then the
+    /// root's place.
     fileprivate static func isSimpler(_ left: ChordCandidate, _ right: ChordCandidate) -> Bool {
         if left.penalty != right.penalty { return left.penalty < right.penalty }
         let (leftIsInRootPosition, rightIsInRootPosition) = (
@@ -65,7 +66,8 @@ extension ChordCandidate {
         return distance(left) < distance(right)
     }
 
-    /// Returns the distance of the root from D, the middle of the white keys, in the chain of fifths; flats before sharps.
+    /// Returns the distance of the root from D, the middle of the white keys, in the chain of fifths; flats before
+    /// sharps.
     private static func distance(_ candidate: ChordCandidate) -> Int {
         let fifths = candidate.chord.root.fifths &- 2
         return fifths < 0 ? -2 &* fifths &- 1 : 2 &* fifths
@@ -141,8 +143,8 @@ private struct HeardNotes {
 
     /// Returns the name of a root and the number of notes that it respells.
     ///
-    /// The given name is kept unless another name respells at least two notes fewer. For notes without names, the result is the
-    /// name whose chord stays nearest to the white keys.
+    /// The given name is kept unless another name respells at least two notes fewer. For notes without names, the
+    /// result is the name whose chord stays nearest to the white keys.
     private func rootName(_ root: Int, _ interpretation: ChordInterpretation) -> (name: NoteName, respelled: Int) {
         // The name between D flat and F sharp, and its enharmonic neighbors.
         let middle = (7 * root + 5) % 12 - 5

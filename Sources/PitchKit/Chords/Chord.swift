@@ -36,7 +36,8 @@ public struct Chord: Hashable, Sendable {
         return [bass] + tones.filter { $0 != bass }
     }
 
-    /// The number of the chord tone in the bass: 0 for the root, 1 for the next tone up; `nil` when the bass is no chord tone.
+    /// The number of the chord tone in the bass: 0 for the root, 1 for the next tone up; `nil` when the bass is no
+    /// chord tone.
     public var inversion: Int? { quality.intervals.firstIndex { root + $0 == bass } }
 
     /// Returns the chord over another bass note.

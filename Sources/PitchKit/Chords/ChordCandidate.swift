@@ -33,7 +33,8 @@ public struct ChordCandidate: Hashable, Sendable {
         case added(ChordTone)
     }
 
-    /// The reasons against the chord; empty for a major or minor triad or a seventh chord in root position, spelled as given.
+    /// The reasons against the chord; empty for a major or minor triad or a seventh chord in root position, spelled as
+    /// given.
     public var reasons: [Reason] {
         var reasons: [Reason] = []
         let tones = chord.quality.tones

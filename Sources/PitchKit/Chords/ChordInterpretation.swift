@@ -1,8 +1,8 @@
 /// The most usual interpretation of a set of semitones above a root as chord tones, with a penalty for deviations.
 ///
-/// Each of the 2,048 sets with the root has one interpretation. Each sounding semitone gets the simplest role beside the
-/// others: eight semitones are an augmented fifth in a chord without a perfect fifth, and a flat thirteenth otherwise. The
-/// penalty counts the deviations: a missing third or fifth, an alteration, an added tone.
+/// Each of the 2,048 sets with the root has one interpretation. Each sounding semitone gets the simplest role beside
+/// the others: eight semitones are an augmented fifth in a chord without a perfect fifth, and a flat thirteenth
+/// otherwise. The penalty counts the deviations: a missing third or fifth, an alteration, an added tone.
 struct ChordInterpretation {
     /// The tones, as in ``ChordQuality``.
     let bits: UInt64

@@ -1,8 +1,9 @@
 extension ChordQuality: CustomStringConvertible {
     /// The canonical symbol after the root: `m7b5`, `maj7`, `sus4`; empty for a major triad.
     ///
-    /// The parts are the stem (`m`, `dim`, `aug`), the head (`7`, `maj9`, `6/9`), the suspension, altered tones, omitted degrees
-    /// and added tones. Reading the symbol by the standard ``ChordSymbolConvention`` gives the same quality.
+    /// The parts are the stem (`m`, `dim`, `aug`), the head (`7`, `maj9`, `6/9`), the suspension, altered tones,
+    /// omitted degrees and added tones. Reading the symbol by the standard ``ChordSymbolConvention`` gives the same
+    /// quality.
     public var symbol: String { ChordSymbolWriter(bits).text }
 
     /// The canonical symbol; `major` for a major triad, whose symbol is empty.
@@ -10,7 +11,8 @@ extension ChordQuality: CustomStringConvertible {
 }
 
 extension ChordQuality {
-    /// Creates a quality from the part of a chord symbol after the root, such as `m7b5`; an empty text is a major triad.
+    /// Creates a quality from the part of a chord symbol after the root, such as `m7b5`; an empty text is a major
+    /// triad.
     ///
     /// - Parameters:
     ///   - text: The symbol without a root.

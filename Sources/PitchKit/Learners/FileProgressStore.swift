@@ -4,11 +4,11 @@
     public import Foundation
 #endif
 
-/// Keeps learners in a file, with the version before as a backup beside it.
+/// A store of learners in a file, with the previous version as a backup beside the file.
 ///
-/// Each file is written as a whole or not at all. A file that is damaged nevertheless (by a flipped bit, or a disk that cut
-/// it short) is found by its checksum, and the backup is read in its place: what was saved last or the save before, never a
-/// mixture. A file of a later version of the library is left as it is.
+/// Each file is written as a whole or not at all. A checksum detects a file that is damaged nevertheless, by a flipped
+/// bit or a disk that truncates the file; loading then reads the backup. The result is the last save or the save before
+/// it, never a mixture. A file of a later version of the library is not changed. Decision 0154.
 ///
 /// ```swift
 /// func resume(from store: FileProgressStore) async throws -> QuizSession {
@@ -17,13 +17,14 @@
 /// }
 /// ```
 public actor FileProgressStore: ProgressStore {
-    /// The file.
+    /// The location of the file.
     public nonisolated let file: URL
     private let archive: ProgressArchive
 
-    /// Makes a store; nothing is read or written yet.
+    /// Creates a store without reading or writing anything.
     ///
-    /// - Parameter file: The file, in a folder that exists; the backup is beside it, `.backup` added to its name.
+    /// - Parameter file: The file, in an existing folder; the backup is beside the file, with `.backup` added to the
+    ///   name.
     public init(at file: URL) {
         self.init(at: file, medium: Disk())
     }
@@ -33,19 +34,19 @@ public actor FileProgressStore: ProgressStore {
         archive = ProgressArchive(name: file.path, medium: medium)
     }
 
-    /// The save before the last.
+    /// The location of the backup, which holds the save before the last.
     public nonisolated var backup: URL { URL(fileURLWithPath: archive.backup) }
 
-    /// What was saved last; the save before when that is damaged.
+    /// Loads the last save, or the save before it when the last save is damaged.
     ///
-    /// - Returns: The learners; `nil` when neither file is there.
+    /// - Returns: The learners; `nil` when neither file exists.
     /// - Throws: A ``ProgressStoreError``.
     public func load() async throws(ProgressStoreError) -> LearnerCollection? { try archive.load() }
 
-    /// Makes the last save the backup, unless it is damaged, and writes the file.
+    /// Saves the learners and makes the last save the backup unless the last save is damaged.
     ///
-    /// - Parameter learners: The learners to keep.
-    /// - Throws: A ``ProgressStoreError``; ``load()`` then still gives what it gave before.
+    /// - Parameter learners: The learners to save.
+    /// - Throws: A ``ProgressStoreError``; the result of ``load()`` is then unchanged.
     public func save(_ learners: LearnerCollection) async throws(ProgressStoreError) { try archive.save(learners) }
 }
 

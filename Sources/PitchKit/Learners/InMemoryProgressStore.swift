@@ -1,4 +1,4 @@
-/// A store for tests and previews: keeps the learners in memory.
+/// A store for tests and previews that keeps the learners in memory.
 ///
 /// ```swift
 /// let store = InMemoryProgressStore()
@@ -22,14 +22,14 @@ public actor InMemoryProgressStore: ProgressStore {
         case save
     }
 
-    /// Everything that was saved, oldest first.
+    /// The saved collections, oldest first.
     public private(set) var saves: [LearnerCollection] = []
     private var failures = PlannedFailures<FailableCall>()
     private let initial: LearnerCollection?
 
-    /// Makes a store.
+    /// Creates a store in memory.
     ///
-    /// - Parameter learners: The learners that were saved before; nothing unless given.
+    /// - Parameter learners: The learners that ``load()`` returns before the first save; none by default.
     public init(_ learners: LearnerCollection? = nil) {
         initial = learners
     }
@@ -37,20 +37,20 @@ public actor InMemoryProgressStore: ProgressStore {
     /// Makes the next calls fail.
     ///
     /// - Parameters:
-    ///   - call: Which call.
-    ///   - error: The error that it throws.
-    ///   - times: How many of the next such calls fail, 0 or more; `.max` for all.
+    ///   - call: The call that fails.
+    ///   - error: The error that the call throws.
+    ///   - times: The number of calls that fail, 0 or more; `.max` for all.
     public func failNext(_ call: FailableCall, with error: any Error, times: Int = 1) {
         failures.add(error, to: call, times: times)
     }
 
-    /// Returns what was saved last, or throws the planned error.
+    /// Returns the last saved learners, or throws the planned error.
     public func load() async throws -> LearnerCollection? {
         try failures.throwNext(of: .load)
         return saves.last ?? initial
     }
 
-    /// Keeps the learners, or throws the planned error.
+    /// Saves the learners, or throws the planned error.
     public func save(_ learners: LearnerCollection) async throws {
         try failures.throwNext(of: .save)
         saves.append(learners)

@@ -1,22 +1,22 @@
-/// Keeps what learners have reached, from one launch to the next.
+/// A type that stores learners and their progress between launches of an app.
 ///
-/// The library has a store for files (``FileProgressStore``), on Apple platforms one for user defaults, and doubles for
-/// tests (``InMemoryProgressStore``, ``UnimplementedProgressStore``).
+/// The library has a store in a file (``FileProgressStore``), on Apple platforms a store in user defaults, and doubles
+/// for tests (``InMemoryProgressStore``, ``UnimplementedProgressStore``).
 public protocol ProgressStore: Sendable {
-    /// What was saved last.
+    /// Loads the learners of the last save.
     ///
     /// - Returns: The learners; `nil` when nothing was ever saved.
-    /// - Throws: A ``ProgressStoreError``, or an error of the store's own, when something was saved and cannot be read.
+    /// - Throws: A ``ProgressStoreError``, or an error of the store's own, when the last save cannot be read.
     func load() async throws -> LearnerCollection?
 
-    /// Saves the learners in the place of what was saved last.
+    /// Saves the learners and replaces the last save.
     ///
-    /// - Parameter learners: The learners to keep.
-    /// - Throws: A ``ProgressStoreError``, or an error of the store's own; what was saved before is then still there.
+    /// - Parameter learners: The learners to save.
+    /// - Throws: A ``ProgressStoreError``, or an error of the store's own; the last save then stays.
     func save(_ learners: LearnerCollection) async throws
 }
 
-/// An error of a store of learners.
+/// An error of a store when it loads or saves learners.
 public struct ProgressStoreError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of a store's error.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
@@ -26,11 +26,11 @@ public struct ProgressStoreError: Error, Hashable, Sendable, CustomStringConvert
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Neither what was saved last nor the backup is readable.
+        /// Neither the last save nor the backup is readable.
         public static let damaged = Code(rawValue: "damaged")
-        /// What was saved last was written by a later version of the library; it is left as it is.
+        /// The last save was written by a later version of the library, and is not changed.
         public static let newerFormat = Code(rawValue: "newerFormat")
-        /// The place cannot be read or written.
+        /// The file or the user defaults cannot be read or written.
         public static let unavailable = Code(rawValue: "unavailable")
 
         /// The name of the code.
@@ -44,11 +44,11 @@ public struct ProgressStoreError: Error, Hashable, Sendable, CustomStringConvert
     /// A sentence that says why nothing was loaded or saved.
     public let message: String
 
-    /// Creates an error, for a store of one's own or for a test.
+    /// Creates an error, for a custom store or for a test.
     ///
     /// - Parameters:
     ///   - code: The kind of error.
-    ///   - path: The path of the file, or the key, if there is one.
+    ///   - path: The path of the file, or the key in user defaults; `nil` for stores without either.
     ///   - message: A sentence that says why nothing was loaded or saved.
     public init(_ code: Code, path: String? = nil, message: String) {
         self.code = code
@@ -56,6 +56,6 @@ public struct ProgressStoreError: Error, Hashable, Sendable, CustomStringConvert
         self.message = message
     }
 
-    /// The path, where there is one, and the message.
+    /// The path, if the error has one, and the message.
     public var description: String { (path.map { "\($0): " } ?? "") + message }
 }

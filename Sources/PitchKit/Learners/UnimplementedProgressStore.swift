@@ -1,4 +1,4 @@
-/// A store for tests that must neither load nor save: every call is reported, with advice.
+/// A store for tests that must neither load nor save; every call is reported, with advice.
 ///
 /// In a test, pass a closure that fails it: `UnimplementedProgressStore { XCTFail($0) }`.
 public struct UnimplementedProgressStore: ProgressStore {
@@ -6,7 +6,7 @@ public struct UnimplementedProgressStore: ProgressStore {
 
     /// Creates a store.
     ///
-    /// - Parameter report: A closure that receives one sentence for each call; it stops the process unless given.
+    /// - Parameter report: A closure that receives a sentence for each call; by default, the process stops.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) }) {
         self.report = report
     }

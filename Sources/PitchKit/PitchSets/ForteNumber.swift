@@ -1,7 +1,7 @@
 /// The name of a set class in Forte's catalog: `4-Z15`.
 ///
-/// The classes of a cardinality are numbered; a Z marks a class whose interval vector another class has too. Sets that are
-/// each other's inversions share the number and differ in their form, A or B.
+/// The classes of a cardinality are numbered; a Z marks a class whose interval vector another class has too. Sets that
+/// are each other's inversions share the number and differ in their form, A or B.
 public struct ForteNumber: Hashable, Sendable, CustomStringConvertible {
     /// A form of a class that is not its own inversion.
     public enum Form: Hashable, Sendable, CustomStringConvertible {

@@ -73,7 +73,8 @@ extension PitchClassSet {
     /// - Returns: The set of all `semitones − n`.
     public func inverted(around semitones: Int) -> PitchClassSet { inverted.transposed(by: semitones) }
 
-    /// Returns the set with every class multiplied; a factor of 5 or 7 turns the circle of fifths into the chromatic scale.
+    /// Returns the set with every class multiplied; a factor of 5 or 7 turns the circle of fifths into the chromatic
+    /// scale.
     ///
     /// - Parameter factor: The factor, any whole number.
     /// - Returns: The set of all products, modulo twelve.
@@ -99,15 +100,16 @@ extension PitchClassSet {
 
     /// The normal order: the classes in their most compact rotation, by Forte's rule.
     ///
-    /// The most compact rotation has the smallest span and, among rotations of the same span, the classes nearest to its first
-    /// class. Where a symmetrical set has several such rotations, the order begins on the lowest class.
+    /// The most compact rotation has the smallest span and, among rotations of the same span, the classes nearest to
+    /// its first class. Where a symmetrical set has several such rotations, the order begins on the lowest class.
     public var normalOrder: [PitchClass] {
         guard mask != 0 else { return [] }
         let start = normalStart { PitchClassSet.forteKey($0) }
         return elements.filter { $0.number >= start } + elements.filter { $0.number < start }
     }
 
-    /// The prime form by Forte's rule: the more compact normal order of the set and its inversion, transposed to begin on 0.
+    /// The prime form by Forte's rule: the more compact normal order of the set and its inversion, transposed to begin
+    /// on 0.
     ///
     /// ```swift
     /// PitchClassSet([0, 4, 7]).primeForm  // → {0, 3, 7}
@@ -116,7 +118,8 @@ extension PitchClassSet {
 
     /// The prime form by Rahn's rule, which differs from Forte's for six set classes.
     ///
-    /// Among rotations of the same span, Rahn compares the last classes first; see J. Rahn, *Basic Atonal Theory*, Longman 1980.
+    /// Among rotations of the same span, Rahn compares the last classes first; see J. Rahn, *Basic Atonal Theory*,
+    /// Longman 1980.
     public var rahnPrimeForm: PitchClassSet { PitchClassSet(mask: primeMask { $0 }) }
 
     /// The name of the set class in Forte's catalog.
@@ -131,8 +134,8 @@ extension PitchClassSet {
 
     /// Returns a number that orders sets that begin on 0 by Forte's rule: a smaller number is more compact.
     ///
-    /// The span counts first. Among lists that begin alike, the one with the earlier next note has the lower bit, so the
-    /// reversed bits are greater.
+    /// The span counts first. Among lists that begin alike, the one with the earlier next note has the lower bit, so
+    /// the reversed bits are greater.
     private static func forteKey(_ mask: Int) -> Int {
         let span = Int.bitWidth - 1 - mask.leadingZeroBitCount
         return span << 12 | (0xFFF - reversed(mask))

@@ -12,11 +12,11 @@
 /// down.simple  // → M-3
 /// ```
 ///
-/// An interval stores letter steps and semitones; everything else is computed from these two numbers. Transposition, addition
-/// and measuring are two additions each and exact for any number of sharps or flats.
+/// An interval stores letter steps and semitones; everything else is computed from these two numbers. Transposition,
+/// addition and measuring are two additions each and exact for any number of sharps or flats.
 ///
-/// **Direction.** Letters, not semitones, decide the direction: the interval from `Dbb4` to `C#4` is descending, though the
-/// sound rises. A unison has no direction: from C sharp to C is a diminished unison, −1 semitone.
+/// **Direction.** Letters, not semitones, decide the direction: the interval from `Dbb4` to `C#4` is descending, though
+/// the sound rises. A unison has no direction: from C sharp to C is a diminished unison, −1 semitone.
 public struct Interval: Hashable, Sendable {
     /// The number of letter steps, negative when descending: a third has 2.
     public let steps: Int
@@ -51,8 +51,8 @@ public struct Interval: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - quality: The quality; diminished and augmented intervals by 1 to 1,000 semitones.
-    ///   - number: The number: 1 for a unison, 8 for an octave, up to 1,000; negative for descending intervals. A unison does
-    ///     not descend, so −1 gives `nil`.
+    ///   - number: The number: 1 for a unison, 8 for an octave, up to 1,000; negative for descending intervals. A
+    ///     unison does not descend, so −1 gives `nil`.
     public init?(_ quality: Quality, _ number: Int) {
         guard number != 0, number != -1, number.magnitude <= UInt(Interval.numberLimit) else { return nil }
         let steps = abs(number) - 1
@@ -141,7 +141,8 @@ extension Interval {
     /// The number of whole octaves, by letter, never negative: 0 below an octave, 1 from an octave to a fourteenth.
     var octaves: Int { magnitude.steps / 7 }
 
-    /// The interval reduced to an octave or less, in the same direction: a tenth becomes a third; an octave stays an octave.
+    /// The interval reduced to an octave or less, in the same direction: a tenth becomes a third; an octave stays an
+    /// octave.
     public var simple: Interval {
         let upward = magnitude
         guard upward.steps > 7 else { return self }
@@ -153,8 +154,8 @@ extension Interval {
     /// The interval that completes the simple form to an octave, in the same direction.
     ///
     /// For every interval `i`, `i.simple + i.inverted` is an octave in the direction of `i`, and inverting twice gives
-    /// `i.simple`. Only a descending octave comes back ascending, since its complement, a unison, has no direction. Seconds
-    /// become sevenths, major becomes minor, augmented becomes diminished, perfect stays perfect.
+    /// `i.simple`. Only a descending octave comes back ascending, since its complement, a unison, has no direction.
+    /// Seconds become sevenths, major becomes minor, augmented becomes diminished, perfect stays perfect.
     public var inverted: Interval {
         let octave: Interval = isDescending ? -.perfectOctave : .perfectOctave
         return octave - simple

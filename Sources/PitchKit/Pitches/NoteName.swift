@@ -1,7 +1,7 @@
 /// A spelled note without an octave: a letter and an accidental.
 ///
-/// C sharp and D flat sound the same on a piano and are different names. PitchKit changes the spelling of a note only on
-/// request.
+/// C sharp and D flat sound the same on a piano and are different names. PitchKit changes the spelling of a note only
+/// on request.
 ///
 /// ```swift
 /// NoteName(.e, .flat)  // → Eb
@@ -10,7 +10,8 @@
 /// NoteName("F##")?.pitchClass  // → Optional(7)
 /// ```
 ///
-/// A name is stored as its place in the chain of fifths (… Bb F C G D …), where transposition is one addition. Decision 0101.
+/// A name is stored as its place in the chain of fifths (… Bb F C G D …), where transposition is one addition. Decision
+/// 0101.
 public struct NoteName: Hashable, Sendable, CustomStringConvertible {
     /// The place in the chain of fifths, counted from C: G is 1, F is −1, F sharp is 6, B flat is −2.
     public let fifths: Int

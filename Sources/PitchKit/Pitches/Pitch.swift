@@ -7,8 +7,8 @@
 /// above  // → A4
 /// ```
 ///
-/// **The octave belongs to the letter**, as in scientific pitch notation: `B#4` sounds like `C5`, `Cb4` like `B3`. Middle C
-/// is `C4`, MIDI number 60.
+/// **The octave belongs to the letter**, as in scientific pitch notation: `B#4` sounds like `C5`, `Cb4` like `B3`.
+/// Middle C is `C4`, MIDI number 60.
 ///
 /// Pitches are ordered by sound, and pitches of the same sound by letter: `B#3 < C4 < Dbb4`.
 public struct Pitch: Hashable, Sendable {
@@ -133,7 +133,8 @@ extension Pitch {
     /// Pitch(.c, octave: 4).enharmonics(upTo: 2)  // → [B#3, C4, Dbb4]
     /// ```
     ///
-    /// - Parameter accidentals: The greatest number of sharps or flats, 0 or more; a limit above 6 gives the same result as 6.
+    /// - Parameter accidentals: The greatest number of sharps or flats, 0 or more; a limit above 6 gives the same
+    ///   result as 6.
     /// - Returns: The spellings, ordered by letter; this pitch is among them if it is within the limit.
     public func enharmonics(upTo accidentals: Int = 2) -> [Pitch] {
         Letter.allCases.map { respelled(as: $0) }
@@ -141,7 +142,8 @@ extension Pitch {
             .sorted()
     }
 
-    /// The spelling of the same sound with the fewest sharps or flats; of two such spellings, the one with the same kind of sign.
+    /// The spelling of the same sound with the fewest sharps or flats; of two such spellings, the one with the same
+    /// kind of sign.
     ///
     /// `B#4` becomes `C5`, `F##4` becomes `G4`, `C#4` and `Db4` stay.
     public var simplified: Pitch {

@@ -44,7 +44,8 @@ public struct PitchNotation: Hashable, Sendable {
     /// Helmholtz notation with German names: `Cis,` `H` `b` `es'`.
     public static let helmholtzGerman = PitchNotation(.helmholtz(isGerman: true))
 
-    /// ABC notation: `C,` `C` `c` `c'` for C3, C4, C5, C6, with at most two accidentals (`^` sharp, `_` flat) before the letter.
+    /// ABC notation: `C,` `C` `c` `c'` for C3, C4, C5, C6, with at most two accidentals (`^` sharp, `_` flat) before
+    /// the letter.
     ///
     /// Reading accepts `=` for a natural. The key signature of a tune is not considered: every accidental is written.
     public static let abc = PitchNotation(.abc)
@@ -67,7 +68,8 @@ public struct PitchNotation: Hashable, Sendable {
     /// Octaves are counted as in scientific notation.
     public static let solfege = PitchNotation(.fixedSolfege)
 
-    /// Returns movable-do solfège with an octave number: the tonic is `do`, raised degrees end in i, lowered degrees in e or a.
+    /// Returns movable-do solfège with an octave number: the tonic is `do`, raised degrees end in i, lowered degrees in
+    /// e or a.
     ///
     /// The seventeen syllables are do di ra re ri me mi fa fi se sol si le la li te ti; other spellings give `nil`.
     ///

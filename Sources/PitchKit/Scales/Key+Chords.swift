@@ -1,11 +1,11 @@
 extension Key {
     /// Returns the chord of a Roman numeral in this key.
     ///
-    /// The root of a numeral without sharps or flats is a degree of the key's own scale. In minor, upper case VI and VII have
-    /// the natural degrees as roots, and lower case vi and vii (minor, diminished) the raised degrees: `VI` of A minor is F,
-    /// `vii°` is G sharp. Sharps raise and flats lower the degrees of a major key. In minor, flats before III, VI and VII are
-    /// relative to the parallel major key, as in popular music (`bVII` of A minor is G), and sharps to the natural degrees
-    /// (`#vii°` is G sharp).
+    /// The root of a numeral without sharps or flats is a degree of the key's own scale. In minor, upper case VI and
+    /// VII have the natural degrees as roots, and lower case vi and vii (minor, diminished) the raised degrees: `VI` of
+    /// A minor is F, `vii°` is G sharp. Sharps raise and flats lower the degrees of a major key. In minor, flats before
+    /// III, VI and VII are relative to the parallel major key, as in popular music (`bVII` of A minor is G), and sharps
+    /// to the natural degrees (`#vii°` is G sharp).
     ///
     /// Degrees after a slash are temporary tonics, of a minor key when in lower case: `V7/ii` is V7 of the supertonic.
     public func chord(_ numeral: RomanNumeral) -> Chord {
@@ -88,10 +88,10 @@ extension Key {
 
     /// Returns all numerals of a chord in this key, simplest first.
     ///
-    /// The degree itself comes first if the chord belongs to the key (in minor, to one of the three forms). Then come dominants
-    /// and leading-tone chords of the other degrees. The altered degree comes last, if the chord does not belong to the key.
-    /// The array is empty for a chord that Roman numerals cannot express: with a bass that is no chord tone, an inverted ninth
-    /// chord, or a root altered by more than two sharps or flats.
+    /// The degree itself comes first if the chord belongs to the key (in minor, to one of the three forms). Then come
+    /// dominants and leading-tone chords of the other degrees. The altered degree comes last, if the chord does not
+    /// belong to the key. The array is empty for a chord that Roman numerals cannot express: with a bass that is no
+    /// chord tone, an inverted ninth chord, or a root altered by more than two sharps or flats.
     public func romanNumerals(of chord: Chord) -> [RomanNumeral] {
         guard let inversion = chord.inversion else { return [] }
         let own = numeral(chord, inversion: inversion, of: [])

@@ -69,8 +69,8 @@ public struct Key: Hashable, Sendable {
 
     /// Returns the name of a pitch class in this key.
     ///
-    /// Notes of the major or natural minor scale keep their names. The others get the names of the harmonic chromatic scale: the
-    /// flat second, third, sixth and seventh degrees and the sharp fourth.
+    /// Notes of the major or natural minor scale keep their names. The others get the names of the harmonic chromatic
+    /// scale: the flat second, third, sixth and seventh degrees and the sharp fourth.
     ///
     /// ```swift
     /// Key("E major")?.name(of: 3)  // → Optional(D#)

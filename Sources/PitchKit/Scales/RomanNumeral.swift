@@ -10,9 +10,9 @@
 /// Key("C major")?.chord("V7/V/ii")  // → Optional(E7)
 /// ```
 ///
-/// Upper case means a major third or none, lower case a minor third. `7` is a minor seventh in every key, `maj7` a major
-/// seventh; `°`, `ø` and `+` are diminished, half-diminished and augmented. Figures show inversions: 6 and 64 of triads, 65,
-/// 43 and 42 of seventh chords. An added sixth is written `add6`.
+/// Upper case means a major third or none, lower case a minor third. `7` is a minor seventh in every key, `maj7` a
+/// major seventh; `°`, `ø` and `+` are diminished, half-diminished and augmented. Figures show inversions: 6 and 64 of
+/// triads, 65, 43 and 42 of seventh chords. An added sixth is written `add6`.
 public struct RomanNumeral: Hashable, Sendable {
     /// The degree of the scale, 1 to 7.
     public let degree: Int
@@ -49,8 +49,8 @@ public struct RomanNumeral: Hashable, Sendable {
 
     /// Creates a numeral; `nil` when Roman numerals cannot express the chord.
     ///
-    /// The result is `nil` for a degree out of range, more than two sharps or flats, more than four targets, or an inversion of
-    /// a chord that is neither a triad nor a seventh chord.
+    /// The result is `nil` for a degree out of range, more than two sharps or flats, more than four targets, or an
+    /// inversion of a chord that is neither a triad nor a seventh chord.
     ///
     /// - Parameters:
     ///   - degree: The degree of the scale, 1 to 7.

@@ -78,7 +78,8 @@ extension Scale {
     /// first  // → Optional(D dorian)
     /// ```
     ///
-    /// Among scales of the same size, those that spell the notes as given come first, then the order is that of the catalog.
+    /// Among scales of the same size, those that spell the notes as given come first, then the order is that of the
+    /// catalog.
     ///
     /// - Parameters:
     ///   - notes: The notes, in any order.

@@ -77,8 +77,8 @@ public struct ScalePattern: Hashable, Sendable {
 extension ScalePattern {
     /// Returns the mode that begins on a degree of this pattern: the second mode of major is dorian.
     ///
-    /// The result is `nil` when the pattern has no such degree, or when the mode does not ascend within an octave because a
-    /// degree is altered beyond its neighbors.
+    /// The result is `nil` when the pattern has no such degree, or when the mode does not ascend within an octave
+    /// because a degree is altered beyond its neighbors.
     ///
     /// ```swift
     /// ScalePattern.major.mode(6) == .minor  // → true
@@ -95,7 +95,8 @@ extension ScalePattern {
         return ScalePattern(above + below)
     }
 
-    /// The modes of the pattern, beginning with the pattern itself; modes that do not stay within an octave are left out.
+    /// The modes of the pattern, beginning with the pattern itself; modes that do not stay within an octave are left
+    /// out.
     public var modes: [ScalePattern] { (1...intervals.count).compactMap(mode) }
 
     /// The number of the scale in Ian Ring's catalog, with a bit for every semitone above the tonic.

@@ -1,26 +1,26 @@
 #if canImport(AVFAudio)
     import AVFAudio
 
-    /// A player for Apple platforms: renders a playback and plays it through the audio engine.
+    /// A player for Apple platforms that renders playbacks and plays them through the audio engine.
     ///
-    /// A new playback ends the one before. An app sets up its audio session itself.
+    /// A new playback stops the previous playback. The app sets up its audio session.
     public actor AVAudioEngineNotePlayer: NotePlayer {
-        /// How notes are turned into samples.
+        /// The renderer that turns notes into samples.
         public let renderer: ToneRenderer
         private let engine = AVAudioEngine()
         private let node = AVAudioPlayerNode()
         private var isAttached = false
 
-        /// Makes a player; the engine starts with the first playback.
+        /// Creates a player; the engine starts with the first playback.
         ///
-        /// - Parameter renderer: How notes are turned into samples.
+        /// - Parameter renderer: The renderer that turns notes into samples.
         public init(renderer: ToneRenderer = ToneRenderer()) {
             self.renderer = renderer
         }
 
-        /// Starts the playback and returns; it is heard while the caller goes on.
+        /// Starts a playback and returns without waiting for its end.
         ///
-        /// - Parameter playback: What is to be heard.
+        /// - Parameter playback: The playback to play.
         /// - Throws: A ``NotePlayerError``.
         public func play(_ playback: Playback) async throws(NotePlayerError) {
             let samples = renderer.render(playback)
@@ -50,7 +50,7 @@
             node.play()
         }
 
-        /// Ends what is being heard.
+        /// Stops the current playback.
         public func stop() async {
             if isAttached { node.stop() }
         }

@@ -1,4 +1,4 @@
-/// A player for tests and previews: makes no sound, remembers everything.
+/// A player for tests and previews that makes no sound and records its calls.
 ///
 /// ```swift
 /// let player = RecordingNotePlayer()
@@ -14,11 +14,11 @@
 /// }
 /// ```
 public actor RecordingNotePlayer: NotePlayer {
-    /// What happened to a player.
+    /// A recorded call.
     public enum Event: Hashable, Sendable {
-        /// A playback was played.
+        /// A call of `play` with a playback.
         case played(Playback)
-        /// The player was stopped.
+        /// A call of `stop`.
         case stopped
     }
 
@@ -28,14 +28,14 @@ public actor RecordingNotePlayer: NotePlayer {
         case play
     }
 
-    /// Everything that happened, oldest first; a call that failed is left out.
+    /// The recorded calls, oldest first, without calls that failed.
     public private(set) var events: [Event] = []
     private var failures = PlannedFailures<FailableCall>()
 
-    /// Makes a player that has heard nothing.
+    /// Creates a player without recorded calls.
     public init() {}
 
-    /// The playbacks, oldest first.
+    /// The played playbacks, oldest first.
     public var played: [Playback] {
         events.compactMap { event in
             if case .played(let playback) = event { playback } else { nil }
@@ -45,19 +45,19 @@ public actor RecordingNotePlayer: NotePlayer {
     /// Makes the next calls fail.
     ///
     /// - Parameters:
-    ///   - call: Which call.
-    ///   - error: The error that it throws.
-    ///   - times: How many of the next such calls fail, 0 or more; `.max` for all.
+    ///   - call: The call that fails.
+    ///   - error: The error that the call throws.
+    ///   - times: The number of calls that fail, 0 or more; `.max` for all.
     public func failNext(_ call: FailableCall, with error: any Error, times: Int = 1) {
         failures.add(error, to: call, times: times)
     }
 
-    /// Remembers the playback, or throws the planned error.
+    /// Records the playback, or throws the planned error.
     public func play(_ playback: Playback) async throws {
         try failures.throwNext(of: .play)
         events.append(.played(playback))
     }
 
-    /// Remembers that it was stopped.
+    /// Records the call.
     public func stop() async { events.append(.stopped) }
 }

@@ -1,4 +1,4 @@
-/// A player for tests that must not play: every call is reported, with advice.
+/// A player for tests that must not play; every call is reported, with advice.
 ///
 /// ```swift
 /// let player = UnimplementedNotePlayer { print("fails the test: \($0)") }
@@ -11,7 +11,7 @@ public struct UnimplementedNotePlayer: NotePlayer {
 
     /// Creates a player.
     ///
-    /// - Parameter report: A closure that receives one sentence for each call; it stops the process unless given.
+    /// - Parameter report: A closure that receives a sentence for each call; by default, the process stops.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) }) {
         self.report = report
     }

@@ -18,7 +18,7 @@
         }
     }
 
-    /// The entries whose names are known, by their values.
+    /// Returns the entries whose names are raw values of `Key`.
     func known<Key: RawRepresentable<String> & Hashable, Value>(_ named: [String: Value]) -> [Key: Value] {
         Dictionary(uniqueKeysWithValues: named.compactMap { name, value in Key(rawValue: name).map { ($0, value) } })
     }

@@ -1,9 +1,10 @@
-// The three elementary functions that the library needs. They give the same bits on every platform and need no C library.
-// Decision 0102.
+// The three elementary functions that the library needs. They give the same bits on every platform and need no C
+// library. Decision 0102.
 
 /// Returns the sine of an angle in turns (1 turn = 2π), with an error of at most 4e-16.
 ///
-/// The angle is folded into an eighth of a turn on each side of a quarter, where a Taylor series of sine or cosine is summed.
+/// The angle is folded into an eighth of a turn on each side of a quarter, where a Taylor series of sine or cosine is
+/// summed.
 func sine(turns: Double) -> Double {
     guard turns.isFinite else { return .nan }
     let quarters = (turns * 4).rounded(.toNearestOrEven)
@@ -60,7 +61,7 @@ func logarithm2(_ value: Double) -> Double {
     return exponent + 2 * s * sum * 1.442_695_040_888_963_4
 }
 
-/// The number from 0 to a limit that is nearest to a value; 0 for NaN.
+/// Returns a value clamped to 0…`limit`; 0 for NaN.
 func clamped(_ value: Double, to limit: Double) -> Double {
     value.isNaN ? 0 : min(max(value, 0), limit)
 }

@@ -29,7 +29,8 @@ public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// The kind of error.
     public let code: Code
-    /// The line of the file, from 1; `nil` for a text of one line. In a file that ends too early, the line after the last.
+    /// The line of the file, from 1; `nil` for a text of one line. In a file that ends too early, the line after the
+    /// last.
     public let line: Int?
     /// The place in the text or line, in Unicode scalars: 1 is the first, the count plus 1 is the end.
     public private(set) var column: Int
@@ -43,7 +44,8 @@ public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible 
         message = "expected \(expected)"
     }
 
-    /// Returns the same error with its column counted in a longer text, of which this text is the part from column `start`.
+    /// Returns the same error with its column counted in a longer text, of which this text is the part from column
+    /// `start`.
     func shifted(toColumn start: Int) -> NotationError {
         var error = self
         error.column += start - 1

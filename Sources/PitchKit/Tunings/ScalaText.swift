@@ -1,12 +1,12 @@
 extension TuningScale {
-    /// Reads a scale file (`.scl`).
+    /// Creates a scale from the text of a scale file (`.scl`).
     ///
-    /// Lines that begin with `!` are comments, anywhere. A description, the number of notes, and that many pitches follow
-    /// each other, one in a line; what stands behind a number is ignored, and so are further lines. A number with a period
-    /// is cents (`5.` is five cents), one without is a ratio (`2` is 2/1). `9 / 8` is read as the format says: 9/1, and the
-    /// rest ignored.
+    /// Lines that begin with `!` are comments. The other lines are a description, the number of notes, and the pitches,
+    /// one in a line. Text after a number is ignored, and so are further lines. A number with a period is in cents
+    /// (`5.` is five cents); a number without a period is a ratio (`2` is 2/1). By the format's rules, `9 / 8` is 9/1
+    /// followed by ignored text.
     ///
-    /// - Parameter text: The file's text, with any line ends.
+    /// - Parameter text: The text of the file, with any line ends.
     /// - Throws: A ``NotationError`` with line and column.
     public init(scala text: String) throws(NotationError) {
         var lines = ScalaLines(text)
@@ -24,12 +24,12 @@ extension TuningScale {
         self.init(checked: name, degrees)
     }
 
-    /// The text of a scale file (`.scl`) that reads back as this scale.
+    /// Returns the text of a scale file (`.scl`) that reads back as this scale.
     ///
-    /// - Parameter fileName: The name to write into the first comment, or none.
+    /// - Parameter fileName: The name in the comment of the first line; `nil` for no comment.
     /// - Returns: The text, with a line feed after every line.
     public func scalaText(fileName: String? = nil) -> String {
-        // A description that begins with an exclamation mark would be a comment.
+        // A description that begins with an exclamation mark would be read as a comment.
         let description = name.hasPrefix("!") ? " " + name : name
         let head = fileName.map { "! \($0)\n!\n" } ?? ""
         return head + "\(description)\n \(degrees.count)\n!\n"
@@ -38,7 +38,7 @@ extension TuningScale {
 }
 
 extension TuningScale.Degree {
-    /// Reads the number at the beginning of a line.
+    /// Creates a degree from the number at the beginning of a line; `nil` without a valid number.
     fileprivate init?(scala line: TextScanner) {
         var scanner = line
         let isNegative = scanner.take("-")
@@ -73,13 +73,14 @@ extension TuningScale.Degree {
 }
 
 extension KeyboardMapping {
-    /// Reads a keyboard mapping file (`.kbm`).
+    /// Creates a mapping from the text of a keyboard mapping file (`.kbm`).
     ///
-    /// Lines that begin with `!` are comments. The lines are: the size of the pattern (0 for a linear mapping), the first and
-    /// the last key, the key of degree 0, the reference key, its frequency in hertz, the degree of the formal octave, and
-    /// the degrees of the pattern with `x` for keys without sound. Degrees that are missing at the end have no sound.
+    /// Lines that begin with `!` are comments. The other lines are the size of the pattern (0 for a linear mapping),
+    /// the first and the last key, the key of degree 0, the reference key, its frequency in hertz, the degree of the
+    /// formal octave, and the degrees of the pattern with `x` for keys without sound. Keys whose degrees are missing at
+    /// the end have no sound.
     ///
-    /// - Parameter text: The file's text, with any line ends.
+    /// - Parameter text: The text of the file, with any line ends.
     /// - Throws: A ``NotationError`` with line and column.
     public init(scala text: String) throws(NotationError) {
         var lines = ScalaLines(text)
@@ -130,7 +131,8 @@ extension KeyboardMapping {
     }
 }
 
-/// A number of less than 10^16 without an exponent, which the format does not know; it reads back as the same value.
+/// Returns the text of a number below 10¹⁶ without an exponent, which the format lacks; the text reads back as the same
+/// value.
 private func plainDecimal(_ value: Double) -> String {
     let text = "\(value)"
     let parts = text.split(separator: "e")
@@ -158,7 +160,7 @@ private struct ScalaLines {
         self.lines = lines
     }
 
-    /// The number of lines, comments included.
+    /// The number of lines, including comments.
     var count: Int { lines.count }
 
     mutating func nextIfAny() -> TextScanner? {
@@ -189,7 +191,7 @@ private struct ScalaLines {
 }
 
 extension TextScanner {
-    /// The digits that come next; empty when there are none.
+    /// Reads the next digits; returns an empty text when no digit is next.
     fileprivate mutating func digits() -> String {
         var digits = ""
         while let scalar = next, ("0"..."9").contains(scalar) {
@@ -199,7 +201,7 @@ extension TextScanner {
         return digits
     }
 
-    /// A number with or without a period.
+    /// Reads a number with or without a period.
     fileprivate mutating func decimal() -> Double? {
         let whole = digits()
         let fraction = take(".") ? digits() : ""

@@ -1,14 +1,14 @@
 /// The statistics of a learner's answers about one item, with the probability that the next answer is right.
 ///
-/// The estimate has two parts. *Skill* is the exponentially weighted share of right answers: recent answers count more, so
-/// that skill follows a learner who improves (R. Pelánek, "Applications of the Elo rating system in adaptive educational
-/// systems", Computers & Education 98, 2016, section 3). *Memory* has a half-life that a right answer doubles and a wrong
-/// answer halves: the Leitner system as a case of half-life regression (B. Settles, B. Meeder, "A trainable spaced
-/// repetition model for language learning", ACL 2016, section 3). The predicted share of right answers is
-/// `skill · 2^(−age / half-life)`. Decision 0152.
+/// The estimate has two parts. *Skill* is the exponentially weighted share of right answers: recent answers count more,
+/// so that skill follows a learner who improves (R. Pelánek, "Applications of the Elo rating system in adaptive
+/// educational systems", Computers & Education 98, 2016, section 3). *Memory* has a half-life that a right answer
+/// doubles and a wrong answer halves: the Leitner system as a case of half-life regression (B. Settles, B. Meeder, "A
+/// trainable spaced repetition model for language learning", ACL 2016, section 3). The predicted share of right answers
+/// is `skill · 2^(−age / half-life)`. Decision 0152.
 ///
-/// The age is a number of questions, so that the estimate needs no clock; a calendar day between two answers counts as 32
-/// questions.
+/// The age is a number of questions, so that the estimate needs no clock; a calendar day between two answers counts as
+/// 32 questions.
 public struct ItemStatistics: Hashable, Sendable {
     /// The number of answers about the item.
     public internal(set) var answers = 0

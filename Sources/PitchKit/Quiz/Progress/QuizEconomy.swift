@@ -33,15 +33,16 @@ public struct QuizEconomy: Hashable, Sendable {
     /// Creates an economy without a bonus for streaks.
     ///
     /// - Parameters:
-    ///   - rewards: The reward of a right answer by mode, in coins, clamped to 0…``Wallet/limit``; modes without an entry earn
-    ///     nothing.
+    ///   - rewards: The reward of a right answer by mode, in coins, clamped to 0…``Wallet/limit``; modes without an
+    ///     entry earn nothing.
     ///   - prices: The price of each hint in coins, clamped to 0…``Wallet/limit``.
     public init(rewards: [QuizMode: Int], prices: [QuizHint: Int]) {
         self.rewards = rewards.mapValues(clampedCoins)
         self.prices = prices.mapValues(clampedCoins)
     }
 
-    /// The default economy: rewards from 10 coins for a note to 50 for a progression, hints from 5 to 15 coins, no bonus.
+    /// The default economy: rewards from 10 coins for a note to 50 for a progression, hints from 5 to 15 coins, no
+    /// bonus.
     public static let standard = QuizEconomy(
         rewards: [
             .note: 10, .interval: 15, .chord: 25, .chordQuality: 15, .chordInversion: 15, .chordNotes: 25, .scale: 40,

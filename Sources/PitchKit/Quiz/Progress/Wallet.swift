@@ -1,7 +1,7 @@
 /// A wallet with a player's coins.
 ///
-/// The balance is never negative and never overflows. A reward is paid once for a question, and a hint is charged once for a
-/// question: the wallet stores the last payments and is saved with them. Decision 0104.
+/// The balance is never negative and never overflows. A reward is paid once for a question, and a hint is charged once
+/// for a question: the wallet stores the last payments and is saved with them. Decision 0104.
 ///
 /// ```swift
 /// var wallet = Wallet(coins: 10)

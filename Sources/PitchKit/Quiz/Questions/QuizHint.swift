@@ -57,7 +57,7 @@ public struct QuizHintError: Error, Hashable, Sendable, CustomStringConvertible 
         public static let questionClosed = Code(rawValue: "questionClosed")
         /// The economy has no price for the hint.
         public static let notForSale = Code(rawValue: "notForSale")
-        /// The hint has nothing to give for this question: a single note cannot be played note by note.
+        /// The hint has no content for this question: a single note cannot be played note by note.
         public static let nothingToGive = Code(rawValue: "nothingToGive")
         /// The wallet has too few coins.
         public static let notEnoughCoins = Code(rawValue: "notEnoughCoins")
@@ -70,11 +70,11 @@ public struct QuizHintError: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// The kind of refusal.
     public let code: Code
-    /// A sentence that says why the hint was not sold.
+    /// A sentence with the reason of the refusal.
     public let message: String
-    /// The price of the hint, where there are too few coins.
+    /// The price of the hint, if the wallet has too few coins; `nil` otherwise.
     public private(set) var price: Int?
-    /// The coins in the wallet, where they are too few.
+    /// The coins in the wallet, if they are too few; `nil` otherwise.
     public private(set) var balance: Int?
 
     private init(_ code: Code, _ message: String) {
@@ -82,7 +82,7 @@ public struct QuizHintError: Error, Hashable, Sendable, CustomStringConvertible 
         self.message = message
     }
 
-    /// The message.
+    /// The sentence of ``message``.
     public var description: String { message }
 
     static let noQuestion = QuizHintError(.noQuestion, "no question is open")

@@ -139,7 +139,8 @@ public struct QuizPool: Hashable, Sendable {
 // MARK: - Items
 
 extension QuizPool {
-    /// Returns the items for a mode without repetition, in the order of the pool; an empty array when the pool has none.
+    /// Returns the items for a mode without repetition, in the order of the pool; an empty array when the pool has
+    /// none.
     public func items(for mode: QuizMode) -> [QuizItem] {
         guard canAsk(mode) else { return [] }
         var seen: Set<QuizItem> = []
@@ -168,7 +169,8 @@ extension QuizPool {
         }
     }
 
-    /// Returns the degrees asked in a key: those of the key, then with ``chromaticDegrees`` the others under their usual names.
+    /// Returns the degrees asked in a key: those of the key, then with ``chromaticDegrees`` the others under their
+    /// usual names.
     func degrees(of key: ScalePattern) -> [Interval] {
         guard chromaticDegrees else { return key.intervals }
         let own = key.pitchClasses
@@ -199,7 +201,7 @@ extension ChordQuality {
                 chromaticDegrees, progressions
         }
 
-        /// Reads a pool; octaves out of range are clamped, what is absent is that of level 1.
+        /// Creates a pool from its encoded form; octaves are clamped, and absent members have the values of level 1.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             let lowest = try container.decodeIfPresent(Int.self, forKey: .lowestOctave) ?? 4

@@ -1,10 +1,10 @@
 extension QuizQuestion {
-    /// Reads an answer as a player types it.
+    /// Reads an answer that a player has typed.
     ///
-    /// Notes are names separated by one blank each (`C Eb G`); intervals are abbreviations or names (`m3`, `minor third`);
-    /// chords and scales are their symbols and names (`Cm7/G`, `D dorian`), or their notes; qualities are symbols, `major`
-    /// or `minor` (`m7b5`); inversions are numbers, 0 for root position; degrees are numbers with accidentals (`b3`);
-    /// progressions are chord symbols separated by one blank each.
+    /// Notes are names separated by one blank each (`C Eb G`); intervals are abbreviations or names (`m3`, `minor
+    /// third`); chords and scales are their symbols and names (`Cm7/G`, `D dorian`), or their notes; qualities are
+    /// symbols, `major` or `minor` (`m7b5`); inversions are numbers, 0 for root position; degrees are numbers with
+    /// accidentals (`b3`); progressions are chord symbols separated by one blank each.
     ///
     /// ```swift
     /// var quiz = QuizSession(QuizSettings(modes: [.chord]), seed: 1)
@@ -18,7 +18,7 @@ extension QuizQuestion {
     /// ```
     ///
     /// - Parameter text: The answer, with nothing before or after it.
-    /// - Returns: An answer that the question takes.
+    /// - Returns: An answer of a kind that the question accepts.
     /// - Throws: A ``NotationError`` with the column.
     public func read(_ text: String) throws(NotationError) -> QuizAnswer {
         switch mode {
@@ -33,7 +33,9 @@ extension QuizQuestion {
         }
     }
 
-    /// A name, or a list of notes; the name's error when it is neither.
+    /// Reads a name or a list of notes.
+    ///
+    /// - Throws: The error of the name when the text is neither.
     private func named(
         _ text: String,
         _ parse: (String) throws(NotationError) -> QuizAnswer

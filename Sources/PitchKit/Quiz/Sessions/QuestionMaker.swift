@@ -69,7 +69,8 @@ struct QuestionMaker {
         return shuffled([right] + wrong, using: &generator)
     }
 
-    /// Returns whether an answer is right by the question's rule or by sound, and so cannot be a wrong choice. Decision 0151.
+    /// Returns whether an answer is right by the question's rule or by sound, and so cannot be a wrong choice. Decision
+    /// 0151.
     private func isRight(_ answer: QuizAnswer, _ question: QuizQuestion) -> Bool {
         let rules = question.judging == .enharmonic ? [.enharmonic] : [question.judging, .enharmonic]
         return rules.contains { $0.judge(answer, of: question.subject).isCorrect }
@@ -85,7 +86,8 @@ extension QuizQuestion {
 }
 
 extension QuizSubject {
-    /// Creates the subject of an item on a root (or tonic, or lowest note) in an octave; `nil` when a chord lacks the inversion.
+    /// Creates the subject of an item on a root (or tonic, or lowest note) in an octave; `nil` when a chord lacks the
+    /// inversion.
     init?(_ item: QuizItem, name: NoteName, octave: Int) {
         switch item {
         case .note:

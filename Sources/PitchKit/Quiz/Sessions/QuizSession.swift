@@ -1,7 +1,7 @@
 /// An ear-training quiz that asks questions, sells hints, judges answers and records progress.
 ///
-/// A session is a value without a clock or sound, and its random numbers come from a seed: the same settings, progress, seed
-/// and calls give the same questions and results on every platform.
+/// A session is a value without a clock or sound, and its random numbers come from a seed: the same settings, progress,
+/// seed and calls give the same questions and results on every platform.
 ///
 /// ```swift
 /// var quiz = QuizSession(QuizSettings(modes: [.note]), seed: 42)
@@ -109,7 +109,8 @@ public struct QuizSession: Hashable, Sendable {
         return progress.wallet.paidHints
     }
 
-    /// Returns the content of a bought hint again, without charge; `nil` for a hint that is not bought for the open question.
+    /// Returns the content of a bought hint again, without charge; `nil` for a hint that is not bought for the open
+    /// question.
     public func content(of hint: QuizHint) -> QuizHint.Content? {
         guard let question, boughtHints.contains(hint) else { return nil }
         return QuizHint.Content(hint, for: question)

@@ -11,7 +11,8 @@ public struct QuizSettings: Hashable, Sendable {
     public enum Choosing: String, CaseIterable, Hashable, Sendable {
         /// A random mode, then a random item of the mode, with equal probabilities.
         case uniform = "uniform"
-        /// A choice that prefers items the learner is likely to get wrong; see ``ItemStatistics/recall(atQuestion:on:)``.
+        /// A choice that prefers items the learner is likely to get wrong; see
+        /// ``ItemStatistics/recall(atQuestion:on:)``.
         case adaptive = "adaptive"
     }
 
