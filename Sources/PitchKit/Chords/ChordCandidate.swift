@@ -4,7 +4,8 @@
 /// let heard = ["E3", "G3", "C4"].compactMap { Pitch($0) }
 /// let candidates = Chord.identify(heard)
 /// candidates.map(\.chord)  // → [C/E, Em#5, G6sus4no5/E]
-/// candidates[0].reasons.map(\.description)  // → ["E, the third, is in the bass"]
+/// candidates[0].reasons.map(\.description)
+/// // → ["E, the third, is in the bass"]
 /// ```
 public struct ChordCandidate: Hashable, Sendable {
     /// The chord, which has exactly the given notes.

@@ -4,7 +4,8 @@
 /// try Chord(parsing: "C11").noteNames  // → [C, E, G, Bb, D, F]
 /// var jazz = ChordSymbolConvention.standard
 /// jazz.elevenKeepsThird = false
-/// try Chord(parsing: "C11", convention: jazz).noteNames  // → [C, G, Bb, D, F]
+/// try Chord(parsing: "C11", convention: jazz).noteNames
+/// // → [C, G, Bb, D, F]
 /// ```
 public struct ChordSymbolConvention: Hashable, Sendable {
     /// Whether `11` and `maj11` keep the major third, which is a semitone below the eleventh.

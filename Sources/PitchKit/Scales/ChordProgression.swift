@@ -5,7 +5,8 @@
 /// cadence.chords(in: NoteName(.e, .flat))  // → [Fm7, Bb7, Ebmaj7]
 /// cadence == .twoFiveOne  // → true
 /// ChordProgression.axis.chordsInC  // → [C, G, Am, F]
-/// ChordProgression.axis.romanNumerals.compactMap { $0 }  // → [I, V, vi, IV]
+/// ChordProgression.axis.romanNumerals.compactMap { $0 }
+/// // → [I, V, vi, IV]
 /// ```
 public struct ChordProgression: Hashable, Sendable {
     /// The chords, written in C major or C minor.

@@ -81,8 +81,10 @@ extension Key {
     ///
     /// ```swift
     /// let key = Key(NoteName(.c), .major)
-    /// key.romanNumeral(of: Chord(NoteName(.d), .dominantSeventh))  // → Optional(V7/V)
-    /// key.romanNumeral(of: Chord(NoteName(.a, .flat), .major))  // → Optional(bVI)
+    /// key.romanNumeral(of: Chord(NoteName(.d), .dominantSeventh))
+    /// // → Optional(V7/V)
+    /// key.romanNumeral(of: Chord(NoteName(.a, .flat), .major))
+    /// // → Optional(bVI)
     /// ```
     public func romanNumeral(of chord: Chord) -> RomanNumeral? { romanNumerals(of: chord).first }
 

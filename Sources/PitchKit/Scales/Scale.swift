@@ -1,7 +1,8 @@
 /// A scale: a tonic and a pattern.
 ///
 /// ```swift
-/// Scale(NoteName(.e, .flat), .dorian).noteNames  // → [Eb, F, Gb, Ab, Bb, C, Db]
+/// Scale(NoteName(.e, .flat), .dorian).noteNames
+/// // → [Eb, F, Gb, Ab, Bb, C, Db]
 /// Scale("F# harmonic minor")?.noteNames.last  // → Optional(E#)
 ///
 /// let scale = Scale(NoteName(.c), .major)

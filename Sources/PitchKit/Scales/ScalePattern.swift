@@ -82,7 +82,8 @@ extension ScalePattern {
     ///
     /// ```swift
     /// ScalePattern.major.mode(6) == .minor  // → true
-    /// ScalePattern.melodicMinor.mode(4)?.name ?? "none"  // → lydian dominant
+    /// ScalePattern.melodicMinor.mode(4)?.name ?? "none"
+    /// // → lydian dominant
     /// ```
     ///
     /// - Parameter degree: The degree to begin on; 1 gives the pattern itself.

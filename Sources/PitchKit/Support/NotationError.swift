@@ -29,8 +29,7 @@ public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// The kind of error.
     public let code: Code
-    /// The line of the file, from 1; `nil` for a text of one line. In a file that ends too early, the line after the
-    /// last.
+    /// The line of the file, from 1, or the line after the last one if it ends too early; `nil` for a text of one line.
     public let line: Int?
     /// The place in the text or line, in Unicode scalars: 1 is the first, the count plus 1 is the end.
     public private(set) var column: Int

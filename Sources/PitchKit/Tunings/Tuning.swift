@@ -1,7 +1,8 @@
 /// A tuning of spelled pitches: a chain of fifths with a reference frequency.
 ///
 /// ```swift
-/// Tuning.equalTemperament.frequency(of: Pitch(.a, octave: 4))  // → 440.0
+/// Tuning.equalTemperament.frequency(of: Pitch(.a, octave: 4))
+/// // → 440.0
 /// let flat = Tuning.quarterCommaMeantone.cents(from: Pitch(.g, .sharp, octave: 4), to: Pitch(.a, .flat, octave: 4))
 /// (flat * 10).rounded() / 10  // → 41.1
 /// ```
@@ -111,7 +112,8 @@ extension Tuning {
     /// ```swift
     /// let heard = Tuning.equalTemperament.nearestPitch(to: 442)
     /// heard?.pitch  // → Optional(A4)
-    /// heard.map { ($0.cents * 1000).rounded() / 1000 }  // → Optional(7.851)
+    /// heard.map { ($0.cents * 1000).rounded() / 1000 }
+    /// // → Optional(7.851)
     /// ```
     ///
     /// - Parameters:

@@ -5,7 +5,8 @@
 /// ```swift
 /// TuningScale.equal(19).cents(ofDegree: 19)  // → 1200.0
 /// TuningScale.just.degrees[6]  // → 3/2
-/// (TuningScale.werckmeisterIII.cents(ofDegree: 4) * 1000).rounded() / 1000  // → 390.225
+/// let third = TuningScale.werckmeisterIII.cents(ofDegree: 4)
+/// (third * 1000).rounded() / 1000  // → 390.225
 /// ```
 public struct TuningScale: Hashable, Sendable {
     /// A degree, as its distance above the starting note.

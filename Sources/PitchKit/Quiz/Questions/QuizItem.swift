@@ -3,8 +3,10 @@
 /// Statistics and the adaptive choice count items. Decision 0150.
 ///
 /// ```swift
-/// QuizItem.interval(.majorSixth, .ascending)  // → major sixth ascending
-/// QuizItem.chord(.dominantSeventh, inversion: 1)  // → 7 in inversion 1
+/// QuizItem.interval(.majorSixth, .ascending)
+/// // → major sixth ascending
+/// QuizItem.chord(.dominantSeventh, inversion: 1)
+/// // → 7 in inversion 1
 /// QuizItem.degree(.minorThird, of: .minor)  // → b3 of minor
 /// ```
 public enum QuizItem: Hashable, Sendable {
