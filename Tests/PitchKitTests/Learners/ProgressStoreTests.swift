@@ -4,9 +4,9 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// Stores on a failing disk load what was saved last or the save before, never a mixture and never nothing.
+/// Stores on a failing disk load the last save or the save before it, never a mixture and never nothing.
 final class ProgressStoreTests: XCTestCase {
-    /// A disk in memory that can fail or tear at any of its calls.
+    /// A disk in memory that can fail, or write a file in part, at any call.
     private final class Disk: ProgressMedium, Sendable {
         struct Failure: Error {}
         enum Fault: CaseIterable { case failure, torn, lost }
@@ -17,7 +17,7 @@ final class ProgressStoreTests: XCTestCase {
             var faultAt: Int?
             var fault = Fault.failure
 
-            /// Counts a call; whether it is the one that fails.
+            /// Counts a call and returns whether the call fails.
             mutating func count() -> Bool {
                 calls += 1
                 return calls == faultAt
@@ -41,7 +41,7 @@ final class ProgressStoreTests: XCTestCase {
 
         func read(_ path: String) throws -> [UInt8]? {
             let isDue = state.withLock { $0.count() }
-            // A read cannot tear a file: every fault of it is a failure.
+            // A read cannot damage a file, so it fails in every mode.
             if isDue { throw Failure() }
             return bytes(URL(fileURLWithPath: path))
         }
@@ -96,7 +96,7 @@ final class ProgressStoreTests: XCTestCase {
                 XCTAssertTrue(
                     loaded == learners(3) || loaded == learners(2),
                     "\(fault) at call \(call): \(String(describing: loaded))")
-                // The next save succeeds, and one more damage is survived.
+                // The next save succeeds, and the store survives another damage.
                 try await store.save(learners(4))
                 let saved = try await store.load()
                 XCTAssertEqual(saved, learners(4))
@@ -252,7 +252,7 @@ final class ProgressStoreTests: XCTestCase {
     }
 
     func test_format_withoutLaterFields_isStillRead() throws {
-        // Settings and progress as they were before learners, statistics and references.
+        // Settings and progress of a version without learners, statistics and references.
         let progress = Data("{\"wallet\":{\"coins\":7},\"questionsAsked\":3,\"answersGiven\":2}".utf8)
         let read = try JSONDecoder().decode(QuizProgress.self, from: progress)
         XCTAssertEqual([read.wallet.coins, read.questionsAsked, read.answersGiven, read.streak], [7, 3, 2, 0])

@@ -17,7 +17,7 @@ final class SoundTests: XCTestCase {
             try expect(loudest > 0.05, "peak \(loudest)")
             try expectEqual(samples.first, 0)
             try expect(abs(samples.last ?? 1) < 1e-3, "ends at \(String(describing: samples.last))")
-            // 480 Hz at full level moves by 0.14 a sample; a click would jump by much more.
+            // 480 Hz at full level changes by 0.14 from sample to sample; a click changes by much more.
             let steps = zip(samples, samples.dropFirst()).map { abs($0 - $1) }
             try expect((steps.max() ?? 1) < 0.25, "step \(String(describing: steps.max()))")
         }
@@ -36,7 +36,7 @@ final class SoundTests: XCTestCase {
         XCTAssertEqual(ToneRenderer().render(Playback([])), [])
         let silent = Playback([PlayedNote(Pitch(.a, octave: 4), onset: 0, duration: 0.01, velocity: 0)])
         XCTAssertEqual(Set(ToneRenderer().render(silent)), [0])
-        // Beyond half the sample rate there is nothing to hear.
+        // A note above half the sample rate is silent.
         XCTAssertEqual(Set(ToneRenderer().render(.together([Pitch(.c, octave: 14)], duration: 0.01))), [0])
     }
 

@@ -120,7 +120,7 @@ final class TuningTests: XCTestCase {
         XCTAssertEqual(mapping.pattern.count, 12)
         XCTAssertEqual(mapping.degree(ofKey: 73), 13)
         XCTAssertNil(mapping.degree(ofKey: 62))
-        // The reference key 69 has no sound, so nothing can be tuned.
+        // The reference key 69 has no sound, so the keyboard cannot be tuned.
         XCTAssertNil(KeyboardTuning(.just, mapping: mapping))
     }
 

@@ -2,7 +2,7 @@
 import TestSupport
 import XCTest
 
-/// Coins and the log, under any calls, crashes and resumptions.
+/// Coins and the log stay correct under any calls, crashes and resumptions.
 final class QuizEconomyTests: XCTestCase {
     private func reloaded<T: Codable & Equatable>(_ value: T) throws -> T {
         try JSONDecoder().decode(T.self, from: JSONEncoder().encode(value))
@@ -15,7 +15,7 @@ final class QuizEconomyTests: XCTestCase {
                 randomSettings(using: &generator), progress: QuizProgress(wallet: Wallet(coins: start)),
                 seed: UInt64.random(in: 0 ... .max, using: &generator))
             var saved = quiz
-            // JSON is slow: one history in ten goes through it at every save, the others keep the value itself, which
+            // JSON is slow: one history in ten is encoded at every save, and the others keep the value, which
             // QuizSessionTests shows to be the same.
             let isStored = Int.random(in: 0..<10, using: &generator) == 0
             func stored(_ quiz: QuizSession) throws -> QuizSession { isStored ? try reloaded(quiz) : quiz }
@@ -64,7 +64,7 @@ final class QuizEconomyTests: XCTestCase {
                 }
                 try expect((0...Wallet.limit).contains(quiz.progress.wallet.coins), "\(quiz.progress.wallet)")
                 if Int.random(in: 0..<6, using: &generator) == 0 { saved = try stored(quiz) }
-                // A crash: everything since the last save is gone, coins and purchases alike.
+                // A crash loses everything since the last save, both coins and purchases.
                 if Int.random(in: 0..<8, using: &generator) == 0 { quiz = try stored(saved) }
             }
             try expectEqual(try QuizSession(replaying: isStored ? reloaded(quiz.log) : quiz.log), quiz)

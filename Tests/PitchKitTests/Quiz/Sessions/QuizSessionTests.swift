@@ -213,13 +213,13 @@ final class QuizSessionTests: XCTestCase {
 }
 
 extension QuizAnswer {
-    /// The sound that a result would hold.
+    /// The playback that a result has for this answer.
     fileprivate func playback(of question: QuizQuestion) -> Playback? {
         playback(besides: question.subject)
     }
 }
 
-/// Settings of any modes, pools with empty lists, and rules.
+/// A generator of settings with any modes, any rules, and pools with empty lists.
 func randomSettings(using generator: inout SeededGenerator) -> QuizSettings {
     func some<T>(_ elements: [T]) -> [T] { elements.filter { _ in Bool.random(using: &generator) } }
     let level = QuizPool.level(Int.random(in: 1...5, using: &generator))
