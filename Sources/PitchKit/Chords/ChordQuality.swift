@@ -1,7 +1,7 @@
 /// A chord quality: the set of chord tones above a root.
 ///
 /// A quality is built from parts and not looked up in a list, so every combination of tones has a symbol that reads
-/// back. Decision 0103.
+/// back.
 ///
 /// ```swift
 /// ChordQuality.halfDiminishedSeventh.symbol  // → m7b5
@@ -13,6 +13,7 @@
 /// Equivalent writings have one form. In a chord with a third, 2 is a ninth and 4 is an eleventh. In a chord with a
 /// seventh, 6 is a thirteenth; without a seventh, 13 is a sixth.
 public struct ChordQuality: Hashable, Sendable {
+    // Decision 0103.
     /// The tones as bits, one for each degree 2 to 13 and alteration −2 to 2.
     let bits: UInt64
 

@@ -8,7 +8,7 @@
 ///
 /// Each file is written as a whole or not at all. A checksum detects a file that is damaged nevertheless, by a flipped
 /// bit or a disk that truncates the file; loading then reads the backup. The result is the last save or the save before
-/// it, never a mixture. A file of a later version of the library is not changed. Decision 0154.
+/// it, never a mixture. A file of a later version of the library is not changed.
 ///
 /// ```swift
 /// func resume(from store: FileProgressStore) async throws -> QuizSession {

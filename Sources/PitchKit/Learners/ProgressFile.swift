@@ -7,7 +7,7 @@
 /// The stored form of a ``LearnerCollection``: a line with the format number and a checksum, then JSON with sorted
 /// keys.
 ///
-/// The checksum covers the format number and the JSON, so that any flipped bit is detected. Decision 0154.
+/// The checksum covers the format number and the JSON, so that any flipped bit is detected.
 enum ProgressFile {
     /// The content of a file or of an entry in user defaults.
     enum Content: Hashable, Sendable {
@@ -16,6 +16,7 @@ enum ProgressFile {
         case damaged
     }
 
+    // Decision 0154.
     /// The number of the current format.
     static let format = 1
 

@@ -18,6 +18,7 @@
 /// **Direction.** Letters, not semitones, decide the direction: the interval from `Dbb4` to `C#4` is descending, though
 /// the sound rises. A unison has no direction: from C sharp to C is a diminished unison, −1 semitone.
 public struct Interval: Hashable, Sendable {
+    // Decision 0101.
     /// The number of letter steps, negative when descending: a third has 2.
     public let steps: Int
     /// The number of semitones, negative when the sound falls.

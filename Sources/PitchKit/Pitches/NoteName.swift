@@ -10,9 +10,9 @@
 /// NoteName("F##")?.pitchClass  // → Optional(7)
 /// ```
 ///
-/// A name is stored as its place in the chain of fifths (… Bb F C G D …), where transposition is one addition. Decision
-/// 0101.
+/// A name is stored as its place in the chain of fifths (… Bb F C G D …), where transposition is one addition.
 public struct NoteName: Hashable, Sendable, CustomStringConvertible {
+    // Decision 0101.
     /// The place in the chain of fifths, counted from C: G is 1, F is −1, F sharp is 6, B flat is −2.
     public let fifths: Int
 

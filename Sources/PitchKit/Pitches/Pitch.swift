@@ -12,6 +12,7 @@
 ///
 /// Pitches are ordered by sound, and pitches of the same sound by letter: `B#3 < C4 < Dbb4`.
 public struct Pitch: Hashable, Sendable {
+    // Decision 0101.
     /// The number of letter steps above C0; C4 has 28.
     let steps: Int
     /// The key of a MIDI keyboard that sounds like this pitch: middle C is 60.

@@ -1,4 +1,7 @@
-/// A chord progression, independent of its key: the chords as they are written in C.
+/// A chord progression, independent of its key.
+///
+/// The chords are stored as they are written in C and transposed when a key is given. Roman numerals are not stored,
+/// since two spellings of a numeral can mean one chord. Slash chords and altered chords need no special form.
 ///
 /// ```swift
 /// let cadence = try ChordProgression(parsing: "Dm7 G7 Cmaj7")

@@ -5,8 +5,10 @@
 /// String(decoding: bytes.prefix(4), as: UTF8.self)  // → MThd
 /// ```
 ///
-/// A tick is a millisecond: 500 ticks in a quarter note of 500,000 microseconds. A key that sounds twice at once uses a
-/// second channel, so that each voice ends at its own time; the percussion channel is not used. Decision 0156.
+/// A tick is a millisecond: 500 ticks in a quarter note of 500,000 microseconds, so that times in seconds need no
+/// tempo. MIDI pairs note-offs with note-ons by channel and key only, so a key that sounds twice at once uses a second
+/// channel. The percussion channel is not used, which leaves fifteen voices of one key. A note has at least one tick.
+/// Tunings other than equal temperament are not written.
 ///
 /// The format is that of MIDI Manufacturers Association, "Standard MIDI Files 1.0", RP-001.
 public enum MIDIFile {

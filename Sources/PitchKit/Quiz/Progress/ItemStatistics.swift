@@ -5,7 +5,7 @@
 /// educational systems", Computers & Education 98, 2016, section 3). *Memory* has a half-life that a right answer
 /// doubles and a wrong answer halves: the Leitner system as a case of half-life regression (B. Settles, B. Meeder, "A
 /// trainable spaced repetition model for language learning", ACL 2016, section 3). The predicted share of right answers
-/// is `skill · 2^(−age / half-life)`. Decision 0152.
+/// is `skill · 2^(−age / half-life)`.
 ///
 /// The age is a number of questions, so that the estimate needs no clock; a calendar day between two answers counts as
 /// 32 questions.
@@ -25,6 +25,7 @@ public struct ItemStatistics: Hashable, Sendable {
     /// The items that wrong answers named instead, with the number of times.
     public internal(set) var heardAs: [QuizItem: Int] = [:]
 
+    // Decision 0152.
     /// The half-life of a new item, in questions.
     static let firstHalfLife = 32.0
     /// The number of questions that a calendar day counts as.

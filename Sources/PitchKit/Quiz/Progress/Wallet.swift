@@ -1,7 +1,7 @@
 /// A wallet with a player's coins.
 ///
 /// The balance is never negative and never overflows. A reward is paid once for a question, and a hint is charged once
-/// for a question: the wallet stores the last payments and is saved with them. Decision 0104.
+/// for a question: the wallet stores the last payments and is saved with them.
 ///
 /// ```swift
 /// var wallet = Wallet(coins: 10)
@@ -12,6 +12,7 @@
 public struct Wallet: Hashable, Sendable {
     /// The balance, 0 to ``limit``.
     public private(set) var coins: Int
+    // Decision 0104.
     /// The number of the last rewarded question; 0 before the first reward.
     private(set) var rewardedQuestion = 0
     /// The number of the question to which the paid hints belong; 0 before the first hint.

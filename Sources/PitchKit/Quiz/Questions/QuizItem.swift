@@ -1,6 +1,6 @@
 /// A practice item: the part of a question that is learned, independent of root and octave.
 ///
-/// Statistics and the adaptive choice count items. Decision 0150.
+/// Statistics and the adaptive choice count items.
 ///
 /// ```swift
 /// QuizItem.interval(.majorSixth, .ascending)
@@ -10,6 +10,7 @@
 /// QuizItem.degree(.minorThird, of: .minor)  // → b3 of minor
 /// ```
 public enum QuizItem: Hashable, Sendable {
+    // Decision 0150.
     /// A single note by its name.
     case note(NoteName)
     /// An interval and its style.

@@ -1,5 +1,6 @@
 /// A kind of quiz question.
 public enum QuizMode: String, CaseIterable, Hashable, Sendable {
+    // The raw values are stored. Decision 0157.
     /// The player names a single note.
     case note = "note"
     /// The player names the interval between two notes.

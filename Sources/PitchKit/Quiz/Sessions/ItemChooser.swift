@@ -37,11 +37,12 @@ struct ItemChooser {
         return group[drawn < place ? drawn : drawn + 1]
     }
 
+    // Decision 0152.
     /// Returns a random item, with a probability in proportion to the cube of the probability of a wrong answer.
     ///
     /// A weight of 0.01 is added, so that known items still occur. Items are drawn evenly and accepted with their
     /// weight (rejection sampling), so that few weights are computed. Since every weight is at least 0.01, more than
-    /// 10,000 draws have a probability below 10⁻⁴⁰. Decision 0152.
+    /// 10,000 draws have a probability below 10⁻⁴⁰.
     private func adaptiveItem(
         number: Int,
         after previous: QuizItem?,

@@ -69,8 +69,8 @@ struct QuestionMaker {
         return shuffled([right] + wrong, using: &generator)
     }
 
-    /// Returns whether an answer is right by the question's rule or by sound, and so cannot be a wrong choice. Decision
-    /// 0151.
+    // Decision 0151.
+    /// Returns whether an answer is right by the question's rule or by sound, and so cannot be a wrong choice.
     private func isRight(_ answer: QuizAnswer, _ question: QuizQuestion) -> Bool {
         let rules = question.judging == .enharmonic ? [.enharmonic] : [question.judging, .enharmonic]
         return rules.contains { $0.judge(answer, of: question.subject).isCorrect }

@@ -17,8 +17,6 @@ public enum QuizEvent: Hashable, Sendable {
 
 /// A log of a session: its initial state and its events, from which the session can be replayed.
 ///
-/// Decision 0153.
-///
 /// ```swift
 /// var quiz = QuizSession(QuizSettings(modes: [.note]), seed: 42)
 /// quiz.next()
@@ -27,6 +25,7 @@ public enum QuizEvent: Hashable, Sendable {
 /// again == quiz  // → true
 /// ```
 public struct QuizLog: Hashable, Sendable {
+    // Decision 0153.
     /// The settings at the start.
     public let settings: QuizSettings
     /// The progress at the start.
