@@ -322,7 +322,9 @@ extension ChordSymbolParser {
     private mutating func append(
         _ place: TextScanner, _ semitones: Int, _ make: (Int, Int) -> ChordSymbolParts.Change
     ) throws(NotationError) {
-        guard ChordTone.alterations.contains(semitones) else { throw place.failure("at most two sharps or flats", .outOfRange) }
+        guard ChordTone.alterations.contains(semitones) else {
+            throw place.failure("at most two sharps or flats", .outOfRange)
+        }
         let digits = scanner
         guard let number = scanner.number(upTo: 13), ChordTone.numbers.contains(number), ![8, 10, 12].contains(number)
         else {

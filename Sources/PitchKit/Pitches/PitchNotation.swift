@@ -162,7 +162,9 @@ extension TextScanner {
             marks += step
             skip()
         }
-        guard abs(marks) <= Pitch.octaveRange.upperBound - 10 else { throw place.failure("fewer octave marks", .outOfRange) }
+        guard abs(marks) <= Pitch.octaveRange.upperBound - 10 else {
+            throw place.failure("fewer octave marks", .outOfRange)
+        }
         return marks
     }
 }

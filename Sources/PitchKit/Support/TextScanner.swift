@@ -91,7 +91,8 @@ struct TextScanner {
 
     /// Returns an error at the current column that names the expected text.
     func failure(_ expected: String, _ code: NotationError.Code? = nil) -> NotationError {
-        NotationError(code ?? (isAtEnd ? .unexpectedEnd : .unexpectedText), line: line, column: column, expected: expected)
+        let code = code ?? (isAtEnd ? .unexpectedEnd : .unexpectedText)
+        return NotationError(code, line: line, column: column, expected: expected)
     }
 
     /// Returns an error at the current column that names the expected range of numbers.

@@ -7,17 +7,17 @@ import XCTest
     import FoundationEssentials
 #endif
 
-/// Errors, doubles, stores and settings have the shape that the four libraries share.
+/// Errors, doubles, stores and settings follow the shape that the four libraries share.
 final class ShapeTests: XCTestCase {
     // MARK: - Errors
 
-    /// An error with its code, its place as the description begins with it, and its message.
+    /// An error with its code, its message, and the place with which its description begins.
     private struct Sample {
         let error: any Error
         let code: String
         let place: String
         let message: String
-        /// Whether the error is equal to itself after it was thrown and caught as any error.
+        /// Whether the error equals itself after it is thrown and caught as `any Error`.
         let comesBack: Bool
 
         init<Failure: Error & Hashable>(_ error: Failure, _ code: String, _ place: String, _ message: String) {
@@ -35,7 +35,7 @@ final class ShapeTests: XCTestCase {
         }
     }
 
-    /// One error of each code or more.
+    /// At least one error of each code.
     private func errors() throws -> [Sample] {
         var errors: [Sample] = []
         for text in ["H4", "", "C1001"] {
@@ -187,7 +187,9 @@ final class ShapeTests: XCTestCase {
 
     func test_numbersOutOfRange_areClamped() throws {
         let economy = QuizEconomy.standard
-        for score in [Double.nan, -Double.infinity, -1, 0] { XCTAssertEqual(economy.reward(for: .note, score: score), 0) }
+        for score in [Double.nan, -Double.infinity, -1, 0] {
+            XCTAssertEqual(economy.reward(for: .note, score: score), 0)
+        }
         for score in [1.0, 2, .infinity] { XCTAssertEqual(economy.reward(for: .note, score: score), 10) }
         XCTAssertEqual(economy.reward(for: .note, score: 1, streak: .min), 10)
 
@@ -214,7 +216,7 @@ final class ShapeTests: XCTestCase {
         XCTAssertEqual(TuningScale.meantone(comma: -1), .meantone(comma: 0))
     }
 
-    /// Whole numbers at the ends of their type, in every function that takes one, end no process.
+    /// The greatest and smallest integers do not end the process in any function that takes an integer.
     func test_extremeNumbers_areAnswered() throws {
         for number in [Int.min, .min + 1, -1, 0, 1, .max - 1, .max] {
             let subjects: [QuizSubject] = [

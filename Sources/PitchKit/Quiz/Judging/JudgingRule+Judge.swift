@@ -215,7 +215,7 @@ extension Chord {
 extension JudgingRule {
     private func judgeNotes(_ answered: [NoteName], _ subject: QuizSubject) -> Judgment {
         let names = subject.pitches.map(\.name)
-        return best(of: subject.endings(names)) { expected in
+        return best(of: subject.completeLists(names)) { expected in
             let pairs =
                 subject.isOrdered
                 ? AnswerPairing.ordered(answered, expected) { $0.pitchClass == $1.pitchClass }
@@ -237,7 +237,7 @@ extension JudgingRule {
     }
 
     private func judgePitches(_ answered: [Pitch], _ subject: QuizSubject) -> Judgment {
-        return best(of: subject.endings(subject.pitches)) { expected in
+        return best(of: subject.completeLists(subject.pitches)) { expected in
             let pairs =
                 subject.isOrdered
                 ? AnswerPairing.ordered(answered, expected) { $0.midiNumber == $1.midiNumber }
@@ -262,9 +262,9 @@ extension JudgingRule {
     }
 
     /// Returns the judgment with the highest score; among equal scores, the first.
-    private func best<Notes>(of endings: [Notes], _ judge: (Notes) -> Judgment) -> Judgment {
-        endings.dropFirst().reduce(judge(endings[0])) { best, ending in
-            let other = judge(ending)
+    private func best<Notes>(of lists: [Notes], _ judge: (Notes) -> Judgment) -> Judgment {
+        lists.dropFirst().reduce(judge(lists[0])) { best, list in
+            let other = judge(list)
             return other.score > best.score ? other : best
         }
     }
@@ -291,7 +291,7 @@ extension JudgingRule {
 
 extension QuizSubject {
     /// Returns the complete lists of notes: the notes, and for a scale also the notes without the upper tonic.
-    fileprivate func endings<Note>(_ notes: [Note]) -> [[Note]] {
+    fileprivate func completeLists<Note>(_ notes: [Note]) -> [[Note]] {
         if case .scale = self { [notes, Array(notes.dropLast())] } else { [notes] }
     }
 }

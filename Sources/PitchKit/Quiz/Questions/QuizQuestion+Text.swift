@@ -67,7 +67,9 @@ private func degreeList(_ text: String) throws(NotationError) -> [Interval] {
     var degrees: [Interval] = []
     repeat {
         let accidental = try scanner.accidental()
-        guard let number = scanner.number(upTo: 7), number > 0 else { throw scanner.numberFailure("a degree from 1 to 7") }
+        guard let number = scanner.number(upTo: 7), number > 0 else {
+            throw scanner.numberFailure("a degree from 1 to 7")
+        }
         let plain = Letter(stepsAboveC: number - 1).semitones
         degrees.append(Interval(steps: number - 1, semitones: plain + accidental.semitones))
     } while scanner.take(" ")

@@ -159,7 +159,7 @@ extension QuizSession {
     public init(replaying log: QuizLog) throws(QuizReplayError) {
         self.init(log.settings, progress: log.progress, day: log.day, seed: log.seed)
         for (index, event) in log.events.enumerated() {
-            perform(event)
+            replay(event)
             let replayed = self.log.events.count == index + 1 ? self.log.events[index] : nil
             guard replayed == event else {
                 throw QuizReplayError(index: index, logged: event, replayed: replayed)
@@ -167,7 +167,7 @@ extension QuizSession {
         }
     }
 
-    private mutating func perform(_ event: QuizEvent) {
+    private mutating func replay(_ event: QuizEvent) {
         switch event {
         case .asked: next()
         case .bought(let hint, _, _): do { try buy(hint) } catch {}
