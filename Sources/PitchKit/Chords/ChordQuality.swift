@@ -163,7 +163,8 @@ extension ChordQuality {
 // MARK: - Names
 
 extension ChordQuality {
-    /// The customary name, such as `half-diminished seventh`; the symbol, such as `13b9`, for a quality without one.
+    /// The customary name, such as `half-diminished seventh`, or the symbol, such as `13b9`, if the quality has no such
+    /// name.
     public var name: String {
         switch self {
         case .major: "major"

@@ -1,4 +1,4 @@
-/// The distance from one spelled pitch to another: a number of letters and a quality, with a direction.
+/// An interval between two spelled pitches: a number of letters and a quality, with a direction.
 ///
 /// ```swift
 /// Interval(.minor, 3)?.semitones  // → Optional(3)
@@ -166,52 +166,52 @@ extension Interval {
 // MARK: - Named intervals
 
 extension Interval {
-    /// P1, zero semitones.
+    /// The perfect unison, P1: zero semitones.
     public static let perfectUnison = Interval(steps: 0, semitones: 0)
-    /// A1, one semitone on the same letter.
+    /// The augmented unison, A1: one semitone on the same letter.
     public static let augmentedUnison = Interval(steps: 0, semitones: 1)
-    /// d2, zero semitones between neighboring letters.
+    /// The diminished second, d2: zero semitones between neighboring letters.
     public static let diminishedSecond = Interval(steps: 1, semitones: 0)
-    /// m2, one semitone.
+    /// The minor second, m2: one semitone.
     public static let minorSecond = Interval(steps: 1, semitones: 1)
-    /// M2, two semitones.
+    /// The major second, M2: two semitones.
     public static let majorSecond = Interval(steps: 1, semitones: 2)
-    /// A2, three semitones.
+    /// The augmented second, A2: three semitones.
     public static let augmentedSecond = Interval(steps: 1, semitones: 3)
-    /// m3, three semitones.
+    /// The minor third, m3: three semitones.
     public static let minorThird = Interval(steps: 2, semitones: 3)
-    /// M3, four semitones.
+    /// The major third, M3: four semitones.
     public static let majorThird = Interval(steps: 2, semitones: 4)
-    /// d4, four semitones.
+    /// The diminished fourth, d4: four semitones.
     public static let diminishedFourth = Interval(steps: 3, semitones: 4)
-    /// P4, five semitones.
+    /// The perfect fourth, P4: five semitones.
     public static let perfectFourth = Interval(steps: 3, semitones: 5)
-    /// A4, six semitones.
+    /// The augmented fourth, A4: six semitones.
     public static let augmentedFourth = Interval(steps: 3, semitones: 6)
-    /// d5, six semitones.
+    /// The diminished fifth, d5: six semitones.
     public static let diminishedFifth = Interval(steps: 4, semitones: 6)
-    /// P5, seven semitones.
+    /// The perfect fifth, P5: seven semitones.
     public static let perfectFifth = Interval(steps: 4, semitones: 7)
-    /// A5, eight semitones.
+    /// The augmented fifth, A5: eight semitones.
     public static let augmentedFifth = Interval(steps: 4, semitones: 8)
-    /// m6, eight semitones.
+    /// The minor sixth, m6: eight semitones.
     public static let minorSixth = Interval(steps: 5, semitones: 8)
-    /// M6, nine semitones.
+    /// The major sixth, M6: nine semitones.
     public static let majorSixth = Interval(steps: 5, semitones: 9)
-    /// d7, nine semitones.
+    /// The diminished seventh, d7: nine semitones.
     public static let diminishedSeventh = Interval(steps: 6, semitones: 9)
-    /// m7, ten semitones.
+    /// The minor seventh, m7: ten semitones.
     public static let minorSeventh = Interval(steps: 6, semitones: 10)
-    /// M7, eleven semitones.
+    /// The major seventh, M7: eleven semitones.
     public static let majorSeventh = Interval(steps: 6, semitones: 11)
-    /// P8, twelve semitones.
+    /// The perfect octave, P8: twelve semitones.
     public static let perfectOctave = Interval(steps: 7, semitones: 12)
-    /// m9, thirteen semitones.
+    /// The minor ninth, m9: thirteen semitones.
     public static let minorNinth = Interval(steps: 8, semitones: 13)
-    /// M9, fourteen semitones.
+    /// The major ninth, M9: fourteen semitones.
     public static let majorNinth = Interval(steps: 8, semitones: 14)
-    /// m10, fifteen semitones.
+    /// The minor tenth, m10: fifteen semitones.
     public static let minorTenth = Interval(steps: 9, semitones: 15)
-    /// M10, sixteen semitones.
+    /// The major tenth, M10: sixteen semitones.
     public static let majorTenth = Interval(steps: 9, semitones: 16)
 }

@@ -70,7 +70,7 @@ extension NoteName {
         NoteName(fifths: name.fifths &- interval.fifths)
     }
 
-    /// Creates the simplest name of a pitch class; a black key has one with a sharp and one with a flat.
+    /// Creates the simplest name of a pitch class; for a black key, with a sharp or a flat.
     ///
     /// - Parameters:
     ///   - pitchClass: The pitch class.

@@ -121,7 +121,7 @@ extension Pitch {
 extension Pitch {
     /// Returns the same sound with another letter: `Pitch("B#4")` as `.c` is `C5`.
     ///
-    /// The octave is the one that needs the fewest sharps or flats.
+    /// The octave is chosen so that the accidental has the fewest sharps or flats.
     public func respelled(as letter: Letter) -> Pitch {
         let natural = letter.semitones
         let octave = floorDivision(midiNumber &- natural &+ 6, by: 12).quotient &- 1

@@ -138,7 +138,7 @@ func capitalized(_ text: String) -> String {
 }
 
 extension TextScanner {
-    /// Reads one of the seven letters in either case.
+    /// Reads a letter from A to G in either case.
     mutating func anyCaseLetter() throws(NotationError) -> (letter: Letter, isCapital: Bool) {
         guard let scalar = next else { throw failure("a letter from A to G") }
         if let letter = Letter(scalar) {
@@ -152,7 +152,7 @@ extension TextScanner {
         throw failure("a letter from A to G")
     }
 
-    /// Reads octave marks: `'` up or `,` down, up to the limit of octaves.
+    /// Reads octave marks, any number of `'` (up) or of `,` (down); returns their number, negative for `,`.
     mutating func octaveMarks() throws(NotationError) -> Int {
         let place = self
         var marks = 0

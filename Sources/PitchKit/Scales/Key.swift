@@ -7,11 +7,11 @@
 /// Key("C major")?.chord("V7/ii")  // → Optional(A7)
 /// ```
 public struct Key: Hashable, Sendable {
-    /// The mode of the key: major or minor.
+    /// A mode of a key: major or minor.
     public enum Mode: CaseIterable, Hashable, Sendable {
         /// Major.
         case major
-        /// A form of the minor scale.
+        /// Minor, with the three forms of ``MinorForm``.
         case minor
     }
 
@@ -56,7 +56,7 @@ public struct Key: Hashable, Sendable {
 
     /// Returns the scale of the key.
     ///
-    /// - Parameter form: Which minor scale; of no meaning in major.
+    /// - Parameter form: The form of the minor scale; ignored in major.
     /// - Returns: The scale on the tonic.
     public func scale(_ form: MinorForm = .natural) -> Scale {
         switch (mode, form) {

@@ -10,7 +10,7 @@ public protocol NotePlayer: Sendable {
     /// - Throws: An error when the player cannot play; nothing is played then.
     func play(_ playback: Playback) async throws
 
-    /// Stops the current playback; does nothing without one.
+    /// Stops the current playback, if any.
     func stop() async
 }
 

@@ -1,6 +1,6 @@
 /// A playback: notes with onset, duration and loudness, to be played by a ``NotePlayer``.
 ///
-/// A playback has no timbre; the player decides about the sound.
+/// A playback has no timbre; the sound depends on the player.
 ///
 /// ```swift
 /// let chord = [Pitch(.c, octave: 4), Pitch(.e, octave: 4), Pitch(.g, octave: 4)]

@@ -6,7 +6,7 @@
 /// - Parameters:
 ///   - sign: The sign.
 ///   - count: The number of signs; 0 or less gives an empty text.
-/// - Returns: The text.
+/// - Returns: The repeated sign, or the sign with the count.
 func repeated(_ sign: String, _ count: Int) -> String {
     count > 2_000 ? "\(sign)(\(count))" : String(repeating: sign, count: max(count, 0))
 }

@@ -74,7 +74,7 @@ public struct KeyboardMapping: Hashable, Sendable {
         return mappedDegree(key)
     }
 
-    /// Returns the degree of a key, even out of range.
+    /// Returns the degree of a key, which may be outside ``keys``.
     func mappedDegree(_ key: Int) -> Int? {
         guard !pattern.isEmpty else { return key - middleKey }
         let (octaves, index) = floorDivision(key - middleKey, by: pattern.count)

@@ -3,9 +3,10 @@
     @nonexhaustive
 #endif
 public enum AnswerDifference: Hashable, Sendable {
-    /// A wrong note, a number of semitones above the expected note: −5 to 6 for notes without octaves.
+    /// A wrong note, with the semitones by which it is above the expected note, negative below; −5 to 6 without
+    /// octaves.
     case wrongNote(answered: NoteName, expected: NoteName, semitones: Int)
-    /// The right sound with another name, under a rule that compares spelling.
+    /// The right note by sound, with another name, under a rule that compares spelling.
     case wrongSpelling(answered: NoteName, expected: NoteName)
     /// The right note in another octave, under a rule that compares octaves.
     case wrongOctave(answered: Pitch, expected: Pitch)
@@ -13,9 +14,9 @@ public enum AnswerDifference: Hashable, Sendable {
     case missing(NoteName)
     /// A note of the answer that is not in the question.
     case extra(NoteName)
-    /// A wrong interval, a number of semitones wider than the expected interval.
+    /// A wrong interval, with the semitones by which it is wider than the expected interval, negative if narrower.
     case wrongInterval(answered: Interval, expected: Interval, semitones: Int)
-    /// An interval of the right sound with another name, under a rule that compares spelling.
+    /// The right interval by sound, with another name, under a rule that compares spelling.
     case wrongIntervalSpelling(answered: Interval, expected: Interval)
     /// A wrong root of a chord.
     case wrongRoot(answered: NoteName, expected: NoteName)
@@ -29,9 +30,9 @@ public enum AnswerDifference: Hashable, Sendable {
     case wrongScale(answered: ScalePattern, expected: ScalePattern)
     /// A wrong inversion, by the number of the chord tone in the bass.
     case wrongInversion(answered: Int, expected: Int)
-    /// A wrong degree of the key, a number of semitones above the expected degree.
+    /// A wrong degree of the key, with the semitones by which it is above the expected degree, negative below.
     case wrongDegree(answered: Interval, expected: Interval, semitones: Int)
-    /// A degree of the right sound with another name, under a rule that compares spelling.
+    /// The right degree by sound, with another name, under a rule that compares spelling.
     case wrongDegreeSpelling(answered: Interval, expected: Interval)
     /// A degree of the answer that is not in the question.
     case extraDegree(Interval)

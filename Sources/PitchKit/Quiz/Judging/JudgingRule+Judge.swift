@@ -296,7 +296,7 @@ extension QuizSubject {
     }
 }
 
-/// A type that has a note name: notes and pitches, which the same code judges.
+/// A type with a note name, so that the same code judges notes and pitches.
 private protocol Named {
     var noteName: NoteName { get }
 }

@@ -1,4 +1,4 @@
-/// An answer of a player.
+/// A player's answer to a question.
 ///
 /// Every question about notes, chords or scales accepts a list of notes; ``QuizQuestion/takes(_:)`` says which kinds of
 /// answers a question accepts.

@@ -1,4 +1,4 @@
-/// A memory of the references in a session, which decides when the next one is due.
+/// A record of the references in a session, which decides when the next reference is due.
 struct ReferenceMemory: Hashable, Sendable {
     /// The tonic of the last question; `nil` before the first question.
     private var tonic: NoteName?

@@ -13,7 +13,7 @@ struct ItemChooser {
 
     /// Returns the next item; `nil`, without drawing a random number, when the settings have no items.
     ///
-    /// The item differs from the previous item unless the settings have only one.
+    /// The item differs from the previous item unless the settings have no other.
     func item(number: Int, after previous: QuizItem?, using generator: inout some RandomNumberGenerator) -> QuizItem? {
         guard let only = items.first?.first else { return nil }
         guard items.count > 1 || items[0].count > 1 else { return only }

@@ -4,7 +4,7 @@ struct QuestionMaker {
 
     /// Returns a question about an item; `nil` when the pool has no notes.
     ///
-    /// The subject differs from the previous subject unless the pool has only one.
+    /// The subject differs from the previous subject unless the pool has no other.
     func question(
         number: Int,
         item: QuizItem,
