@@ -134,8 +134,8 @@ extension PitchClassSet {
 
     /// Returns a number that orders sets that begin on 0 by Forte's rule: a smaller number is more compact.
     ///
-    /// The span counts first. Among lists that begin alike, the one with the earlier next note has the lower bit, so
-    /// the reversed bits are greater.
+    /// The span counts first. Among sets with the same span, a lower bit at the first difference gives greater reversed bits
+    /// and so a smaller number.
     private static func forteKey(_ mask: Int) -> Int {
         let span = Int.bitWidth - 1 - mask.leadingZeroBitCount
         return span << 12 | (0xFFF - reversed(mask))

@@ -3,9 +3,11 @@ extension Key {
     ///
     /// The root of a numeral without sharps or flats is a degree of the key's own scale. In minor, upper case VI and
     /// VII have the natural degrees as roots, and lower case vi and vii (minor, diminished) the raised degrees: `VI` of
-    /// A minor is F, `vii°` is G sharp. Sharps raise and flats lower the degrees of a major key. In minor, flats before
-    /// III, VI and VII are relative to the parallel major key, as in popular music (`bVII` of A minor is G), and sharps
-    /// to the natural degrees (`#vii°` is G sharp).
+    /// A minor is F, `vii°` is G sharp.
+    ///
+    /// Sharps raise and flats lower the degrees of a major key. In minor, sharps raise the natural degrees: `#vii°` of A
+    /// minor is G sharp. Flats before III, VI and VII of a minor key are relative to the parallel major key, as in popular
+    /// music: `bVII` of A minor is G.
     ///
     /// Degrees after a slash are temporary tonics, of a minor key when in lower case: `V7/ii` is V7 of the supertonic.
     public func chord(_ numeral: RomanNumeral) -> Chord {

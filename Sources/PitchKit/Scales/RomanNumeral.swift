@@ -49,7 +49,7 @@ public struct RomanNumeral: Hashable, Sendable {
 
     /// Creates a numeral; `nil` when Roman numerals cannot express the chord.
     ///
-    /// The result is `nil` for a degree out of range, more than two sharps or flats, more than four targets, or an
+    /// The result is `nil` for a degree out of range, more than two sharps or flats, or more than four targets, and for an
     /// inversion of a chord that is neither a triad nor a seventh chord.
     ///
     /// - Parameters:

@@ -75,10 +75,18 @@ extension TuningScale.Degree {
 extension KeyboardMapping {
     /// Creates a mapping from the text of a keyboard mapping file (`.kbm`).
     ///
-    /// Lines that begin with `!` are comments. The other lines are the size of the pattern (0 for a linear mapping),
-    /// the first and the last key, the key of degree 0, the reference key, its frequency in hertz, the degree of the
-    /// formal octave, and the degrees of the pattern with `x` for keys without sound. Keys whose degrees are missing at
-    /// the end have no sound.
+    /// Lines that begin with `!` are comments. The other lines are, in this order:
+    ///
+    /// 1. the size of the pattern, 0 for a linear mapping
+    /// 2. the first key
+    /// 3. the last key
+    /// 4. the key of degree 0
+    /// 5. the reference key
+    /// 6. the frequency of the reference key in hertz
+    /// 7. the degree of the formal octave
+    /// 8. the degrees of the pattern, one in a line, with `x` for keys without sound
+    ///
+    /// Keys whose degrees are missing at the end have no sound.
     ///
     /// - Parameter text: The text of the file, with any line ends.
     /// - Throws: A ``NotationError`` with line and column.
