@@ -74,7 +74,7 @@ public struct PitchNotation: Hashable, Sendable {
     /// The seventeen syllables are do di ra re ri me mi fa fi se sol si le la li te ti; other spellings give `nil`.
     ///
     /// - Parameter tonic: The note called `do`.
-    /// - Returns: The notation.
+    /// - Returns: The notation for this tonic.
     public static func solfege(tonic: NoteName) -> PitchNotation { PitchNotation(.movableSolfege(tonic)) }
 }
 

@@ -32,7 +32,7 @@ public struct QuizHint: RawRepresentable, Hashable, Sendable, CustomStringConver
 extension QuizHint {
     /// The content of a bought hint.
     public enum Content: Hashable, Sendable {
-        /// A playback of the question, slower or note by note.
+        /// A playback of the question: again, slower, or note by note.
         case playback(Playback)
         /// A note to show and play: the root, tonic or lowest note.
         case note(Pitch)

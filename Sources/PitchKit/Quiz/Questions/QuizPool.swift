@@ -83,7 +83,7 @@ public struct QuizPool: Hashable, Sendable {
     /// - Level 5: suspended and sixth chords, whole-tone and diminished scales, compound intervals.
     ///
     /// - Parameter level: The level, clamped to 1…5.
-    /// - Returns: The pool.
+    /// - Returns: The pool of the level and the levels below.
     public static func level(_ level: Int) -> QuizPool {
         var pool = QuizPool()
         if level >= 2 {

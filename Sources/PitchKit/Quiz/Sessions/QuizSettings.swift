@@ -7,7 +7,7 @@
 /// settings.pool.chords.count  // → 4
 /// ```
 public struct QuizSettings: Hashable, Sendable {
-    /// The choice of the next question.
+    /// A method for choosing the next question.
     public enum Choosing: String, CaseIterable, Hashable, Sendable {
         /// A random mode, then a random item of the mode, with equal probabilities.
         case uniform = "uniform"
@@ -28,7 +28,7 @@ public struct QuizSettings: Hashable, Sendable {
     public var choiceCount: Int {
         didSet { choiceCount = QuizSettings.valid(choiceCount: choiceCount) }
     }
-    /// The choice of the next question.
+    /// The method for choosing the next question.
     public var choosing: Choosing
     /// The reference before or under the questions of a mode; modes without an entry have none.
     public var references: [QuizMode: QuizReference]
