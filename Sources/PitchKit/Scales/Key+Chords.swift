@@ -55,7 +55,7 @@ extension Key {
     /// Returns the triads on the seven degrees, from the tonic.
     ///
     /// - Parameter form: The form of the minor scale; ignored in major.
-    /// - Returns: The triads.
+    /// - Returns: The seven triads.
     public func triads(_ form: MinorForm = .natural) -> [Chord] { stacks(of: 3, form) }
 
     /// Returns the seventh chords on the seven degrees, from the tonic.

@@ -60,7 +60,7 @@ extension Scale {
     /// Returns the note of a degree; `nil` when the scale has no such degree.
     ///
     /// - Parameter degree: The degree, from 1.
-    /// - Returns: The note.
+    /// - Returns: The note of that degree.
     public func note(_ degree: Int) -> NoteName? {
         pattern.intervals.indices.contains(degree &- 1) ? tonic + pattern.intervals[degree - 1] : nil
     }

@@ -87,7 +87,7 @@ extension ScalePattern {
     /// ```
     ///
     /// - Parameter degree: The degree to begin on; 1 gives the pattern itself.
-    /// - Returns: The mode.
+    /// - Returns: The pattern of the mode.
     public func mode(_ degree: Int) -> ScalePattern? {
         guard (1...intervals.count).contains(degree) else { return nil }
         let start = intervals[degree - 1]
