@@ -21,7 +21,7 @@ enum PitchKitScene {
         var resumed = try JSONDecoder().decode(QuizSession.self, from: saved)
         let same = resumed.next() == quiz.next()
         page.say(
-            "Saved in \(saved.count) bytes and resumed: the next question is \(same ? "the same" : "a different question").")
+            "Saved in \(saved.count) bytes and resumed: the next question is \(same ? "the same" : "different").")
         let key = Key(NoteName(.e, .flat), .major)
         try page.picture(
             PitchPictures.circleOfFifths(marking: [key, key.relative]),

@@ -69,6 +69,7 @@ public struct Tuning: Hashable, Sendable {
     /// Returns the same tuning with another reference frequency.
     ///
     /// - Parameter frequency: The reference frequency in hertz, 0.000001 to 1,000,000.
+    /// - Returns: The tuning.
     /// - Precondition: `frequency` is in 0.000001…1,000,000.
     public func tuned(to frequency: Double) -> Tuning {
         Tuning(fifth: fifth, reference: reference, frequency: frequency)
