@@ -1,4 +1,6 @@
-/// A pitch class: a key of the octave without its spelling. C is 0, C sharp and D flat are 1, B is 11.
+/// A pitch class: a key of the octave without its spelling.
+///
+/// C is 0, C sharp and D flat are 1, B is 11.
 ///
 /// ```swift
 /// PitchClass(61)  // → 1

@@ -79,7 +79,7 @@ final class ChordIdentificationTests: XCTestCase {
         }
     }
 
-    /// Voicings have their usual names, among them voicings from reports of errors to other libraries:
+    /// Voicings have their usual names, among them voicings from reports of errors to other libraries.
     ///
     /// - E4 G4 C5: https://github.com/tonaljs/tonal/issues/160
     /// - A Bb D F (from BbM7/A): https://github.com/bspaans/python-mingus/issues/106

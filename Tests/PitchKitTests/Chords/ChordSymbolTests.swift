@@ -102,7 +102,7 @@ final class ChordSymbolTests: XCTestCase {
         XCTAssertEqual(try notes("C7alt") { _ in }, "C E Gb G# Bb Db D#")
     }
 
-    /// Symbols have the right notes, among them symbols from reports of errors to other libraries:
+    /// Symbols have the right notes, among them symbols from reports of errors to other libraries.
     ///
     /// - C69#11: https://github.com/tonaljs/tonal/issues/155
     /// - Eb7add6: https://github.com/tonaljs/tonal/issues/20

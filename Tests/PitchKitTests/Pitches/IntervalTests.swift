@@ -127,7 +127,7 @@ final class IntervalTests: XCTestCase {
         XCTAssertEqual(try Interval(parsing: "m-3"), -.minorThird)
     }
 
-    /// Intervals have the right values, among them intervals from reports of errors to other libraries:
+    /// Intervals have the right values, among them intervals from reports of errors to other libraries.
     ///
     /// - B#4 to C5: https://github.com/tonaljs/tonal/issues/428
     /// - simple form of a descending M14: https://github.com/saebekassebil/teoria/issues/42

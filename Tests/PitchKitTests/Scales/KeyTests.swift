@@ -126,7 +126,7 @@ final class KeyTests: XCTestCase {
         XCTAssertNil(major.romanNumeral(of: Chord(NoteName(.c), .major).over(NoteName(.d))))
     }
 
-    /// A single note without a third follows the mode of the key, after a report to another library:
+    /// A single note without a third follows the mode of the key, after a report to another library.
     ///
     /// - C alone in C major: https://github.com/cuthbertLab/music21/issues/1480
     func test_numeral_ofNotes_followsTheKeyWithoutThird() {
