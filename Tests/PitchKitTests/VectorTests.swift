@@ -2,7 +2,7 @@ import PitchKitConformance
 import TestSupport
 import XCTest
 
-/// The published vectors, replayed through the public API.
+/// The published test vectors, replayed through the public API.
 final class VectorTests: XCTestCase {
     private func check(_ stem: String, held: Int) throws {
         let report = try Kind.pitchKit.replayOwn("pitch/\(stem)")

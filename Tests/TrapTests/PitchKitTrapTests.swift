@@ -4,30 +4,24 @@
 
     /// The preconditions of PitchKit: programming errors that the types cannot rule out.
     @Suite struct PitchKitTrapTests {
-        @Test func accidental_beyondLimit_traps() async {
-            await #expect(processExitsWith: .failure) { _ = Accidental(semitones: 1_001) }
-        }
-
-        @Test func pitch_octaveOutOfRange_traps() async {
-            await #expect(processExitsWith: .failure) { _ = Pitch(.c, octave: 1_001) }
-        }
-
         @Test func chordTone_degreeOutOfRange_traps() async {
             await #expect(processExitsWith: .failure) { _ = ChordQuality.major.adding(14) }
-        }
-
-        @Test func chordPitches_octaveOutOfRange_traps() async {
-            await #expect(processExitsWith: .failure) { _ = Chord(NoteName(.c), .major).pitches(bassOctave: 901) }
-        }
-
-        @Test func scalePitches_octaveOutOfRange_traps() async {
-            await #expect(processExitsWith: .failure) { _ = Scale(NoteName(.c), .major).pitches(octave: -901) }
         }
 
         @Test func tuning_numbersOutOfRange_traps() async {
             await #expect(processExitsWith: .failure) { _ = Tuning(fifth: 1_201) }
             await #expect(processExitsWith: .failure) { _ = Tuning.equalTemperament(frequency: 0) }
-            await #expect(processExitsWith: .failure) { _ = Tuning.meantone(comma: 1.5) }
+            await #expect(processExitsWith: .failure) { _ = Tuning.equalTemperament.tuned(to: .nan) }
+        }
+
+        @Test func tuningScale_numbersOutOfRange_traps() async {
+            await #expect(processExitsWith: .failure) { _ = TuningScale.equal(0) }
+            await #expect(processExitsWith: .failure) { _ = TuningScale.equal(12, of: 0) }
+            await #expect(processExitsWith: .failure) { _ = TuningScale.harmonics(from: 0, to: 8) }
+            await #expect(processExitsWith: .failure) { _ = TuningScale.harmonics(from: 8, to: 8) }
+            await #expect(processExitsWith: .failure) { _ = TuningScale.steps(of: 0.5, count: 1) }
+            await #expect(processExitsWith: .failure) { _ = TuningScale.steps(of: 100, count: 1_001) }
+            await #expect(processExitsWith: .failure) { _ = TuningScale.chain(ofFifths: .nan, name: "none") }
         }
 
         @Test func timbre_numbersOutOfRange_traps() async {
@@ -53,16 +47,13 @@
             await #expect(processExitsWith: .failure) { _ = WAVFile.bytes(of: [], sampleRate: 0) }
         }
 
-        @Test func loopCount_outOfRange_traps() async {
-            await #expect(processExitsWith: .failure) { _ = Playback([]).looped(0) }
-        }
-
         @Test func midiProgram_outOfRange_traps() async {
             await #expect(processExitsWith: .failure) { _ = try MIDIFile.bytes(of: Playback([]), program: 128) }
         }
 
-        @Test func pool_octavesOutOfRange_traps() async {
-            await #expect(processExitsWith: .failure) { _ = QuizPool(octaves: -1...4) }
+        @Test func unimplementedDoubles_usedWithoutAReport_trap() async {
+            await #expect(processExitsWith: .failure) { await UnimplementedNotePlayer().stop() }
+            await #expect(processExitsWith: .failure) { _ = await UnimplementedProgressStore().load() }
         }
     }
 #endif

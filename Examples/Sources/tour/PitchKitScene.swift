@@ -1,7 +1,7 @@
 import Foundation
 import PitchKit
 
-/// A quiz of three questions: heard together and separately, answered wrong and right, explained, paid, resumed.
+/// A quiz of three questions, played together and separately, answered wrong and right, judged, rewarded and resumed.
 enum PitchKitScene {
     static func run(_ page: inout ScenePage) async throws {
         let settings = try JSONDecoder().decode(QuizSettings.self, from: Data(Inputs.bytes("quiz-settings.json")))
@@ -21,14 +21,14 @@ enum PitchKitScene {
         var resumed = try JSONDecoder().decode(QuizSession.self, from: saved)
         let same = resumed.next() == quiz.next()
         page.say(
-            "Saved in \(saved.count) bytes and resumed: the next question is \(same ? "the same" : "another one").")
+            "Saved in \(saved.count) bytes and resumed: the next question is \(same ? "the same" : "different").")
         let key = Key(NoteName(.e, .flat), .major)
         try page.picture(
             PitchPictures.circleOfFifths(marking: [key, key.relative]),
             as: "circle-of-fifths.svg",
-            caption: "The circle of fifths; marked are \(key) and \(key.relative), which share \(key.signature)."
+            caption: "The circle of fifths with \(key) and \(key.relative) marked, which both have \(key.signature)."
         )
-        page.say("The player was handed \(await player.played.count) playbacks.")
+        page.say("The player received \(await player.played.count) playbacks.")
     }
 
     private static func ask(
@@ -49,14 +49,14 @@ enum PitchKitScene {
         )
         page.say("Choices: " + question.choices.map(\.description).joined(separator: " | "))
 
-        do throws(QuizHint.Refusal) {
+        do throws(QuizHintError) {
             try quiz.buy(.notesSeparately)
-            page.say("Hint bought: the notes separately. \(quiz.progress.wallet.coins) coins are left.")
+            page.say("Bought a hint: the notes separately. \(quiz.progress.wallet.coins) coins are left.")
         } catch {
             page.say("Hint refused: \(error).")
         }
 
-        // The wrong answer is judged on a copy of the quiz, so that the question stays open for the right one.
+        // Wrong answers are judged on a copy of the quiz, so that the question stays open for the correct answer.
         var other = quiz
         var names = pitches.map(\.name)
         names[names.count / 2] = names[names.count / 2] - .majorSecond

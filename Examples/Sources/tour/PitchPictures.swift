@@ -2,14 +2,14 @@ import PitchKit
 
 /// Pictures of notes, as SVG text: a keyboard with marked keys, and the circle of fifths.
 ///
-/// They need nothing but PitchKit's names, so the helper can be copied into any app or page.
+/// The helper uses only PitchKit, so you can copy it into any app.
 enum PitchPictures {
-    /// A piano keyboard with some keys marked and named.
+    /// Returns a piano keyboard with marked and named keys.
     ///
     /// - Parameters:
     ///   - pitches: The keys to mark, with the names to write on them.
-    ///   - octaves: The octaves to draw, C to B each.
-    /// - Returns: An SVG document, 28 units a white key.
+    ///   - octaves: The octaves to draw, each from C to B.
+    /// - Returns: An SVG document with white keys 28 units wide.
     static func keyboard(marking pitches: [Pitch], octaves: ClosedRange<Int> = 3...5) -> String {
         let whites = Letter.allCases.flatMap { letter in octaves.map { Pitch(letter, octave: $0) } }
             .sorted()
@@ -31,9 +31,9 @@ enum PitchPictures {
         return document(width, 122, keys + labels)
     }
 
-    /// The circle of fifths: major keys outside, relative minor keys inside, signatures in words.
+    /// Returns the circle of fifths: major keys outside, relative minor keys inside, signatures in between.
     ///
-    /// - Parameter marked: Keys to mark; none unless given.
+    /// - Parameter marked: The keys to mark; none by default.
     /// - Returns: An SVG document of 420 by 420 units.
     static func circleOfFifths(marking marked: [Key] = []) -> String {
         let places = circlePlaces
@@ -57,7 +57,7 @@ enum PitchPictures {
         return document(420, 420, text)
     }
 
-    /// Twelve places on a circle of radius 1, clockwise from the top.
+    /// The twelve places on a circle of radius 1, clockwise from the top.
     private static let circlePlaces: [(x: Double, y: Double)] = {
         let half = 0.75.squareRoot()
         let sines = [0, 0.5, half, 1, half, 0.5, 0, -0.5, -half, -1, -half, -0.5]

@@ -1,6 +1,6 @@
 import PitchKit
 
-/// The quiz, played in the terminal: it writes each sound into a file and reads answers line by line.
+/// A quiz in the terminal that writes each sound into a file and reads answers line by line.
 struct TerminalQuiz {
     let output: OutputFolder
     private var quiz: QuizSession
@@ -17,14 +17,14 @@ struct TerminalQuiz {
         )
     }
 
-    /// Asks until the player quits or the input ends.
+    /// Asks questions until the player quits or the input ends.
     mutating func play() throws {
-        print("Listen to the files in \(output.path); answer with a number. h buys a hint, q ends.\n")
+        print("Listen to the files in \(output.path); answer with a number. Type h to list the hints, q to quit.\n")
         while let question = quiz.next(), try ask(question) {}
         print("\n\(right) of \(asked) right, \(quiz.progress.wallet.coins) coins.")
     }
 
-    /// Asks one question; `false` when the player quits.
+    /// Asks a question; returns `false` when the player quits.
     private mutating func ask(_ question: QuizQuestion) throws -> Bool {
         var choices = question.choices
         print("\(question.number). \(question.prompt)  \(quiz.progress.wallet.coins) coins")
@@ -35,13 +35,13 @@ struct TerminalQuiz {
             guard let line = readLine(), line != "q" else { return false }
             if line == "h" {
                 listHints()
-            } else if line.hasPrefix("h "), let hint = QuizHint(name: String(line.dropFirst(2))) {
+            } else if line.hasPrefix("h "), let hint = QuizHint(rawValue: String(line.dropFirst(2))) {
                 if let fewer = try buy(hint, for: question) { choices = fewer }
             } else if let number = Int(line), choices.indices.contains(number - 1) {
                 try judge(choices[number - 1], of: question)
                 return true
             } else {
-                print("  a number from 1 to \(choices.count), h, h NAME, or q")
+                print("  Type a number from 1 to \(choices.count), h, h and a hint's name, or q.")
             }
         }
     }
@@ -50,17 +50,17 @@ struct TerminalQuiz {
         let result = quiz.answer(answer)
         asked += 1
         right += result.isCorrect ? 1 : 0
-        let verdict = result.isCorrect ? "Right!" : "No: it was \(question.subject.correctAnswer)."
+        let verdict = result.isCorrect ? "Right!" : "Wrong. The answer is \(question.subject.correctAnswer)."
         print("  \(verdict) \(result.coins) coins for \(Int((result.score * 100).rounded())) %.")
         for difference in result.differences { print("  \(difference)") }
         if let playback = result.answerPlayback { try write(playback, as: "answer-\(question.number).wav") }
         print("")
     }
 
-    /// Buys a hint; the choices that are left when it strikes some out.
+    /// Buys a hint; returns the remaining choices if the hint removes some.
     private mutating func buy(_ hint: QuizHint, for question: QuizQuestion) throws -> [QuizAnswer]? {
         let content: QuizHint.Content
-        do throws(QuizHint.Refusal) {
+        do throws(QuizHintError) {
             content = try quiz.buy(hint)
         } catch {
             print("  \(error)")
@@ -70,7 +70,7 @@ struct TerminalQuiz {
         case .playback(let playback):
             try write(playback, as: "hint-\(question.number)-\(hint).wav")
         case .note(let pitch):
-            print("  it starts from \(pitch)")
+            print("  The lowest note, root or tonic is \(pitch).")
         case .choices(let choices):
             list(choices)
             return choices

@@ -1,9 +1,9 @@
 extension Chord {
-    /// Returns all chords that some notes can be, the simplest first: one candidate for each sounding note as root.
+    /// Returns the chords that a set of notes can be, simplest first: one candidate for each sounding note as the root.
     ///
-    /// The lowest pitch is the bass; octaves and duplicates do not matter otherwise. Every candidate has exactly the notes
-    /// that sound. The simplest candidates are triads and seventh chords in root position that lack no third or fifth and
-    /// spell the notes as they were given; ``ChordCandidate/penalty`` adds up every departure from that.
+    /// The lowest pitch is the bass; other octaves and duplicates do not matter. Every candidate has exactly the notes
+    /// that sound. The simplest candidates are triads and seventh chords in root position with a third and a fifth,
+    /// spelled as the notes are given; ``ChordCandidate/penalty`` is the sum of the deviations.
     ///
     /// ```swift
     /// let heard = ["C3", "D#3", "G3", "A#3"].compactMap { Pitch($0) }
@@ -12,7 +12,7 @@ extension Chord {
     /// ```
     ///
     /// - Parameter pitches: The notes in any order.
-    /// - Returns: The candidates; none without notes.
+    /// - Returns: The candidates; an empty array without notes.
     public static func identify(_ pitches: [Pitch]) -> [ChordCandidate] {
         guard let heard = HeardNotes(pitches) else { return [] }
         var candidates: [ChordCandidate] = []
@@ -24,7 +24,7 @@ extension Chord {
         return candidates
     }
 
-    /// Returns the simplest chord of some notes: the first of ``identify(_:)``, found without building the list.
+    /// Returns the simplest chord of a set of notes: the first of ``identify(_:)``, found without building the list.
     ///
     /// - Parameter pitches: The notes in any order.
     /// - Returns: The chord; `nil` without notes.
@@ -40,12 +40,12 @@ extension Chord {
         return best?.chord
     }
 
-    /// Returns all chords that some keys of a keyboard can be, whose names are not known.
+    /// Returns the chords that a set of MIDI keys can be, simplest first.
     ///
-    /// Roots and tones get the names with the fewest sharps and flats.
+    /// Roots and chord tones get the names with the fewest sharps and flats.
     ///
-    /// - Parameter midiNumbers: The keys in any order; the lowest is the bass.
-    /// - Returns: The candidates, the simplest first; none without keys.
+    /// - Parameter midiNumbers: The numbers of the keys in any order; the lowest is the bass.
+    /// - Returns: The candidates; an empty array without keys.
     public static func identify(midiNumbers: [Int]) -> [ChordCandidate] {
         guard let lowest = midiNumbers.min() else { return [] }
         let heard = HeardNotes(PitchClassSet(midiNumbers), bass: PitchClass(lowest))
@@ -54,7 +54,8 @@ extension Chord {
 }
 
 extension ChordCandidate {
-    /// The order of candidates: by penalty, then root position, then spelling, then fewer accidentals, then the root's place.
+    /// Returns whether a candidate is simpler than another: by penalty, then root position, then spelling, then the
+    /// root's place.
     fileprivate static func isSimpler(_ left: ChordCandidate, _ right: ChordCandidate) -> Bool {
         if left.penalty != right.penalty { return left.penalty < right.penalty }
         let (leftIsInRootPosition, rightIsInRootPosition) = (
@@ -65,19 +66,20 @@ extension ChordCandidate {
         return distance(left) < distance(right)
     }
 
-    /// How far the root lies from D, the middle of the white keys, flats first.
+    /// Returns the distance of the root from D, the middle of the white keys, in the chain of fifths; flats before
+    /// sharps.
     private static func distance(_ candidate: ChordCandidate) -> Int {
         let fifths = candidate.chord.root.fifths &- 2
         return fifths < 0 ? -2 &* fifths &- 1 : 2 &* fifths
     }
 }
 
-/// Some notes, folded into one octave.
+/// A set of notes, reduced to one octave, with their bass.
 private struct HeardNotes {
     /// The pitch classes as bits.
     let mask: Int
     let bass: Int
-    /// The given names in the chain of fifths, C at ``center``; 0 when the names are not known.
+    /// The given names as bits in the chain of fifths, C at ``center``; 0 for notes without names.
     private let names: UInt64
 
     private static let center = 31
@@ -102,7 +104,7 @@ private struct HeardNotes {
         names = 0
     }
 
-    /// Names beyond quadruple sharps or flats share the outermost bits.
+    /// Returns the bit of a name; names beyond quadruple sharps or flats share the outermost bits.
     private static func bit(_ fifths: Int) -> UInt64 {
         1 << UInt64(min(max(fifths &+ center, 0), 63))
     }
@@ -139,18 +141,19 @@ private struct HeardNotes {
         return root
     }
 
-    /// The name of a root: the one that was given, unless another spares two notes or more a new name.
+    /// Returns the name of a root and the number of notes that it respells.
     ///
-    /// When the names are not known, the simplest: that of the chord that stays nearest to the white keys.
+    /// The given name is kept unless another name respells at least two notes fewer. For notes without names, the
+    /// result is the name whose chord stays nearest to the white keys.
     private func rootName(_ root: Int, _ interpretation: ChordInterpretation) -> (name: NoteName, respelled: Int) {
-        // The name between D flat and F sharp, and its enharmonic neighbours.
+        // The name between D flat and F sharp, and its enharmonic neighbors.
         let middle = (7 * root + 5) % 12 - 5
         var best = (fifths: middle, rank: Int.max, respelled: 0)
         for fifths in [middle, middle + 12, middle - 12, middle + 24, middle - 24] {
             let shift = fifths + HeardNotes.center - ChordInterpretation.rootPlace
             let tones = shift >= 0 ? interpretation.fifths << UInt64(shift) : interpretation.fifths >> UInt64(-shift)
             let respelled = (names & ~tones).nonzeroBitCount
-            // How far the outermost tone is from the middle of the white keys.
+            // The distance of the outermost tone from the middle of the white keys.
             let top = 63 - tones.leadingZeroBitCount - HeardNotes.center - 2
             let bottom = HeardNotes.center + 2 - tones.trailingZeroBitCount
             let isGiven = names & HeardNotes.bit(fifths) != 0
@@ -162,6 +165,6 @@ private struct HeardNotes {
 }
 
 extension ChordQuality {
-    /// Takes bits that are known to be in normal form.
+    /// Creates a quality from bits in normal form.
     init(normalizedBits bits: UInt64) { self.bits = bits }
 }

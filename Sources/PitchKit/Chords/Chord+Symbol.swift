@@ -1,5 +1,5 @@
 extension Chord: CustomStringConvertible {
-    /// The canonical symbol: root, quality, and the bass after a slash where it is not the root.
+    /// The canonical symbol: the root, the quality, and a slash with the bass unless the bass is the root.
     public var symbol: String {
         let whole = root.description + quality.symbol
         return bass == root ? whole : whole + "/" + bass.description
@@ -10,9 +10,9 @@ extension Chord: CustomStringConvertible {
 }
 
 extension Chord {
-    /// Reads a chord symbol as musicians write it.
+    /// Creates a chord from a chord symbol, in any customary writing.
     ///
-    /// Blanks between parts are allowed, before and after the symbol they are not.
+    /// Blanks are allowed between the parts of the symbol, not before or after it.
     ///
     /// - Parameters:
     ///   - text: The symbol: `Cmaj7`, `F#-7b5`, `B♭13(♭9,♯11)/A♭`.
@@ -25,7 +25,7 @@ extension Chord {
         self.init(root, quality, bass: try parser.bass())
     }
 
-    /// Reads a chord symbol by the standard convention, or gives `nil` when the text is not one.
+    /// Creates a chord from a chord symbol by the standard convention; `nil` when the text is not a chord symbol.
     public init?(_ symbol: String) {
         do { try self.init(parsing: symbol) } catch { return nil }
     }
@@ -33,12 +33,12 @@ extension Chord {
 
 #if !$Embedded
     extension Chord: Codable {
-        /// Reads the chord from its symbol, by the standard convention.
+        /// Creates a chord from its encoded symbol, by the standard convention.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try Chord(parsing: text) }
         }
 
-        /// Writes the canonical symbol, such as `"C7/E"`.
+        /// Encodes the canonical symbol, such as `"C7/E"`.
         public func encode(to encoder: any Encoder) throws { try encodeText(symbol, to: encoder) }
     }
 #endif

@@ -1,41 +1,41 @@
-/// A chord that some notes can be, with the reasons against it.
+/// A chord that a set of notes can be, with the reasons against it.
 ///
 /// ```swift
 /// let heard = ["E3", "G3", "C4"].compactMap { Pitch($0) }
 /// let candidates = Chord.identify(heard)
 /// candidates.map(\.chord)  // → [C/E, Em#5, G6sus4no5/E]
-/// candidates[0].reasons.map(\.description)  // → ["E, the third, is in the bass"]
+/// candidates[0].reasons.map(\.description)
+/// // → ["E, the third, is in the bass"]
 /// ```
 public struct ChordCandidate: Hashable, Sendable {
-    /// The chord.
-    ///
-    /// It has exactly the notes that were heard: nothing is claimed that did not sound.
+    /// The chord, which has exactly the given notes.
     public let chord: Chord
-    /// The sum of what a listener has to accept: 0 for a major or minor triad in root position, spelled as given.
+    /// The sum of the deviations: 0 for a major or minor triad in root position, spelled as given.
     public let penalty: Int
-    /// How many of the given names the chord spells otherwise.
+    /// The number of given names that the chord spells differently.
     let respelledNotes: Int
 
-    /// The penalty as a score: 1 without a penalty, towards 0 for a great one.
+    /// The penalty as a score: 1 without a penalty, approaching 0 as the penalty grows.
     public var score: Double { 10 / (10 + Double(penalty)) }
 
-    /// A reason why a candidate is less simple than others.
+    /// A reason that makes a candidate less simple than others.
     public enum Reason: Hashable, Sendable {
-        /// Another tone than the root is in the bass.
+        /// A chord tone other than the root in the bass.
         case inverted(bass: NoteName, tone: ChordTone)
-        /// Some names had to be changed.
+        /// A number of notes that the chord spells differently.
         case respelled(Int)
-        /// A degree that listeners expect did not sound: 3 or 5.
+        /// A degree that the chord lacks: 3 or 5.
         case missing(Int)
-        /// The third is replaced by a second or fourth.
+        /// A second or fourth instead of the third.
         case suspended
-        /// A degree is altered.
+        /// An altered fifth, ninth, eleventh or thirteenth.
         case altered(ChordTone)
-        /// A tone is added to a chord that does not lead up to it.
+        /// An added ninth, eleventh or thirteenth in a chord without a seventh.
         case added(ChordTone)
     }
 
-    /// The reasons against the chord; none for a major or minor triad or a seventh chord in root position.
+    /// The reasons against the chord; empty for a major or minor triad or a seventh chord in root position, spelled as
+    /// given.
     public var reasons: [Reason] {
         var reasons: [Reason] = []
         let tones = chord.quality.tones

@@ -1,20 +1,20 @@
-/// The chord tones that a set of semitones above a root is best understood as, with a penalty for what is unusual.
+/// The most usual interpretation of a set of semitones above a root as chord tones, with a penalty for deviations.
 ///
-/// There is one interpretation for each of the 2,048 sets that hold the root. Each sounding semitone gets the simplest role that the
-/// others leave it: eight semitones are an augmented fifth when there is no perfect one, a flat thirteenth otherwise. The
-/// penalty counts what a listener has to accept: a missing third or fifth, an alteration, an added tone.
+/// Each of the 2,048 sets with the root has one interpretation. Each sounding semitone gets the simplest role beside
+/// the others: eight semitones are an augmented fifth in a chord without a perfect fifth, and a flat thirteenth
+/// otherwise. The penalty counts the deviations: a missing third or fifth, an alteration, an added tone.
 struct ChordInterpretation {
     /// The tones, as in ``ChordQuality``.
     let bits: UInt64
-    /// The tones in the chain of fifths, seen from the root, which is bit 31.
+    /// The tones as bits in the chain of fifths, relative to the root, which is bit 31.
     let fifths: UInt64
-    /// The sum of what a listener has to accept: 0 for major and minor triads.
+    /// The sum of the deviations: 0 for major and minor triads.
     let penalty: Int
 
     /// The interpretations by set: the bits of semitones 1 to 11, shifted down by one.
     static let table: [ChordInterpretation] = (0..<2048).map { ChordInterpretation(semitones: $0 << 1 | 1) }
 
-    /// The place of the root among the fifths.
+    /// The bit of the root in ``fifths``.
     static let rootPlace = 31
 
     init(semitones mask: Int) {
@@ -26,7 +26,7 @@ struct ChordInterpretation {
             penalty += price
         }
 
-        // Third, or what is in its place.
+        // The third, or the suspension that replaces it.
         let isMajor = has(4)
         let isMinor = has(3) && !isMajor
         if isMajor { take(3, 0, 0) }
@@ -40,7 +40,7 @@ struct ChordInterpretation {
         if hasSecond { take(2, 0, hasFourth ? 5 : 9) }
         if !hasThird && !hasFourth && !hasSecond { penalty += mask == 0b1000_0001 ? 6 : 16 }
 
-        // Fifth: the perfect one hides the altered ones.
+        // The fifth: altered fifths count only without a perfect one.
         let hasFlatFifth = !has(7) && has(6)
         let hasSharpFifth = !has(7) && has(8) && !isMinorWithFlatFifth(isMinor, hasFlatFifth)
         if has(7) { take(5, 0, 0) }
@@ -75,5 +75,5 @@ struct ChordInterpretation {
     }
 }
 
-/// In a half-diminished chord eight semitones are a flat thirteenth: the fifth is taken.
+/// Returns whether the chord is minor with a flat fifth, in which eight semitones are a flat thirteenth.
 private func isMinorWithFlatFifth(_ isMinor: Bool, _ hasFlatFifth: Bool) -> Bool { isMinor && hasFlatFifth }

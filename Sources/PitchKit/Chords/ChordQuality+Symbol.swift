@@ -1,8 +1,9 @@
 extension ChordQuality: CustomStringConvertible {
-    /// The canonical symbol, to be written after a root: `m7b5`, `maj7`, `sus4`; empty for a major triad.
+    /// The canonical symbol after the root: `m7b5`, `maj7`, `sus4`; empty for a major triad.
     ///
-    /// The symbol is stem (`m`, `dim`, `aug`), head (`7`, `maj9`, `6/9`), suspension, altered tones, added tones, omitted
-    /// degrees. Reading it by the standard ``ChordSymbolConvention`` gives the same quality for every quality there is.
+    /// The parts are the stem (`m`, `dim`, `aug`), the head (`7`, `maj9`, `6/9`), the suspension, altered tones,
+    /// omitted degrees and added tones. Reading the symbol by the standard ``ChordSymbolConvention`` gives the same
+    /// quality.
     public var symbol: String { ChordSymbolWriter(bits).text }
 
     /// The canonical symbol; `major` for a major triad, whose symbol is empty.
@@ -10,7 +11,8 @@ extension ChordQuality: CustomStringConvertible {
 }
 
 extension ChordQuality {
-    /// Reads what follows the root in a chord symbol: `m7b5`; an empty text is a major triad.
+    /// Creates a quality from the part of a chord symbol after the root, such as `m7b5`; an empty text is a major
+    /// triad.
     ///
     /// - Parameters:
     ///   - text: The symbol without a root.
@@ -22,7 +24,7 @@ extension ChordQuality {
         try parser.scanner.requireEnd("the end: a quality has no bass")
     }
 
-    /// Reads what follows the root by the standard convention, or gives `nil`.
+    /// Creates a quality from its symbol by the standard convention; `nil` when the text is not a quality.
     public init?(_ symbol: String) {
         do { try self.init(parsing: symbol) } catch { return nil }
     }
@@ -30,17 +32,17 @@ extension ChordQuality {
 
 #if !$Embedded
     extension ChordQuality: Codable {
-        /// Reads the quality from its symbol, by the standard convention.
+        /// Creates a quality from its encoded symbol, by the standard convention.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try ChordQuality(parsing: text) }
         }
 
-        /// Writes the canonical symbol, such as `"m7b5"`; an empty text for a major triad.
+        /// Encodes the canonical symbol, such as `"m7b5"`; an empty text for a major triad.
         public func encode(to encoder: any Encoder) throws { try encodeText(symbol, to: encoder) }
     }
 #endif
 
-/// Finds the shortest canonical symbol of a set of chord tones.
+/// A writer that finds the canonical symbol of a set of chord tones.
 struct ChordSymbolWriter {
     enum Stem { case plain, minor, diminished, augmented }
     enum Head: Equatable { case none, power, sixth, sixthNinth, dominant(Int), major(Int), diminished(Int) }
@@ -49,7 +51,7 @@ struct ChordSymbolWriter {
     let stem: Stem
     let head: Head
     let suspension: (second: Bool, fourth: Bool)
-    /// What stem, head and suspension alone would mean.
+    /// The bits of the tones that stem, head and suspension imply.
     let implied: UInt64
 
     init(_ bits: UInt64) {
@@ -142,7 +144,7 @@ struct ChordSymbolWriter {
         if suspension.second { start += "sus2" }
         if suspension.fourth { start += "sus4" }
 
-        // Without a seventh or sixth, an altered ninth or eleventh is an added tone: "C#11" would read as C sharp.
+        // Without a seventh or sixth, an altered ninth or eleventh is an added tone: "C#11" is read as C sharp.
         let hasHead = head != .none && head != .power
         var altered = ""
         var added = ""

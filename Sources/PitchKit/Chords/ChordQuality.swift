@@ -1,7 +1,7 @@
-/// What a chord is made of, apart from its root: a set of chord tones.
+/// A chord quality: the set of chord tones above a root.
 ///
-/// A quality is built from parts, not looked up in a list, so that every combination exists, has a name, and is read back
-/// from it:
+/// A quality is built from parts and not looked up in a list, so every combination of tones has a symbol that reads
+/// back.
 ///
 /// ```swift
 /// ChordQuality.halfDiminishedSeventh.symbol  // → m7b5
@@ -10,17 +10,18 @@
 /// ChordQuality.major.adding(9).symbol  // → add9
 /// ```
 ///
-/// Equivalent writings have one form: with a third (or a suspended fourth) in the chord, 2 is a ninth and, with a third,
-/// 4 an eleventh; beside a seventh, 6 is a thirteenth, and without one, 13 is a sixth.
+/// Equivalent writings have one form. In a chord with a third, 2 is a ninth and 4 is an eleventh. In a chord with a
+/// seventh, 6 is a thirteenth; without a seventh, 13 is a sixth.
 public struct ChordQuality: Hashable, Sendable {
-    /// One bit for each degree 2 to 13 and alteration −2 to 2.
+    // Decision 0103.
+    /// The tones as bits, one for each degree 2 to 13 and alteration −2 to 2.
     let bits: UInt64
 
     init(bits: UInt64) {
         self.bits = ChordQuality.normalized(bits)
     }
 
-    /// Makes a quality from its tones above the root.
+    /// Creates a quality from its tones above the root.
     public init(_ tones: some Sequence<ChordTone>) {
         self.init(bits: tones.reduce(0) { $0 | $1.bit })
     }
@@ -43,7 +44,7 @@ public struct ChordQuality: Hashable, Sendable {
     /// The number of notes, the root included.
     var noteCount: Int { 1 + bits.nonzeroBitCount }
 
-    /// Whether it has the given tone.
+    /// Returns whether the quality contains a tone.
     public func contains(_ tone: ChordTone) -> Bool { bits & tone.bit != 0 }
 
     /// The pitch classes above the root as bits: bit 0 is the root, bit 7 the perfect fifth.
@@ -57,13 +58,13 @@ public struct ChordQuality: Hashable, Sendable {
         return mask
     }
 
-    /// The same quality with a further degree of the major scale, altered or not.
+    /// Returns the quality with a further tone.
     ///
     /// - Parameters:
     ///   - number: The degree, 2 to 13.
-    ///   - alteration: Semitones above the degree of the major scale, −2 to 2.
-    /// - Returns: The larger quality.
-    /// - Precondition: Degree and alteration are in range.
+    ///   - alteration: The number of semitones above the degree of the major scale, −2 to 2.
+    /// - Returns: The quality with the tone.
+    /// - Precondition: `number` is in 2…13 and `alteration` in −2…2.
     public func adding(_ number: Int, _ alteration: Int = 0) -> ChordQuality {
         guard let tone = ChordTone(number, alteration) else {
             preconditionFailure("a chord tone is a degree from 2 to 13, altered by at most 2 semitones")
@@ -71,14 +72,14 @@ public struct ChordQuality: Hashable, Sendable {
         return ChordQuality(bits: bits | tone.bit)
     }
 
-    /// The same quality without a degree in any alteration; degrees that are not there change nothing.
+    /// Returns the quality without a degree in any alteration; a degree that the quality lacks changes nothing.
     public func omitting(_ number: Int) -> ChordQuality {
         ChordQuality(bits: bits & ~ChordQuality.slot(number))
     }
 }
 
 extension ChordQuality {
-    /// The five bits of a degree; none outside 2 to 13.
+    /// Returns the five bits of a degree; 0 outside 2 to 13.
     @inline(__always)
     static func slot(_ number: Int) -> UInt64 {
         ChordTone.numbers.contains(number) ? 0b11111 << UInt64((number - 2) * 5) : 0
@@ -114,45 +115,45 @@ extension ChordQuality {
 }
 
 extension ChordQuality {
-    /// 1 3 5.
+    /// The major triad: 1 3 5.
     public static let major = ChordQuality(bits: bit(3) | bit(5))
-    /// 1 b3 5.
+    /// The minor triad: 1 b3 5.
     public static let minor = ChordQuality(bits: bit(3, -1) | bit(5))
-    /// 1 b3 b5.
+    /// The diminished triad: 1 b3 b5.
     public static let diminished = ChordQuality(bits: bit(3, -1) | bit(5, -1))
-    /// 1 3 #5.
+    /// The augmented triad: 1 3 #5.
     public static let augmented = ChordQuality(bits: bit(3) | bit(5, 1))
-    /// 1 2 5.
+    /// The suspended second: 1 2 5.
     public static let suspendedSecond = ChordQuality(bits: bit(2) | bit(5))
-    /// 1 4 5.
+    /// The suspended fourth: 1 4 5.
     public static let suspendedFourth = ChordQuality(bits: bit(4) | bit(5))
-    /// 1 5.
+    /// The open fifth, or power chord: 1 5.
     public static let power = ChordQuality(bits: bit(5))
-    /// 1 3 5 6.
+    /// The major sixth chord: 1 3 5 6.
     public static let majorSixth = ChordQuality(bits: bit(3) | bit(5) | bit(6))
-    /// 1 b3 5 6.
+    /// The minor sixth chord: 1 b3 5 6.
     public static let minorSixth = ChordQuality(bits: bit(3, -1) | bit(5) | bit(6))
-    /// 1 3 5 b7.
+    /// The dominant seventh: 1 3 5 b7.
     public static let dominantSeventh = ChordQuality(bits: major.bits | bit(7, -1))
-    /// 1 3 5 7.
+    /// The major seventh: 1 3 5 7.
     public static let majorSeventh = ChordQuality(bits: major.bits | bit(7))
-    /// 1 b3 5 b7.
+    /// The minor seventh: 1 b3 5 b7.
     public static let minorSeventh = ChordQuality(bits: minor.bits | bit(7, -1))
-    /// 1 b3 5 7.
+    /// The minor-major seventh: 1 b3 5 7.
     public static let minorMajorSeventh = ChordQuality(bits: minor.bits | bit(7))
-    /// 1 b3 b5 b7.
+    /// The half-diminished seventh: 1 b3 b5 b7.
     public static let halfDiminishedSeventh = ChordQuality(bits: diminished.bits | bit(7, -1))
-    /// 1 b3 b5 bb7.
+    /// The diminished seventh: 1 b3 b5 bb7.
     public static let diminishedSeventh = ChordQuality(bits: diminished.bits | bit(7, -2))
-    /// 1 3 #5 b7.
+    /// The augmented seventh: 1 3 #5 b7.
     public static let augmentedSeventh = ChordQuality(bits: augmented.bits | bit(7, -1))
-    /// 1 3 #5 7.
+    /// The augmented major seventh: 1 3 #5 7.
     public static let augmentedMajorSeventh = ChordQuality(bits: augmented.bits | bit(7))
 
-    /// The triads: major, minor, diminished, augmented.
+    /// The four triads: major, minor, diminished, augmented.
     public static let triads: [ChordQuality] = [.major, .minor, .diminished, .augmented]
 
-    /// The seventh chords on these triads.
+    /// The eight seventh chords on major, minor, diminished and augmented triads.
     public static let sevenths: [ChordQuality] = [
         .majorSeventh, .dominantSeventh, .minorSeventh, .minorMajorSeventh, .halfDiminishedSeventh,
         .diminishedSeventh, .augmentedSeventh, .augmentedMajorSeventh,
@@ -162,7 +163,8 @@ extension ChordQuality {
 // MARK: - Names
 
 extension ChordQuality {
-    /// The quality in words where there are customary ones, the symbol otherwise: `minor`, `half-diminished seventh`, `13b9`.
+    /// The customary name, such as `half-diminished seventh`, or the symbol, such as `13b9`, if the quality has no such
+    /// name.
     public var name: String {
         switch self {
         case .major: "major"

@@ -1,19 +1,19 @@
-/// Reads the part of a chord symbol after the root.
+/// A parser of chord symbols.
 struct ChordSymbolParser {
     private(set) var scanner: TextScanner
     private var parts: ChordSymbolParts
     private var isInParentheses = false
-    /// Whether a Roman numeral has told the stem, and a slash is followed by a degree.
+    /// Whether the symbol is a Roman numeral, whose case gives the stem and whose slash precedes a degree.
     private let isNumeral: Bool
 
-    /// Reads a symbol from its root on.
+    /// Creates a parser for a symbol with a root.
     init(_ text: String, convention: ChordSymbolConvention) {
         scanner = TextScanner(text)
         parts = ChordSymbolParts(convention: convention)
         isNumeral = false
     }
 
-    /// Reads what follows the stem of a Roman numeral, up to a colon or to a slash before a numeral.
+    /// Creates a parser for the part of a Roman numeral after its stem, up to a colon or a slash before a numeral.
     init(afterStem stem: ChordSymbolParts.Stem, scanner: TextScanner) {
         self.scanner = scanner
         parts = ChordSymbolParts(convention: .standard, stem: stem)
@@ -66,7 +66,7 @@ struct ChordSymbolParser {
         return ChordQuality(bits: parts.bits)
     }
 
-    /// Reads a slash and the bass note; `nil` when the symbol ends here.
+    /// Reads a slash and the bass note; returns `nil` at the end of the symbol.
     mutating func bass() throws(NotationError) -> NoteName? {
         guard scanner.take("/") else { return nil }
         scanner.skipBlanks()
@@ -93,7 +93,7 @@ struct ChordSymbolParser {
 // MARK: - Stem
 
 extension ChordSymbolParser {
-    /// Reads what directly follows the root: minor, diminished, augmented, a bare 2, 4 or 5; nothing for major.
+    /// Reads the stem: minor, diminished, augmented, a bare 2, 4 or 5; nothing for major.
     private mutating func readStem() {
         var ahead = scanner
         ahead.skipBlanks()
@@ -158,7 +158,7 @@ extension ChordSymbolParser {
 // MARK: - Parts after the stem
 
 extension ChordSymbolParser {
-    /// A sign before a degree and how far it moves it.
+    /// A sign before a degree, with the number of semitones by which it alters the degree.
     private struct Sign {
         let semitones: Int
 
@@ -173,7 +173,7 @@ extension ChordSymbolParser {
         }
     }
 
-    /// Reads one part after the stem; returns whether further bare numbers are added tones.
+    /// Reads a part after the stem; returns whether further bare numbers are added tones.
     private mutating func readPart(_ scalar: Unicode.Scalar, addsNumbers: Bool) throws(NotationError) -> Bool {
         switch scalar {
         case "0"..."9":
@@ -236,7 +236,7 @@ extension ChordSymbolParser {
 
     private var isDigitNext: Bool { scanner.next.map { ("0"..."9").contains($0) } ?? false }
 
-    /// Takes the word for major in one of its writings.
+    /// Takes a word for major in any writing; returns whether one was next.
     private mutating func takeMajor() -> Bool {
         // "Madd9" is M and add9, not Ma and dd9.
         var ahead = scanner
@@ -247,7 +247,7 @@ extension ChordSymbolParser {
             || scanner.take("M")
     }
 
-    /// After "maj": a seventh above a minor, diminished or augmented stem, and after a number ("7M").
+    /// Records a major seventh after "maj": implied by a minor, diminished or augmented stem and by a number ("7M").
     private mutating func readMajor() {
         parts.hasMajorSeventh = true
         scanner.skipBlanksBeforeDigit()
@@ -303,7 +303,7 @@ extension ChordSymbolParser {
         }
         let semitones = readSigns()
         try append(place, semitones) { number, semitones in
-            // "add7" is the seventh of a dominant chord, as 7 is everywhere in chord symbols.
+            // "add7" is the minor seventh, as 7 is everywhere in chord symbols.
             .add(number, number == 7 && semitones == 0 ? -1 : semitones)
         }
     }
@@ -322,7 +322,9 @@ extension ChordSymbolParser {
     private mutating func append(
         _ place: TextScanner, _ semitones: Int, _ make: (Int, Int) -> ChordSymbolParts.Change
     ) throws(NotationError) {
-        guard ChordTone.alterations.contains(semitones) else { throw place.failure("at most two sharps or flats") }
+        guard ChordTone.alterations.contains(semitones) else {
+            throw place.failure("at most two sharps or flats", .outOfRange)
+        }
         let digits = scanner
         guard let number = scanner.number(upTo: 13), ChordTone.numbers.contains(number), ![8, 10, 12].contains(number)
         else {
@@ -356,7 +358,7 @@ extension ChordSymbolParser {
 }
 
 extension TextScanner {
-    /// Skips blanks if a digit follows them: "maj 7".
+    /// Skips blanks before a digit, as in "maj 7".
     fileprivate mutating func skipBlanksBeforeDigit() {
         var ahead = self
         ahead.skipBlanks()

@@ -1,6 +1,6 @@
-/// The parts of a chord symbol after the root, as they are read: stem, head, suspension and changes.
+/// The parts of a chord symbol after the root: stem, head, suspension and changes.
 ///
-/// The tones are derived from all parts together, since what stem, head and suspension imply depends on one another.
+/// The tones are derived from all parts together, since the meaning of stem, head and suspension depends on the others.
 /// Alterations, additions and omissions are then applied to the implied tones in the order they are written.
 struct ChordSymbolParts {
     enum Stem { case plain, minor, diminished, halfDiminished, augmented, power }
@@ -24,7 +24,7 @@ struct ChordSymbolParts {
 }
 
 extension ChordSymbolParts {
-    /// The tones that the parts mean, as in ``ChordQuality``.
+    /// The bits of the tones, as in ``ChordQuality``.
     var bits: UInt64 {
         var bits = impliedBits
         for change in changes { apply(change, to: &bits) }
@@ -36,7 +36,7 @@ extension ChordSymbolParts {
         return bits
     }
 
-    /// What stem, head, suspension and "alt" mean.
+    /// The bits of the tones that stem, head, suspension and "alt" imply.
     private var impliedBits: UInt64 {
         var bits: UInt64 =
             switch stem {
@@ -67,7 +67,7 @@ extension ChordSymbolParts {
         return bits
     }
 
-    /// The extent with what goes without saying: a half-diminished chord has a seventh, and so has "susb9".
+    /// The extent with the implied sevenths: a half-diminished chord and "susb9" have a seventh.
     private var seventhExtent: Int {
         if extent > 0 { return extent }
         if stem == .halfDiminished { return 7 }
@@ -96,7 +96,7 @@ extension ChordSymbolParts {
         }
     }
 
-    /// The tone of that degree which stem and head brought.
+    /// Returns the bit of the unaltered tone that the stem or head gives for a degree.
     private func plainBit(_ degree: Int) -> UInt64 {
         guard degree == 5 else { return ChordQuality.bit(degree) }
         return switch stem {

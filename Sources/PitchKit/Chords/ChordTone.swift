@@ -1,23 +1,23 @@
-/// A tone of a chord, seen from the root: a degree number and how it is altered.
+/// A tone of a chord, relative to the root: a degree and its alteration.
 ///
-/// The plain degrees are those of the major scale: 3 is the major third, 7 the major seventh, so the seventh of a dominant
-/// chord is `ChordTone(7, -1)`.
+/// Unaltered degrees are those of the major scale: 3 is the major third and 7 the major seventh, so the seventh of a
+/// dominant chord is `ChordTone(7, -1)`.
 public struct ChordTone: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The degree, 2 to 13.
     public let number: Int
-    /// Semitones above the degree of the major scale, −2 to 2.
+    /// The number of semitones above the degree of the major scale, −2 to 2.
     public let alteration: Int
 
-    /// The degrees a chord tone can have; the root itself is in every chord.
+    /// The degrees of chord tones; the root itself is in every chord.
     static let numbers = 2...13
-    /// The alterations a chord tone can have.
+    /// The alterations of chord tones, in semitones.
     static let alterations = -2...2
 
-    /// Makes a chord tone; `nil` when the degree or the alteration is out of range.
+    /// Creates a chord tone; `nil` when the degree or the alteration is out of range.
     ///
     /// - Parameters:
     ///   - number: The degree, 2 to 13.
-    ///   - alteration: Semitones above the degree of the major scale, −2 to 2.
+    ///   - alteration: The number of semitones above the degree of the major scale, −2 to 2.
     public init?(_ number: Int, _ alteration: Int = 0) {
         guard ChordTone.numbers.contains(number), ChordTone.alterations.contains(alteration) else { return nil }
         self.number = number
@@ -29,7 +29,7 @@ public struct ChordTone: Hashable, Comparable, Sendable, CustomStringConvertible
         alteration = bit % 5 - 2
     }
 
-    /// The place in a chord quality's bit set.
+    /// The tone's bit in ``ChordQuality/bits``.
     @inline(__always)
     var bit: UInt64 { 1 << UInt64((number - 2) * 5 + alteration + 2) }
 

@@ -1,9 +1,9 @@
-/// A table with a header, written as RFC 4180 says.
+/// A table with a header, written as CSV (RFC 4180).
 private struct CSVTable {
     let header: [String]
     let rows: [[String]]
 
-    /// The text: fields joined by commas, lines ended by CR LF; fields with commas, quotes or line ends are quoted.
+    /// The text: fields separated by commas, lines ended by CR LF; fields with commas, quotes or line ends are quoted.
     var text: String {
         ([header] + rows).map { $0.map(CSVTable.quoted).joined(separator: ",") + "\r\n" }.joined()
     }
@@ -21,7 +21,7 @@ private struct CSVTable {
 }
 
 extension QuizStatistics {
-    /// The statistics as a table (RFC 4180): a line for each item, by mode and text.
+    /// The statistics as CSV (RFC 4180), with a line for each item, ordered by mode and text.
     ///
     /// The columns are mode, item, answers, correct, skill (0 to 1), half-life (questions), last question, last day.
     public var csv: String {
@@ -37,7 +37,7 @@ extension QuizStatistics {
         ).text
     }
 
-    /// The confusion table (RFC 4180): a line for each pair, the most frequent first.
+    /// The confusion table as CSV (RFC 4180), with a line for each pair of items, most frequent first.
     ///
     /// The columns are mode, item, heard as, count, answers to the item.
     public var confusionsCSV: String {
@@ -53,9 +53,10 @@ extension QuizStatistics {
 }
 
 extension LearnerCollection {
-    /// A summary of all learners (RFC 4180): a line for each, by name.
+    /// A summary of all learners as CSV (RFC 4180), with a line for each learner, ordered by name.
     ///
-    /// The columns are learner, coins, asked, answered, correct, streak, best streak, days in a row, best days in a row.
+    /// The columns are learner, coins, asked, answered, correct, streak, best streak, days in a row, best days in a
+    /// row.
     public var csv: String {
         CSVTable(
             header: [
@@ -74,7 +75,7 @@ extension LearnerCollection {
 }
 
 extension QuizLog {
-    /// The answers of the session (RFC 4180): a line for each, in order.
+    /// The answers of the session as CSV (RFC 4180), with a line for each answer, in order.
     ///
     /// The columns are question, mode, item, answer, score (0 to 1), coins earned, balance.
     public var csv: String {

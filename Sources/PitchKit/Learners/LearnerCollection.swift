@@ -1,4 +1,5 @@
-/// Several learners, each with progress and perhaps a quiz that is under way: what a ``ProgressStore`` keeps.
+/// A collection of learners by name, each with progress and optionally an unfinished quiz; a ``ProgressStore`` saves
+/// it.
 ///
 /// ```swift
 /// var learners = LearnerCollection()
@@ -7,27 +8,27 @@
 /// learners.names  // → ["Ada"]
 /// ```
 public struct LearnerCollection: Hashable, Sendable {
-    /// What is kept of one learner.
+    /// A learner's progress, with the quiz to resume.
     public struct Learner: Hashable, Sendable {
-        /// What the learner has reached.
+        /// The learner's progress.
         public private(set) var progress: QuizProgress
-        /// A quiz that is to be resumed; `nil` when none is under way.
+        /// The quiz to resume; `nil` without an unfinished quiz.
         public private(set) var session: QuizSession?
 
-        /// Makes a learner.
+        /// Creates a learner without a quiz to resume.
         ///
-        /// - Parameter progress: What was reached before; a beginner's progress unless given.
+        /// - Parameter progress: The learner's progress; a beginner's by default.
         public init(progress: QuizProgress = QuizProgress()) {
             self.progress = progress
         }
 
-        /// Keeps a quiz to be resumed, and the progress made in it.
+        /// Stores a quiz to resume, and its progress.
         public mutating func keep(_ session: QuizSession) {
             self.session = session
             progress = session.progress
         }
 
-        /// Keeps the progress of a quiz and lets go of the quiz itself, with its log.
+        /// Stores the progress of a finished quiz and discards the quiz with its log.
         public mutating func finish(_ session: QuizSession) {
             self.session = nil
             progress = session.progress
@@ -36,13 +37,13 @@ public struct LearnerCollection: Hashable, Sendable {
 
     private var learners: [String: Learner] = [:]
 
-    /// Makes a collection without learners.
+    /// Creates an empty collection.
     public init() {}
 
-    /// The names, in order of their Unicode scalars.
+    /// The names of the learners, in order of their Unicode scalars.
     public var names: [String] { learners.keys.sorted() }
 
-    /// The learner of a name; set `nil` to forget one.
+    /// The learner of a name; assign `nil` to remove the learner.
     public subscript(name: String) -> Learner? {
         get { learners[name] }
         set { learners[name] = newValue }

@@ -1,38 +1,61 @@
-/// Keeps what learners have reached, from one launch to the next.
+/// A type that stores learners and their progress between launches of an app.
 ///
-/// The library has a store for files (``FileProgressStore``), on Apple platforms one for user defaults, and doubles for
-/// tests (``InMemoryProgressStore``, ``FailingProgressStore``).
+/// The library has a store in a file (``FileProgressStore``), on Apple platforms a store in user defaults, and doubles
+/// for tests (``InMemoryProgressStore``, ``UnimplementedProgressStore``).
 public protocol ProgressStore: Sendable {
-    /// What was saved last.
+    /// Loads the learners of the last save.
     ///
     /// - Returns: The learners; `nil` when nothing was ever saved.
-    /// - Throws: A ``ProgressStoreError`` when something was saved and cannot be read.
-    func load() async throws(ProgressStoreError) -> LearnerCollection?
+    /// - Throws: A ``ProgressStoreError``, or an error of the store's own, when the last save cannot be read.
+    func load() async throws -> LearnerCollection?
 
-    /// Saves the learners in the place of what was saved last.
+    /// Saves the learners and replaces the last save.
     ///
-    /// - Parameter learners: The learners to keep.
-    /// - Throws: A ``ProgressStoreError``; what was saved before is then still there.
-    func save(_ learners: LearnerCollection) async throws(ProgressStoreError)
+    /// - Parameter learners: The learners to save.
+    /// - Throws: A ``ProgressStoreError``, or an error of the store's own; the last save then stays.
+    func save(_ learners: LearnerCollection) async throws
 }
 
-/// Why progress could not be loaded or saved.
-public enum ProgressStoreError: Error, Hashable, Sendable {
-    /// Neither what was saved last nor the backup is readable.
-    case damaged
-    /// It was written by a later version of the library, which numbers its format so; it is left as it is.
-    case newerFormat(Int)
-    /// The place cannot be read or written; the reason in the system's words.
-    case unavailable(String)
-}
+/// An error of a store when it loads or saves learners.
+public struct ProgressStoreError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kind of a store's error.
+    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+        /// The name of the code.
+        public let rawValue: String
 
-extension ProgressStoreError: CustomStringConvertible {
-    /// The reason in words.
-    public var description: String {
-        switch self {
-        case .damaged: "neither the saved progress nor its backup is readable"
-        case .newerFormat(let version): "the progress was saved by a later version (format \(version))"
-        case .unavailable(let reason): "the progress cannot be reached: \(reason)"
-        }
+        /// Creates a code from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Neither the last save nor the backup is readable.
+        public static let damaged = Code(rawValue: "damaged")
+        /// The last save was written by a later version of the library, and is not changed.
+        public static let newerFormat = Code(rawValue: "newerFormat")
+        /// The file or the user defaults cannot be read or written.
+        public static let unavailable = Code(rawValue: "unavailable")
+
+        /// The name of the code.
+        public var description: String { rawValue }
     }
+
+    /// The kind of error.
+    public let code: Code
+    /// The path of the file, or the key in user defaults; `nil` for stores without either.
+    public let path: String?
+    /// A sentence that says why nothing was loaded or saved.
+    public let message: String
+
+    /// Creates an error, for a custom store or for a test.
+    ///
+    /// - Parameters:
+    ///   - code: The kind of error.
+    ///   - path: The path of the file, or the key in user defaults; `nil` for stores without either.
+    ///   - message: A sentence that says why nothing was loaded or saved.
+    public init(_ code: Code, path: String? = nil, message: String) {
+        self.code = code
+        self.path = path
+        self.message = message
+    }
+
+    /// The path, if the error has one, and the message.
+    public var description: String { (path.map { "\($0): " } ?? "") + message }
 }

@@ -1,65 +1,58 @@
 #if canImport(Darwin)
     import Foundation
 
-    /// Keeps learners in user defaults, with the save before as a backup under a second key.
+    /// A store of learners in user defaults, with the previous save as a backup under a second key.
     ///
-    /// For small apps: user defaults are read whole at launch. The stored bytes are those of a ``FileProgressStore``.
+    /// Use this store in small apps: user defaults are read as a whole at launch. The stored bytes are those of a
+    /// ``FileProgressStore``.
     public actor UserDefaultsProgressStore: ProgressStore {
-        private let key: String
-        private let suiteName: String?
+        private let archive: ProgressArchive
 
-        /// Makes a store.
+        /// Creates a store without reading or writing anything.
         ///
         /// - Parameters:
-        ///   - suiteName: The name of an app group's defaults; the app's own unless given.
-        ///   - key: The key; the backup is under the key with `.backup` added.
-        public init(suiteName: String? = nil, key: String = "PitchKit.progress") {
-            self.key = key
-            self.suiteName = suiteName
+        ///   - suiteName: The name of an app group's user defaults; the app's own by default.
+        ///   - key: The key of the last save; the backup has the same key with `.backup` added.
+        /// - Throws: A ``ProgressStoreError`` when the system has no user defaults of this name.
+        public init(suiteName: String? = nil, key: String = "PitchKit.progress") throws(ProgressStoreError) {
+            let medium = DefaultsMedium(suiteName: suiteName)
+            guard medium.defaults != nil else { throw medium.unavailable }
+            archive = ProgressArchive(name: key, medium: medium)
         }
 
-        /// What was saved last; the save before when that is damaged.
+        /// Loads the last save, or the save before it when the last save is damaged.
         ///
         /// - Returns: The learners; `nil` when nothing was ever saved.
         /// - Throws: A ``ProgressStoreError``.
-        public func load() async throws(ProgressStoreError) -> LearnerCollection? {
-            let defaults = try defaults()
-            let saved = [key, key + ".backup"].compactMap { defaults.data(forKey: $0) }
-            for data in saved {
-                switch ProgressFile.content(of: Array(data)) {
-                case .learners(let learners): return learners
-                case .newerFormat(let version): throw .newerFormat(version)
-                case .damaged: continue
-                }
-            }
-            guard saved.isEmpty else { throw .damaged }
-            return nil
-        }
+        public func load() async throws(ProgressStoreError) -> LearnerCollection? { try archive.load() }
 
-        /// Makes the last save the backup, unless it is damaged, and saves the learners.
+        /// Saves the learners and makes the last save the backup unless the last save is damaged.
         ///
-        /// - Parameter learners: The learners to keep.
-        /// - Throws: A ``ProgressStoreError``; what was saved before is then still there.
+        /// - Parameter learners: The learners to save.
+        /// - Throws: A ``ProgressStoreError``; the last save then stays.
         public func save(_ learners: LearnerCollection) async throws(ProgressStoreError) {
-            let defaults = try defaults()
-            let bytes: [UInt8]
-            do { bytes = try ProgressFile.bytes(of: learners) } catch { throw .unavailable("\(error)") }
-            if let last = defaults.data(forKey: key) {
-                switch ProgressFile.content(of: Array(last)) {
-                case .learners: defaults.set(last, forKey: key + ".backup")
-                case .newerFormat(let version): throw .newerFormat(version)
-                case .damaged: break
-                }
-            }
-            defaults.set(Data(bytes), forKey: key)
+            try archive.save(learners)
+        }
+    }
+
+    private struct DefaultsMedium: ProgressMedium {
+        let suiteName: String?
+
+        /// The user defaults; `nil` when the system has none of this name.
+        var defaults: UserDefaults? { UserDefaults(suiteName: suiteName) }
+
+        var unavailable: ProgressStoreError {
+            ProgressStoreError(.unavailable, message: "there are no user defaults named \(suiteName ?? "standard")")
         }
 
-        private func defaults() throws(ProgressStoreError) -> UserDefaults {
-            guard let suiteName else { return .standard }
-            guard let defaults = UserDefaults(suiteName: suiteName) else {
-                throw .unavailable("there are no user defaults named \(suiteName)")
-            }
-            return defaults
+        func read(_ key: String) throws -> [UInt8]? {
+            guard let defaults else { throw unavailable }
+            return defaults.data(forKey: key).map { Array($0) }
+        }
+
+        func write(_ bytes: [UInt8], to key: String) throws {
+            guard let defaults else { throw unavailable }
+            defaults.set(Data(bytes), forKey: key)
         }
     }
 #endif

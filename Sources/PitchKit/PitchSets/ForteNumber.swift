@@ -1,16 +1,16 @@
 /// The name of a set class in Forte's catalog: `4-Z15`.
 ///
-/// The classes of a cardinality are numbered; a Z tells that another class has the same interval vector. Sets that are each
-/// other's inversions share the number and are told apart by their form, A or B.
+/// The classes of a cardinality are numbered; a Z marks a class whose interval vector another class has too. Sets that
+/// are each other's inversions share the number and differ in their form, A or B.
 public struct ForteNumber: Hashable, Sendable, CustomStringConvertible {
-    /// The two forms of a class that is not its own inversion.
+    /// A form of a class that is not its own inversion.
     public enum Form: Hashable, Sendable, CustomStringConvertible {
-        /// The form that is equal to the prime form.
+        /// The prime form.
         case a
-        /// Its inversion.
+        /// The inversion of the prime form.
         case b
 
-        /// A capital letter.
+        /// The capital letter: `A` or `B`.
         public var description: String { self == .a ? "A" : "B" }
     }
 
@@ -25,7 +25,7 @@ public struct ForteNumber: Hashable, Sendable, CustomStringConvertible {
         cardinality = set.count
         let own = set.packedMask
         let mirrored = set.inverted.packedMask
-        // Of both forms one is the prime form, which the table knows.
+        // One of the two forms is the prime form, which is in the table.
         let isPrime = ordinals[own] != 0
         ordinal = ordinals[isPrime ? own : mirrored]
         form = own == mirrored ? nil : isPrime ? .a : .b
@@ -37,7 +37,7 @@ public struct ForteNumber: Hashable, Sendable, CustomStringConvertible {
         form = nil
     }
 
-    /// The other class with the same interval vector, without form; `nil` when there is none.
+    /// The other class with the same interval vector, without a form; `nil` when no such class exists.
     public var zPartner: ForteNumber? {
         let row = fortePrimeForms[min(cardinality, 12 - cardinality)]
         let own = PitchClassSet(mask: row[ordinal - 1]).intervalVector
@@ -52,7 +52,7 @@ public struct ForteNumber: Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(cardinality)-\(isZRelated ? "Z" : "")\(ordinal)" }
 }
 
-/// The ordinals by the bits of the prime form; 0 where there is no prime form.
+/// The ordinals, indexed by the bits of a prime form; 0 for bits that are no prime form.
 private let ordinals: [Int] = {
     var ordinals = [Int](repeating: 0, count: 4096)
     for row in fortePrimeForms {

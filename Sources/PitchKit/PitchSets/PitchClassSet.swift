@@ -1,6 +1,6 @@
-/// A set of pitch classes: which of the twelve keys of an octave sound, without spelling, octave or order.
+/// A set of pitch classes, without spelling, octave or order.
 ///
-/// Stored as twelve bits, so that transposition, inversion and comparison are a few instructions.
+/// A set is stored as twelve bits, so that transposition, inversion and comparison take a few instructions.
 ///
 /// ```swift
 /// let triad: PitchClassSet = [0, 4, 7]
@@ -14,18 +14,18 @@
 /// triad.multiplied(by: 7).elements  // → [0, 1, 4]
 /// ```
 public struct PitchClassSet: Hashable, Sendable {
-    /// One bit for each pitch class: bit 0 is C, bit 11 is B.
+    /// The set as bits: bit 0 is C, bit 11 is B.
     public let mask: Int
 
-    /// Makes a set from bits; bits above the twelfth are ignored.
+    /// Creates a set from bits; bits above the twelfth are ignored.
     public init(mask: Int) { self.mask = mask & 0xFFF }
 
-    /// Makes a set of pitch classes.
+    /// Creates a set of pitch classes.
     public init(_ classes: some Sequence<PitchClass>) {
         mask = classes.reduce(0) { $0 | 1 << $1.number }
     }
 
-    /// Makes a set from semitones above C, each taken modulo twelve.
+    /// Creates a set from numbers of semitones above C, each taken modulo twelve.
     public init(_ semitones: some Sequence<Int>) {
         mask = semitones.reduce(0) { $0 | 1 << PitchClass($1).number }
     }
@@ -36,19 +36,19 @@ public struct PitchClassSet: Hashable, Sendable {
     /// The pitch classes in ascending order.
     public var elements: [PitchClass] { PitchClass.all.filter(contains) }
 
-    /// Whether it has the given class.
+    /// Returns whether the set contains a class.
     public func contains(_ pitchClass: PitchClass) -> Bool { mask & 1 << pitchClass.number != 0 }
 
-    /// Whether every class of the other set is in this one.
+    /// Returns whether the set contains every class of another set.
     public func isSuperset(of other: PitchClassSet) -> Bool { other.mask & ~mask == 0 }
 
-    /// The classes that are in either set.
+    /// Returns the classes that are in either set.
     public func union(_ other: PitchClassSet) -> PitchClassSet { PitchClassSet(mask: mask | other.mask) }
 
-    /// The classes that are in both sets.
+    /// Returns the classes that are in both sets.
     public func intersection(_ other: PitchClassSet) -> PitchClassSet { PitchClassSet(mask: mask & other.mask) }
 
-    /// The set moved up by so many semitones (down when negative).
+    /// Returns the set transposed up by a number of semitones, or down when the number is negative.
     public func transposed(by semitones: Int) -> PitchClassSet {
         let shift = floorModulo(semitones, 12)
         return PitchClassSet(mask: mask << shift | mask >> (12 - shift))
@@ -58,33 +58,34 @@ public struct PitchClassSet: Hashable, Sendable {
 // MARK: - Set theory
 
 extension PitchClassSet {
-    /// The classes that are not in the set.
+    /// The pitch classes that are not in the set.
     public var complement: PitchClassSet { PitchClassSet(mask: ~mask) }
 
-    /// The set mirrored at C: every class n becomes 12 − n.
+    /// The set inverted around C: every class n becomes 12 − n.
     public var inverted: PitchClassSet {
         // Reversing the twelve bits takes n to 11 - n; one step up makes it 12 - n.
         PitchClassSet(mask: PitchClassSet.reversed(mask)).transposed(by: 1)
     }
 
-    /// The set mirrored and then moved up: the operation that theorists write as TnI.
+    /// Returns the set inverted and then transposed: the operation that theorists write as TnI.
     ///
-    /// - Parameter semitones: How far it is moved up after mirroring.
+    /// - Parameter semitones: The number of semitones by which the inverted set is transposed up.
     /// - Returns: The set of all `semitones − n`.
     public func inverted(around semitones: Int) -> PitchClassSet { inverted.transposed(by: semitones) }
 
-    /// Every class multiplied: by 5 or 7 the circle of fifths becomes chromatic.
+    /// Returns the set with every class multiplied; a factor of 5 or 7 turns the circle of fifths into the chromatic
+    /// scale.
     ///
-    /// - Parameter factor: Any number.
+    /// - Parameter factor: The factor, any whole number.
     /// - Returns: The set of all products, modulo twelve.
     public func multiplied(by factor: Int) -> PitchClassSet {
         PitchClassSet(elements.map { $0.number * floorModulo(factor, 12) })
     }
 
-    /// The classes that are in this set and not in the other.
+    /// Returns the classes that are in this set and not in the other.
     public func subtracting(_ other: PitchClassSet) -> PitchClassSet { PitchClassSet(mask: mask & ~other.mask) }
 
-    /// How often each distance from one to six semitones occurs between two classes of the set.
+    /// The interval vector: the number of pairs of classes at each distance from one to six semitones.
     ///
     /// ```swift
     /// PitchClassSet([0, 4, 7]).intervalVector  // → [0, 0, 1, 1, 1, 0]
@@ -92,31 +93,33 @@ extension PitchClassSet {
     public var intervalVector: [Int] {
         (1...6).map { distance in
             let pairs = (mask & transposed(by: distance).mask).nonzeroBitCount
-            // The tritone meets itself from the other side.
+            // A pair at the distance of a tritone is counted from both sides.
             return distance == 6 ? pairs / 2 : pairs
         }
     }
 
-    /// The classes in their most compact order, by Forte's rule.
+    /// The normal order: the classes in their most compact rotation, by Forte's rule.
     ///
-    /// Of all rotations the one with the smallest span, and of those the one whose notes lie nearest to the first one. A
-    /// symmetrical set has several such rotations; the one from the lowest class is taken.
+    /// The most compact rotation has the smallest span and, among rotations of the same span, the classes nearest to
+    /// its first class. Where a symmetrical set has several such rotations, the order begins on the lowest class.
     public var normalOrder: [PitchClass] {
         guard mask != 0 else { return [] }
         let start = normalStart { PitchClassSet.forteKey($0) }
         return elements.filter { $0.number >= start } + elements.filter { $0.number < start }
     }
 
-    /// The normal order of the set or its inversion, whichever is more compact, moved to begin on 0, by Forte's rule.
+    /// The prime form by Forte's rule: the more compact normal order of the set and its inversion, transposed to begin
+    /// on 0.
     ///
     /// ```swift
     /// PitchClassSet([0, 4, 7]).primeForm  // → {0, 3, 7}
     /// ```
     public var primeForm: PitchClassSet { PitchClassSet(mask: primeMask { PitchClassSet.forteKey($0) }) }
 
-    /// The prime form by Rahn's rule, which packs from the other end; it differs for six set classes.
+    /// The prime form by Rahn's rule, which differs from Forte's for six set classes.
     ///
-    /// J. Rahn, *Basic Atonal Theory*, Longman 1980.
+    /// Among rotations of the same span, Rahn compares the last classes first; see J. Rahn, *Basic Atonal Theory*,
+    /// Longman 1980.
     public var rahnPrimeForm: PitchClassSet { PitchClassSet(mask: primeMask { $0 }) }
 
     /// The name of the set class in Forte's catalog.
@@ -129,10 +132,10 @@ extension PitchClassSet {
 
     // MARK: - Packing
 
-    /// How packed a set that begins on 0 is by Forte's rule: less is more compact.
+    /// Returns a number that orders sets that begin on 0 by Forte's rule: a smaller number is more compact.
     ///
-    /// The span counts first. Among lists that begin alike, the one with the earlier next note has the lower bit, so the
-    /// reversed bits are greater.
+    /// The span counts first. Among sets with the same span, a lower bit at the first difference gives greater reversed bits
+    /// and so a smaller number.
     private static func forteKey(_ mask: Int) -> Int {
         let span = Int.bitWidth - 1 - mask.leadingZeroBitCount
         return span << 12 | (0xFFF - reversed(mask))
@@ -142,7 +145,7 @@ extension PitchClassSet {
         Int(UInt16(truncatingIfNeeded: mask).bitReversed >> 4)
     }
 
-    /// The class from which the set is most compact; 0 for the empty set.
+    /// Returns the class on which the most compact rotation begins; 0 for the empty set.
     private func normalStart(_ key: (Int) -> Int) -> Int {
         var best = (start: 0, key: Int.max)
         for start in 0..<12 where mask & 1 << start != 0 {
@@ -162,14 +165,14 @@ extension PitchClassSet {
         return key(other) < key(own) ? other : own
     }
 
-    /// The set in normal order, moved to begin on 0.
+    /// The bits of the normal order, transposed to begin on 0.
     var packedMask: Int { mask == 0 ? 0 : rotated(normalStart { PitchClassSet.forteKey($0) }) }
 }
 
 // MARK: - Literals and text
 
 extension PitchClassSet: ExpressibleByArrayLiteral, CustomStringConvertible {
-    /// Makes a set from pitch classes: `[c, e, g]`.
+    /// Creates a set from pitch classes: `[c, e, g]`.
     public init(arrayLiteral elements: PitchClass...) { self.init(elements) }
 
     /// The classes in braces: `{0, 4, 7}`.
@@ -179,7 +182,7 @@ extension PitchClassSet: ExpressibleByArrayLiteral, CustomStringConvertible {
 }
 
 extension PitchClass: ExpressibleByIntegerLiteral {
-    /// The class of a number of semitones above C.
+    /// Creates the class of a number of semitones above C.
     public init(integerLiteral semitones: Int) { self.init(semitones) }
 }
 

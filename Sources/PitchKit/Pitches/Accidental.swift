@@ -1,4 +1,4 @@
-/// By how many semitones a letter is raised (sharps) or lowered (flats).
+/// An accidental: the number of semitones by which a letter is raised (sharps) or lowered (flats).
 ///
 /// Any number of sharps or flats is a valid accidental: transposing `B##` up by a major third gives `D####`.
 ///
@@ -11,30 +11,25 @@ public struct Accidental: Hashable, Comparable, Sendable, CustomStringConvertibl
     /// The semitones by which the letter is raised; negative for flats.
     public let semitones: Int
 
-    /// No sharp, no flat.
+    /// A natural: no sharps and no flats.
     public static let natural = Accidental(unchecked: 0)
-    /// One semitone up.
+    /// A sharp, one semitone up.
     public static let sharp = Accidental(unchecked: 1)
-    /// One semitone down.
+    /// A flat, one semitone down.
     public static let flat = Accidental(unchecked: -1)
-    /// Two semitones up.
+    /// A double sharp, two semitones up.
     public static let doubleSharp = Accidental(unchecked: 2)
-    /// Two semitones down.
+    /// A double flat, two semitones down.
     public static let doubleFlat = Accidental(unchecked: -2)
 
     /// The greatest number of sharps or flats that can be written.
     static let limit = 1_000
 
-    /// Makes an accidental of so many semitones.
+    /// Creates an accidental from a number of semitones.
     ///
-    /// - Parameter semitones: Sharps, or flats when negative: −1,000 to 1,000.
-    /// - Precondition: The number is in range.
+    /// - Parameter semitones: The number of sharps, or of flats when negative, clamped to −1,000…1,000.
     public init(semitones: Int) {
-        precondition(
-            (-Accidental.limit...Accidental.limit).contains(semitones),
-            "an accidental has at most 1,000 sharps or flats"
-        )
-        self.semitones = semitones
+        self.semitones = min(max(semitones, -Accidental.limit), Accidental.limit)
     }
 
     init(unchecked semitones: Int) {
@@ -44,14 +39,14 @@ public struct Accidental: Hashable, Comparable, Sendable, CustomStringConvertibl
     /// Orders flats before naturals before sharps.
     public static func < (left: Accidental, right: Accidental) -> Bool { left.semitones < right.semitones }
 
-    /// The accidental in ASCII: `#` or `b` as often as needed, nothing for a natural.
+    /// The accidental in ASCII: one `#` or `b` for each semitone; empty for a natural.
     public var description: String {
         semitones < 0
             ? repeated("b", semitones == .min ? .max : -semitones)
             : repeated("#", semitones)
     }
 
-    /// The accidental in musical signs: ♯, ♭, 𝄪, 𝄫 and their sequences, nothing for a natural.
+    /// The accidental in musical signs: ♯, ♭, 𝄪, 𝄫 and their sequences; empty for a natural.
     public var symbol: String {
         let double = repeated(semitones < 0 ? "𝄫" : "𝄪", (semitones / 2).magnitudeAsInt)
         return semitones % 2 == 0 ? double : (semitones < 0 ? "♭" : "♯") + double
@@ -63,7 +58,7 @@ extension Int {
 }
 
 extension TextScanner {
-    /// Reads `#`, `b`, `x` and the musical signs, any number of one kind; natural when there are none.
+    /// Reads sharps (`#`, `x`, ♯, 𝄪), flats (`b`, ♭, 𝄫) or ♮; returns a natural when no sign is next.
     mutating func accidental() throws(NotationError) -> Accidental {
         if take("♮") { return .natural }
         let start = self
@@ -77,11 +72,11 @@ extension TextScanner {
                 case "𝄫": -2
                 default: 0
                 }
-            // A change of direction ends the accidental: nobody writes "C#b".
+            // A change of direction ends the accidental: "C#b" is no notation.
             guard amount != 0, semitones == 0 || (amount > 0) == (semitones > 0) else { break reading }
             semitones += amount
             guard abs(semitones) <= Accidental.limit else {
-                throw start.failure("at most \(Accidental.limit) sharps or flats")
+                throw start.failure("at most \(Accidental.limit) sharps or flats", .outOfRange)
             }
             skip()
         }

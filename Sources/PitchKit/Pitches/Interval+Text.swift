@@ -10,7 +10,7 @@ extension Interval: CustomStringConvertible {
         (isDescending ? "descending " : "") + quality.name + " " + ordinalName(number)
     }
 
-    /// Reads `P5`, `m3`, `AA4`, `d7`, or descending `m-3` or `-m3`.
+    /// Creates an interval from its abbreviation: `P5`, `m3`, `AA4`, `d7`, or descending `m-3` or `-m3`.
     ///
     /// - Parameter text: The abbreviation, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
@@ -39,7 +39,7 @@ extension Interval: CustomStringConvertible {
         }
         let place = scanner
         guard let number = scanner.number(upTo: Interval.numberLimit), number > 0 else {
-            throw place.failure("a number from 1 to \(Interval.numberLimit)")
+            throw place.numberFailure("a number from 1 to \(Interval.numberLimit)")
         }
         try scanner.requireEnd()
         guard !(descends && number == 1) else { throw place.failure("a number above 1: a unison does not descend") }
@@ -51,14 +51,14 @@ extension Interval: CustomStringConvertible {
         self = interval
     }
 
-    /// Reads an abbreviation, or gives `nil` when the text is not one.
+    /// Creates an interval from its abbreviation; `nil` when the text is not an interval.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
     }
 }
 
 extension Interval.Quality: CustomStringConvertible {
-    /// `P`, `M`, `m`, or as many `A` or `d` as needed.
+    /// The abbreviation: `P`, `M`, `m`, or one `A` or `d` for each semitone.
     public var description: String {
         switch self {
         case .perfect: "P"
@@ -91,7 +91,7 @@ private func multipleName(_ amount: Int) -> String {
     }
 }
 
-/// The word for an interval number: `third`, `octave`, `16th`.
+/// Returns the word for an interval number: `third`, `octave`, `16th`.
 func ordinalName(_ number: Int) -> String {
     switch number {
     case 1: return "unison"
@@ -118,12 +118,12 @@ func ordinalName(_ number: Int) -> String {
 
 #if !$Embedded
     extension Interval: Codable {
-        /// Reads the interval from its abbreviation.
+        /// Creates an interval from its encoded abbreviation.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try Interval(parsing: text) }
         }
 
-        /// Writes the abbreviation, such as `"m3"`.
+        /// Encodes the abbreviation, such as `"m3"`.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

@@ -1,4 +1,4 @@
-/// The distance from one spelled pitch to another: a number of letters and a quality, with a direction.
+/// An interval between two spelled pitches: a number of letters and a quality, with a direction.
 ///
 /// ```swift
 /// Interval(.minor, 3)?.semitones  // → Optional(3)
@@ -12,15 +12,16 @@
 /// down.simple  // → M-3
 /// ```
 ///
-/// An interval is stored as a pair, letter steps and semitones, and everything else follows from it, so that
-/// transposition, addition and measuring are two additions each and exact for any number of sharps or flats.
+/// An interval stores letter steps and semitones; everything else is computed from these two numbers. Transposition,
+/// addition and measuring are two additions each and exact for any number of sharps or flats.
 ///
-/// **Direction.** Letters decide, not semitones: from `B#4` down to `C4` is descending even where the sound rises. An
-/// interval of no letter steps has no direction: from C sharp to C is a diminished unison, −1 semitone.
+/// **Direction.** Letters, not semitones, decide the direction: the interval from `Dbb4` to `C#4` is descending, though
+/// the sound rises. A unison has no direction: from C sharp to C is a diminished unison, −1 semitone.
 public struct Interval: Hashable, Sendable {
-    /// The letter steps, negative when descending: a third has 2.
+    // Decision 0101.
+    /// The number of letter steps, negative when descending: a third has 2.
     public let steps: Int
-    /// The semitones, negative when the sound falls.
+    /// The number of semitones, negative when the sound falls.
     public let semitones: Int
 
     init(steps: Int, semitones: Int) {
@@ -28,31 +29,31 @@ public struct Interval: Hashable, Sendable {
         self.semitones = semitones
     }
 
-    /// How an interval's size relates to the major or perfect one of the same number.
+    /// The size of an interval in relation to the major or perfect interval of the same number.
     public enum Quality: Hashable, Sendable {
-        /// So many semitones below minor or perfect: 1 is diminished, 2 doubly diminished.
+        /// A number of semitones below minor or perfect: 1 is diminished, 2 doubly diminished.
         case diminished(Int)
         /// A semitone below major.
         case minor
-        /// The plain unison, fourth, fifth, octave and their compounds.
+        /// The unaltered unison, fourth, fifth, octave and their compounds.
         case perfect
-        /// The plain second, third, sixth, seventh and their compounds.
+        /// The unaltered second, third, sixth, seventh and their compounds.
         case major
-        /// So many semitones above major or perfect: 1 is augmented, 2 doubly augmented.
+        /// A number of semitones above major or perfect: 1 is augmented, 2 doubly augmented.
         case augmented(Int)
     }
 
-    /// The greatest number an interval can be made or read with.
+    /// The greatest number of an interval that is created from a quality and a number, or from a text.
     static let numberLimit = 1_000
 
-    /// Makes an interval from its quality and number.
+    /// Creates an interval from its quality and number; `nil` when no such interval exists.
     ///
-    /// `nil` means that there is no such interval: a perfect third, a minor fifth, number 0, or a size beyond the limits.
+    /// A perfect third, a minor fifth, the numbers 0 and −1, and sizes beyond the limits do not exist.
     ///
     /// - Parameters:
     ///   - quality: The quality; diminished and augmented intervals by 1 to 1,000 semitones.
-    ///   - number: 1 for a unison, 8 for an octave, up to 1,000; negative for descending intervals. −1 is not a
-    ///     descending unison, there is none: it is refused.
+    ///   - number: The number: 1 for a unison, 8 for an octave, up to 1,000; negative for descending intervals. A
+    ///     unison does not descend, so −1 gives `nil`.
     public init?(_ quality: Quality, _ number: Int) {
         guard number != 0, number != -1, number.magnitude <= UInt(Interval.numberLimit) else { return nil }
         let steps = abs(number) - 1
@@ -71,7 +72,7 @@ public struct Interval: Hashable, Sendable {
         self.init(steps: number < 0 ? -steps : steps, semitones: number < 0 ? -semitones : semitones)
     }
 
-    /// Whether intervals of that many letter steps have a perfect form.
+    /// Returns whether intervals of this number of letter steps have a perfect form.
     @inline(__always)
     static func isPerfect(steps: Int) -> Bool {
         let step = floorModulo(steps, 7)
@@ -81,10 +82,10 @@ public struct Interval: Hashable, Sendable {
     /// The number, 1 or more in both directions: 1 for a unison, 3 for a third, 8 for an octave.
     public var number: Int { (steps < 0 ? 0 &- steps : steps) &+ 1 }
 
-    /// Whether it leads downward by letter; unisons do not.
+    /// Whether the interval descends by letter; unisons do not.
     public var isDescending: Bool { steps < 0 }
 
-    /// The quality.
+    /// The quality: perfect, major, minor, augmented or diminished.
     public var quality: Quality {
         let upward = magnitude
         let (octaves, step) = floorDivision(upward.steps, by: 7)
@@ -95,7 +96,7 @@ public struct Interval: Hashable, Sendable {
         return offset == 0 ? .major : offset == -1 ? .minor : .diminished(-1 &- offset)
     }
 
-    /// The same distance upward by letter.
+    /// The interval in its ascending direction.
     public var magnitude: Interval { steps < 0 ? -self : self }
 
     /// The distance in the chain of fifths: 1 for a fifth, −1 for a fourth, 2 for a major second, 7 for a sharp.
@@ -103,45 +104,46 @@ public struct Interval: Hashable, Sendable {
 }
 
 extension Interval {
-    /// Measures from one pitch to another.
+    /// Creates the interval from one pitch to another.
     @inline(__always)
     public init(from start: Pitch, to end: Pitch) {
         self.init(steps: end.steps &- start.steps, semitones: end.midiNumber &- start.midiNumber)
     }
 
-    /// Measures from a name up to the next place of another name, by letter: number 1 to 7.
+    /// Creates the interval from a note name up to the next note of another name, counted by letter: number 1 to 7.
     ///
     /// From C sharp to C is a diminished unison, −1 semitone; from B double sharp to C double flat is a second.
     public init(from start: NoteName, to end: NoteName) {
         let steps = floorModulo(end.letter.steps - start.letter.steps, 7)
-        // 7 · semitones = fifths + 12 · steps, and the division leaves no rest.
+        // 7 · semitones = fifths + 12 · steps, and the division leaves no remainder.
         self.init(steps: steps, semitones: (end.fifths &- start.fifths &+ 12 &* steps) / 7)
     }
 
-    /// One interval after the other.
+    /// Returns the sum of two intervals.
     public static func + (left: Interval, right: Interval) -> Interval {
         Interval(steps: left.steps &+ right.steps, semitones: left.semitones &+ right.semitones)
     }
 
-    /// The first interval and then the second one backwards.
+    /// Returns the difference of two intervals: the first, then the second in the opposite direction.
     public static func - (left: Interval, right: Interval) -> Interval {
         Interval(steps: left.steps &- right.steps, semitones: left.semitones &- right.semitones)
     }
 
-    /// The same distance in the other direction; an augmented unison becomes a diminished one.
+    /// Returns the interval in the opposite direction; an augmented unison becomes a diminished unison.
     public static prefix func - (interval: Interval) -> Interval {
         Interval(steps: 0 &- interval.steps, semitones: 0 &- interval.semitones)
     }
 
-    /// The interval repeated: twelve fifths are `12 * .perfectFifth`.
+    /// Returns a multiple of an interval: twelve fifths are `12 * .perfectFifth`.
     public static func * (count: Int, interval: Interval) -> Interval {
         Interval(steps: count &* interval.steps, semitones: count &* interval.semitones)
     }
 
-    /// How many whole octaves fit, by letter, never negative: 0 below an octave, 1 from an octave to a fourteenth.
+    /// The number of whole octaves, by letter, never negative: 0 below an octave, 1 from an octave to a fourteenth.
     var octaves: Int { magnitude.steps / 7 }
 
-    /// The same interval within an octave, in the same direction: a tenth becomes a third; octaves stay octaves.
+    /// The interval reduced to an octave or less, in the same direction: a tenth becomes a third; an octave stays an
+    /// octave.
     public var simple: Interval {
         let upward = magnitude
         guard upward.steps > 7 else { return self }
@@ -150,11 +152,11 @@ extension Interval {
         return isDescending ? -small : small
     }
 
-    /// What completes the simple form to an octave, in the same direction.
+    /// The interval that completes the simple form to an octave, in the same direction.
     ///
-    /// For every interval `i`: `i.simple + i.inverted` is an octave in the direction of `i`, and inverting twice gives
-    /// `i.simple` (a descending octave comes back ascending: its complement, a unison, has no direction). Seconds become
-    /// sevenths, major becomes minor, augmented becomes diminished, perfect stays perfect.
+    /// For every interval `i`, `i.simple + i.inverted` is an octave in the direction of `i`, and inverting twice gives
+    /// `i.simple`. Only a descending octave comes back ascending, since its complement, a unison, has no direction.
+    /// Seconds become sevenths, major becomes minor, augmented becomes diminished, perfect stays perfect.
     public var inverted: Interval {
         let octave: Interval = isDescending ? -.perfectOctave : .perfectOctave
         return octave - simple
@@ -164,52 +166,52 @@ extension Interval {
 // MARK: - Named intervals
 
 extension Interval {
-    /// P1, no distance.
+    /// The perfect unison, P1: zero semitones.
     public static let perfectUnison = Interval(steps: 0, semitones: 0)
-    /// A1, the same letter a semitone up.
+    /// The augmented unison, A1: one semitone on the same letter.
     public static let augmentedUnison = Interval(steps: 0, semitones: 1)
-    /// d2, the next letter without a change of sound.
+    /// The diminished second, d2: zero semitones between neighboring letters.
     public static let diminishedSecond = Interval(steps: 1, semitones: 0)
-    /// m2, one semitone.
+    /// The minor second, m2: one semitone.
     public static let minorSecond = Interval(steps: 1, semitones: 1)
-    /// M2, two semitones.
+    /// The major second, M2: two semitones.
     public static let majorSecond = Interval(steps: 1, semitones: 2)
-    /// A2, three semitones.
+    /// The augmented second, A2: three semitones.
     public static let augmentedSecond = Interval(steps: 1, semitones: 3)
-    /// m3, three semitones.
+    /// The minor third, m3: three semitones.
     public static let minorThird = Interval(steps: 2, semitones: 3)
-    /// M3, four semitones.
+    /// The major third, M3: four semitones.
     public static let majorThird = Interval(steps: 2, semitones: 4)
-    /// d4, four semitones.
+    /// The diminished fourth, d4: four semitones.
     public static let diminishedFourth = Interval(steps: 3, semitones: 4)
-    /// P4, five semitones.
+    /// The perfect fourth, P4: five semitones.
     public static let perfectFourth = Interval(steps: 3, semitones: 5)
-    /// A4, six semitones.
+    /// The augmented fourth, A4: six semitones.
     public static let augmentedFourth = Interval(steps: 3, semitones: 6)
-    /// d5, six semitones.
+    /// The diminished fifth, d5: six semitones.
     public static let diminishedFifth = Interval(steps: 4, semitones: 6)
-    /// P5, seven semitones.
+    /// The perfect fifth, P5: seven semitones.
     public static let perfectFifth = Interval(steps: 4, semitones: 7)
-    /// A5, eight semitones.
+    /// The augmented fifth, A5: eight semitones.
     public static let augmentedFifth = Interval(steps: 4, semitones: 8)
-    /// m6, eight semitones.
+    /// The minor sixth, m6: eight semitones.
     public static let minorSixth = Interval(steps: 5, semitones: 8)
-    /// M6, nine semitones.
+    /// The major sixth, M6: nine semitones.
     public static let majorSixth = Interval(steps: 5, semitones: 9)
-    /// d7, nine semitones.
+    /// The diminished seventh, d7: nine semitones.
     public static let diminishedSeventh = Interval(steps: 6, semitones: 9)
-    /// m7, ten semitones.
+    /// The minor seventh, m7: ten semitones.
     public static let minorSeventh = Interval(steps: 6, semitones: 10)
-    /// M7, eleven semitones.
+    /// The major seventh, M7: eleven semitones.
     public static let majorSeventh = Interval(steps: 6, semitones: 11)
-    /// P8, twelve semitones.
+    /// The perfect octave, P8: twelve semitones.
     public static let perfectOctave = Interval(steps: 7, semitones: 12)
-    /// m9, thirteen semitones.
+    /// The minor ninth, m9: thirteen semitones.
     public static let minorNinth = Interval(steps: 8, semitones: 13)
-    /// M9, fourteen semitones.
+    /// The major ninth, M9: fourteen semitones.
     public static let majorNinth = Interval(steps: 8, semitones: 14)
-    /// m10, fifteen semitones.
+    /// The minor tenth, m10: fifteen semitones.
     public static let minorTenth = Interval(steps: 9, semitones: 15)
-    /// M10, sixteen semitones.
+    /// The major tenth, M10: sixteen semitones.
     public static let majorTenth = Interval(steps: 9, semitones: 16)
 }

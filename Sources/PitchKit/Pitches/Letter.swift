@@ -1,26 +1,26 @@
-/// One of the seven letters that name notes.
+/// A letter that names notes, from C to B.
 ///
 /// ```swift
 /// Letter.b.semitones  // → 11
 /// Letter.b.next  // → C
 /// ```
 public enum Letter: CaseIterable, Hashable, Sendable, CustomStringConvertible {
-    /// C, the letter on which octaves begin.
+    /// The letter C, on which octaves begin.
     case c
-    /// D.
+    /// The letter D.
     case d
-    /// E.
+    /// The letter E.
     case e
-    /// F.
+    /// The letter F.
     case f
-    /// G.
+    /// The letter G.
     case g
-    /// A.
+    /// The letter A.
     case a
-    /// B, called H in German.
+    /// The letter B, called H in German.
     case b
 
-    /// The letter a number of steps above C; steps beyond the octave (or below C) wrap.
+    /// Creates the letter a number of steps above C; steps beyond the octave (or below C) wrap.
     init(stepsAboveC steps: Int) {
         self =
             switch floorModulo(steps, 7) {

@@ -1,6 +1,7 @@
 /// A spelled note without an octave: a letter and an accidental.
 ///
-/// C sharp and D flat sound alike on a piano and are different names; PitchKit never turns one into the other unasked.
+/// C sharp and D flat sound the same on a piano and are different names. PitchKit changes the spelling of a note only
+/// on request.
 ///
 /// ```swift
 /// NoteName(.e, .flat)  // → Eb
@@ -11,22 +12,23 @@
 ///
 /// A name is stored as its place in the chain of fifths (… Bb F C G D …), where transposition is one addition.
 public struct NoteName: Hashable, Sendable, CustomStringConvertible {
+    // Decision 0101.
     /// The place in the chain of fifths, counted from C: G is 1, F is −1, F sharp is 6, B flat is −2.
     public let fifths: Int
 
-    /// The name at a place in the chain of fifths.
+    /// Creates the name at a place in the chain of fifths.
     ///
-    /// - Parameter fifths: Fifths above C; negative below.
+    /// - Parameter fifths: The number of fifths above C; negative below C.
     public init(fifths: Int) {
         self.fifths = fifths
     }
 
-    /// Joins a letter and an accidental.
+    /// Creates a name from a letter and an accidental.
     public init(_ letter: Letter, _ accidental: Accidental = .natural) {
         fifths = letter.fifths &+ 7 &* accidental.semitones
     }
 
-    /// The letter.
+    /// The letter of the name.
     public var letter: Letter {
         switch floorModulo(fifths, 7) {
         case 0: .c
@@ -39,15 +41,15 @@ public struct NoteName: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The sharps or flats.
+    /// The accidental: sharps, flats or a natural.
     public var accidental: Accidental {
         Accidental(unchecked: floorDivision(fifths &+ 1, by: 7).quotient)
     }
 
-    /// The sounding note class on a keyboard of twelve keys.
+    /// The pitch class, which is the same for all enharmonic names.
     public var pitchClass: PitchClass { PitchClass(7 &* floorModulo(fifths, 12)) }
 
-    /// Whether both names are the same key of a keyboard: C sharp and D flat.
+    /// Returns whether both names are the same key of a keyboard, as C sharp and D flat are.
     public func isEnharmonic(with other: NoteName) -> Bool { pitchClass == other.pitchClass }
 
     /// The letter and the accidental in ASCII: `Eb`, `F##`.
@@ -58,21 +60,21 @@ public struct NoteName: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension NoteName {
-    /// The name an interval above (or, if the interval descends, below).
+    /// Returns the name an interval above `name`, or below for a descending interval.
     public static func + (name: NoteName, interval: Interval) -> NoteName {
         NoteName(fifths: name.fifths &+ interval.fifths)
     }
 
-    /// The name an interval below (or, if the interval descends, above).
+    /// Returns the name an interval below `name`, or above for a descending interval.
     public static func - (name: NoteName, interval: Interval) -> NoteName {
         NoteName(fifths: name.fifths &- interval.fifths)
     }
 
-    /// The simplest names of a pitch class: one with sharps, one with flats, equal for the white keys.
+    /// Creates the simplest name of a pitch class; for a black key, with a sharp or a flat.
     ///
     /// - Parameters:
-    ///   - pitchClass: The note class.
-    ///   - preference: What a black key is called.
+    ///   - pitchClass: The pitch class.
+    ///   - preference: The spelling of black keys.
     public init(_ pitchClass: PitchClass, preferring preference: AccidentalPreference = .sharps) {
         let fifths = 7 * pitchClass.number % 12
         // White keys lie from F (-1) to B (5); the five fifths above B are sharps.
@@ -83,16 +85,16 @@ extension NoteName {
     }
 }
 
-/// What a black key is called when nothing else decides.
+/// A preference for sharps or flats in the names of black keys.
 public enum AccidentalPreference: Hashable, Sendable {
-    /// C sharp, D sharp, F sharp, G sharp, A sharp.
+    /// Sharps: C sharp, D sharp, F sharp, G sharp, A sharp.
     case sharps
-    /// D flat, E flat, G flat, A flat, B flat.
+    /// Flats: D flat, E flat, G flat, A flat, B flat.
     case flats
 }
 
 extension NoteName {
-    /// Reads a name: `C`, `F#`, `Bb`, `G##`, `Gx`, `E♭`, `B𝄫`.
+    /// Creates a name from text: `C`, `F#`, `Bb`, `G##`, `Gx`, `E♭`, `B𝄫`.
     ///
     /// - Parameter text: The name, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
@@ -102,7 +104,7 @@ extension NoteName {
         try scanner.requireEnd("an accidental or the end of the name")
     }
 
-    /// Reads a name, or gives `nil` when the text is not one.
+    /// Creates a name from text; `nil` when the text is not a note name.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
     }
@@ -118,12 +120,12 @@ extension TextScanner {
 
 #if !$Embedded
     extension NoteName: Codable {
-        /// Reads the name from its text.
+        /// Creates a name from its encoded text.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try NoteName(parsing: text) }
         }
 
-        /// Writes the name as text, such as `"F#"`.
+        /// Encodes the name as text, such as `"F#"`.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

@@ -7,16 +7,17 @@
 /// above  // → A4
 /// ```
 ///
-/// **The octave belongs to the letter** (scientific pitch notation): `B#4` sounds like `C5`, `Cb4` like `B3`. Middle C is
-/// `C4`, MIDI number 60.
+/// **The octave belongs to the letter**, as in scientific pitch notation: `B#4` sounds like `C5`, `Cb4` like `B3`.
+/// Middle C is `C4`, MIDI number 60.
 ///
 /// Pitches are ordered by sound, and pitches of the same sound by letter: `B#3 < C4 < Dbb4`.
 public struct Pitch: Hashable, Sendable {
-    /// Letter steps above C0; C4 has 28.
+    // Decision 0101.
+    /// The number of letter steps above C0; C4 has 28.
     let steps: Int
     /// The key of a MIDI keyboard that sounds like this pitch: middle C is 60.
     ///
-    /// MIDI itself knows 0 to 127 only; pitches exist beyond.
+    /// MIDI has the keys 0 to 127 only; pitches can be lower or higher.
     public let midiNumber: Int
 
     init(steps: Int, midiNumber: Int) {
@@ -24,29 +25,26 @@ public struct Pitch: Hashable, Sendable {
         self.midiNumber = midiNumber
     }
 
-    /// The octaves a pitch can be made or read with.
+    /// The octaves of pitches that are created from parts or from text.
     static let octaveRange = -1_000...1_000
 
-    /// Makes a pitch from its parts.
+    /// Creates a pitch from its letter, accidental and octave.
     ///
     /// - Parameters:
     ///   - letter: The letter.
-    ///   - accidental: Sharps or flats; none by default.
-    ///   - octave: The octave of the letter, −1,000 to 1,000; middle C is in octave 4.
-    /// - Precondition: The octave is in range.
+    ///   - accidental: The accidental; a natural by default.
+    ///   - octave: The octave of the letter, clamped to −1,000…1,000; middle C is in octave 4.
     public init(_ letter: Letter, _ accidental: Accidental = .natural, octave: Int) {
         self.init(NoteName(letter, accidental), octave: octave)
     }
 
-    /// Puts a note name into an octave.
+    /// Creates a pitch from a note name and an octave.
     ///
     /// - Parameters:
     ///   - name: The note name.
-    ///   - octave: The octave of its letter, −1,000 to 1,000.
-    /// - Precondition: The octave is in range.
+    ///   - octave: The octave of the name's letter, clamped to −1,000…1,000.
     public init(_ name: NoteName, octave: Int) {
-        precondition(Pitch.octaveRange.contains(octave), "an octave is a number from -1,000 to 1,000")
-        self.init(name, uncheckedOctave: octave)
+        self.init(name, uncheckedOctave: min(max(octave, -1_000), 1_000))
     }
 
     init(_ name: NoteName, uncheckedOctave octave: Int) {
@@ -55,11 +53,11 @@ public struct Pitch: Hashable, Sendable {
         midiNumber = 12 &* octave &+ 12 &+ letter.semitones &+ name.accidental.semitones
     }
 
-    /// Names a key of a MIDI keyboard: any whole number, white keys without accidentals.
+    /// Creates the pitch of a MIDI key; white keys get no accidental.
     ///
     /// - Parameters:
-    ///   - midiNumber: The key; middle C is 60.
-    ///   - preference: What a black key is called.
+    ///   - midiNumber: The number of the key, any whole number; middle C is 60.
+    ///   - preference: The spelling of black keys.
     public init(midiNumber: Int, preferring preference: AccidentalPreference = .sharps) {
         let name = NoteName(PitchClass(midiNumber), preferring: preference)
         let octave = floorDivision(midiNumber, by: 12).quotient - 1
@@ -70,10 +68,10 @@ public struct Pitch: Hashable, Sendable {
     /// The octave of the letter; middle C is in octave 4.
     public var octave: Int { floorDivision(steps, by: 7).quotient }
 
-    /// The letter.
+    /// The letter of the pitch's name.
     public var letter: Letter { Letter(stepsAboveC: steps) }
 
-    /// The sharps or flats.
+    /// The accidental: sharps, flats or a natural.
     public var accidental: Accidental {
         let (octave, step) = floorDivision(steps, by: 7)
         return Accidental(unchecked: midiNumber &- 12 &* octave &- 12 &- Letter(stepsAboveC: step).semitones)
@@ -84,30 +82,30 @@ public struct Pitch: Hashable, Sendable {
         NoteName(fifths: 7 &* (midiNumber &- 60) &- 12 &* (steps &- 28))
     }
 
-    /// The key of an octave it falls on.
+    /// The pitch class: the key within an octave.
     public var pitchClass: PitchClass { PitchClass(midiNumber) }
 
-    /// Whether both pitches sound alike on a keyboard: `B#3` and `C4`.
+    /// Returns whether both pitches are the same key of a keyboard, as `B#3` and `C4` are.
     public func isEnharmonic(with other: Pitch) -> Bool { midiNumber == other.midiNumber }
 }
 
 extension Pitch: Comparable {
-    /// Orders by sound, then by letter.
+    /// Orders pitches by sound, then by letter.
     public static func < (left: Pitch, right: Pitch) -> Bool {
         left.midiNumber == right.midiNumber ? left.steps < right.steps : left.midiNumber < right.midiNumber
     }
 }
 
 extension Pitch {
-    /// The pitch an interval above (or, if the interval descends, below).
+    /// Returns the pitch an interval above `pitch`, or below for a descending interval.
     ///
-    /// The spelling follows the interval.
+    /// The interval decides the spelling.
     @inline(__always)
     public static func + (pitch: Pitch, interval: Interval) -> Pitch {
         Pitch(steps: pitch.steps &+ interval.steps, midiNumber: pitch.midiNumber &+ interval.semitones)
     }
 
-    /// The pitch an interval below (or, if the interval descends, above).
+    /// Returns the pitch an interval below `pitch`, or above for a descending interval.
     @inline(__always)
     public static func - (pitch: Pitch, interval: Interval) -> Pitch {
         Pitch(steps: pitch.steps &- interval.steps, midiNumber: pitch.midiNumber &- interval.semitones)
@@ -121,30 +119,32 @@ extension Pitch {
 }
 
 extension Pitch {
-    /// The same sound with another letter: `Pitch("B#4")` as `.c` is `C5`.
+    /// Returns the same sound with another letter: `Pitch("B#4")` as `.c` is `C5`.
     ///
-    /// Of the two places of the letter around the sound the nearer one is taken, so that accidentals stay small.
+    /// The octave is chosen so that the accidental has the fewest sharps or flats.
     public func respelled(as letter: Letter) -> Pitch {
         let natural = letter.semitones
         let octave = floorDivision(midiNumber &- natural &+ 6, by: 12).quotient &- 1
         return Pitch(steps: 7 &* octave &+ letter.steps, midiNumber: midiNumber)
     }
 
-    /// All spellings of the same sound with at most so many sharps or flats, from the lowest letter up.
+    /// Returns the spellings of the same sound with a limited number of sharps or flats, from the lowest letter up.
     ///
     /// ```swift
     /// Pitch(.c, octave: 4).enharmonics(upTo: 2)  // → [B#3, C4, Dbb4]
     /// ```
     ///
-    /// - Parameter accidentals: Sharps or flats allowed, 0 or more; more than 6 give nothing new.
-    /// - Returns: The spellings, in order.
+    /// - Parameter accidentals: The greatest number of sharps or flats, 0 or more; a limit above 6 gives the same
+    ///   result as 6.
+    /// - Returns: The spellings, ordered by letter; this pitch is among them if it is within the limit.
     public func enharmonics(upTo accidentals: Int = 2) -> [Pitch] {
         Letter.allCases.map { respelled(as: $0) }
             .filter { $0.accidental.semitones.magnitude <= max(accidentals, 0) }
             .sorted()
     }
 
-    /// The same sound with as few sharps or flats as possible; of two equally simple spellings the one of the same kind.
+    /// The spelling of the same sound with the fewest sharps or flats; of two such spellings, the one with the same
+    /// kind of sign.
     ///
     /// `B#4` becomes `C5`, `F##4` becomes `G4`, `C#4` and `Db4` stay.
     public var simplified: Pitch {
@@ -159,7 +159,7 @@ extension Pitch: CustomStringConvertible {
     /// Scientific pitch notation with musical signs: `C♯4`, `B♭-1`.
     public var symbol: String { "\(name.symbol)\(octave)" }
 
-    /// Reads scientific pitch notation: `C4`, `F#5`, `Bb-1`, `G𝄪3`.
+    /// Creates a pitch from scientific pitch notation: `C4`, `F#5`, `Bb-1`, `G𝄪3`.
     ///
     /// - Parameter text: The pitch, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
@@ -171,7 +171,7 @@ extension Pitch: CustomStringConvertible {
         self.init(name, uncheckedOctave: octave)
     }
 
-    /// Reads scientific pitch notation, or gives `nil` when the text is not a pitch.
+    /// Creates a pitch from scientific pitch notation; `nil` when the text is not a pitch.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
     }
@@ -182,7 +182,7 @@ extension TextScanner {
     mutating func octave() throws(NotationError) -> Int {
         let place = self
         guard let octave = signedNumber(upTo: Pitch.octaveRange.upperBound) else {
-            throw place.failure("an octave from -1,000 to 1,000")
+            throw place.numberFailure("an octave from -1,000 to 1,000")
         }
         return octave
     }
@@ -190,12 +190,12 @@ extension TextScanner {
 
 #if !$Embedded
     extension Pitch: Codable {
-        /// Reads the pitch from scientific pitch notation.
+        /// Creates a pitch from its encoded text in scientific pitch notation.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try Pitch(parsing: text) }
         }
 
-        /// Writes scientific pitch notation, such as `"C#4"`.
+        /// Encodes the pitch in scientific pitch notation, such as `"C#4"`.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

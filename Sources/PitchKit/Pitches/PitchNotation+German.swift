@@ -1,4 +1,4 @@
-/// The German name in lower case: `cis`, `es`, `as`, `b` for B flat, `h` for B, `heses`.
+/// Returns the German name in lower case: `cis`, `es`, `as`, `b` for B flat, `h` for B, `heses`.
 func germanName(_ name: NoteName) -> String {
     let letter = name.letter
     let semitones = name.accidental.semitones
@@ -6,7 +6,7 @@ func germanName(_ name: NoteName) -> String {
     return isAndEs(letter, semitones)
 }
 
-/// Letter and ending, with the contractions `es` and `as` that German and Dutch share.
+/// Returns the letter and its ending, with the contractions `es` and `as` that German and Dutch share.
 func isAndEs(_ letter: Letter, _ semitones: Int) -> String {
     let base = letter.description.lowercased()
     guard semitones < 0, letter == .e || letter == .a else { return base + germanEnding(semitones) }
@@ -21,7 +21,7 @@ extension TextScanner {
     /// Reads a German name whose first letter has the given case.
     mutating func germanName(ofCapital isCapital: Bool) throws(NotationError) -> NoteName {
         let (name, capital) = try germanName()
-        guard capital == isCapital else { throw TextScanner("").failure(isCapital ? "a capital" : "a small letter") }
+        guard capital == isCapital else { throw NotationError(expected: isCapital ? "a capital" : "a small letter") }
         return name
     }
 
@@ -37,7 +37,7 @@ extension TextScanner {
         return (NoteName(letter, try germanAccidental(letter)), isCapital)
     }
 
-    /// Reads `is` or `es` as often as they come, and the contraction `s` after E and A.
+    /// Reads repeated `is` or `es`, and the contraction `s` after E and A.
     mutating func germanAccidental(_ letter: Letter) throws(NotationError) -> Accidental {
         let place = self
         var semitones = 0
@@ -49,7 +49,7 @@ extension TextScanner {
             while takeWord("es") || (letter == .a && semitones < 0 && takeWord("as")) { semitones -= 1 }
         }
         guard abs(semitones) <= Accidental.limit else {
-            throw place.failure("at most \(Accidental.limit) sharps or flats")
+            throw place.failure("at most \(Accidental.limit) sharps or flats", .outOfRange)
         }
         return Accidental(unchecked: semitones)
     }

@@ -1,4 +1,4 @@
-// The notations that tell octaves by marks: Helmholtz, ABC, LilyPond.
+// The notations that show the octave with marks: Helmholtz, ABC, LilyPond.
 
 extension Pitch {
     func helmholtzText(isGerman: Bool) -> String {
@@ -58,9 +58,9 @@ extension TextScanner {
         if !take("=") {
             semitones = next == "_" ? -count(of: "_") : count(of: "^")
         }
-        guard abs(semitones) <= 2 else { throw place.failure("at most two accidentals") }
+        guard abs(semitones) <= 2 else { throw place.failure("at most two accidentals", .outOfRange) }
         let (letter, isCapital) = try anyCaseLetter()
-        // "C'" and "c," are legal ABC: marks move in either case.
+        // "C'" and "c," are valid ABC: marks are allowed after either case.
         let marks = try octaveMarks()
         return Pitch(
             NoteName(letter, Accidental(unchecked: semitones)),
@@ -83,7 +83,7 @@ extension TextScanner {
             (name, isCapital) = (NoteName(letter, englishLilypondAccidental()), capital)
         }
         guard !isCapital else { throw place.failure("a small letter") }
-        guard abs(name.accidental.semitones) <= 2 else { throw place.failure("at most two accidentals") }
+        guard abs(name.accidental.semitones) <= 2 else { throw place.failure("at most two accidentals", .outOfRange) }
         return Pitch(name, uncheckedOctave: 3 + (try octaveMarks()))
     }
 

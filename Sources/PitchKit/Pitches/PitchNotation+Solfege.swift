@@ -1,4 +1,4 @@
-/// The Romance name of a letter, capitalized: `Do` to `Si`.
+/// Returns the Romance name of a letter, capitalized: `Do` to `Si`.
 func fixedSyllable(_ letter: Letter) -> String {
     switch letter {
     case .c: "Do"
@@ -11,7 +11,7 @@ func fixedSyllable(_ letter: Letter) -> String {
     }
 }
 
-/// The movable-do syllable of a simple ascending interval above the tonic, or `nil` when it has none.
+/// Returns the movable-do syllable of a simple ascending interval above the tonic; `nil` when the interval has none.
 func movableSyllable(_ interval: Interval) -> String? {
     switch (interval.steps, interval.semitones) {
     case (0, 0): "do"
@@ -56,7 +56,7 @@ extension TextScanner {
         return true
     }
 
-    /// Reads a movable-do syllable as its interval above the tonic.
+    /// Reads a movable-do syllable and returns its interval above the tonic.
     mutating func movableSyllable() throws(NotationError) -> Interval {
         if takeWord("do") { return .perfectUnison }
         if takeWord("di") { return .augmentedUnison }

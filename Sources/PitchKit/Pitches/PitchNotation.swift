@@ -1,4 +1,4 @@
-/// A way to write pitches as text.
+/// A notation for pitches as text.
 ///
 /// ```swift
 /// let pitch = Pitch(.f, .sharp, octave: 5)
@@ -8,7 +8,7 @@
 /// try Pitch(parsing: "^f", in: .abc)  // → F#5
 /// ```
 ///
-/// Every notation reads what it writes. What it cannot express (three flats in ABC) is `nil`.
+/// Every notation reads what it writes. Pitches that a notation cannot express, such as three flats in ABC, give `nil`.
 public struct PitchNotation: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case scientific
@@ -30,50 +30,56 @@ public struct PitchNotation: Hashable, Sendable {
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// Letter, accidentals, octave number: `F#5`, `Bb-1`.
+    /// Scientific pitch notation: letter, accidentals, octave number, as in `F#5` and `Bb-1`.
     ///
-    /// Any number of sharps or flats.
+    /// Every pitch can be written, with any number of sharps or flats.
     public static let scientific = PitchNotation(.scientific)
 
-    /// German names with octave number: `Fis5`, `B3` (B flat), `H3` (B), `Es4`, `As4`, `Heses4`.
+    /// German names with an octave number: `Fis5`, `B3` (B flat), `H3` (B), `Es4`, `As4`, `Heses4`.
     public static let german = PitchNotation(.german)
 
-    /// Helmholtz with English names: `C,` `C` `c` `c'` for C1, C2, C3, C4.
+    /// Helmholtz notation with English names: `C,` `C` `c` `c'` for C1, C2, C3, C4.
     public static let helmholtz = PitchNotation(.helmholtz(isGerman: false))
 
-    /// Helmholtz with German names: `Cis,` `H` `b` `es'`.
+    /// Helmholtz notation with German names: `Cis,` `H` `b` `es'`.
     public static let helmholtzGerman = PitchNotation(.helmholtz(isGerman: true))
 
-    /// ABC: `C,` `C` `c` `c'` for C3, C4, C5, C6, accidentals before the letter (`^` sharp, `_` flat, at most two).
+    /// ABC notation: `C,` `C` `c` `c'` for C3, C4, C5, C6, with at most two accidentals (`^` sharp, `_` flat) before
+    /// the letter.
     ///
-    /// Reads `=` for a natural too. The key signature of a tune is not considered: every accidental is written.
+    /// Reading accepts `=` for a natural. The key signature of a tune is not considered: every accidental is written.
     public static let abc = PitchNotation(.abc)
 
-    /// LilyPond, absolute octaves, with its default (Dutch) names: `c'` is C4, `cis`, `ces`, `es`, `as`; at most two accidentals.
+    /// LilyPond notation with absolute octaves and the default (Dutch) names: `c'` is C4; `cis`, `ces`, `es`, `as`.
+    ///
+    /// A pitch has at most two accidentals.
     public static let lilypond = PitchNotation(.lilypond(.dutch))
 
-    /// LilyPond with `\language "deutsch"`: `h` for B, `b` for B flat.
+    /// LilyPond notation with `\language "deutsch"`: `h` for B, `b` for B flat.
     public static let lilypondGerman = PitchNotation(.lilypond(.german))
 
-    /// LilyPond with `\language "english"`: `cs`, `cf`, `css` (or `cx`), `cff`; reads `csharp` and `cflat` too.
+    /// LilyPond notation with `\language "english"`: `cs`, `cf`, `css`, `cff`.
+    ///
+    /// Reading accepts `cx`, `csharp` and `cflat` too.
     public static let lilypondEnglish = PitchNotation(.lilypond(.english))
 
-    /// Fixed-do solfège with octave number: `Do4`, `Fa#5`, `Sib3`.
+    /// Fixed-do solfège with an octave number: `Do4`, `Fa#5`, `Sib3`.
     ///
     /// Octaves are counted as in scientific notation.
     public static let solfege = PitchNotation(.fixedSolfege)
 
-    /// Movable-do solfège: the tonic is `do`, raised degrees end in i, lowered ones in e or a; with octave number.
+    /// Returns movable-do solfège with an octave number: the tonic is `do`, raised degrees end in i, lowered degrees in
+    /// e or a.
     ///
-    /// Knows the seventeen syllables do di ra re ri me mi fa fi se sol si le la li te ti; other spellings are `nil`.
+    /// The seventeen syllables are do di ra re ri me mi fa fi se sol si le la li te ti; other spellings give `nil`.
     ///
     /// - Parameter tonic: The note called `do`.
-    /// - Returns: The notation.
+    /// - Returns: The notation for this tonic.
     public static func solfege(tonic: NoteName) -> PitchNotation { PitchNotation(.movableSolfege(tonic)) }
 }
 
 extension Pitch {
-    /// Writes the pitch in a notation; `nil` when the notation cannot express it.
+    /// Returns the pitch as text in a notation; `nil` when the notation cannot express the pitch.
     public func text(in notation: PitchNotation) -> String? {
         switch notation.kind {
         case .scientific:
@@ -93,11 +99,11 @@ extension Pitch {
         }
     }
 
-    /// Reads a pitch in a notation.
+    /// Creates a pitch from text in a notation.
     ///
     /// - Parameters:
     ///   - text: The pitch, with nothing before or after it.
-    ///   - notation: How it is written.
+    ///   - notation: The notation of the text.
     /// - Throws: A ``NotationError`` with the column.
     public init(parsing text: String, in notation: PitchNotation) throws(NotationError) {
         var scanner = TextScanner(text)
@@ -132,7 +138,7 @@ func capitalized(_ text: String) -> String {
 }
 
 extension TextScanner {
-    /// Reads one of the seven letters in either case.
+    /// Reads a letter from A to G in either case.
     mutating func anyCaseLetter() throws(NotationError) -> (letter: Letter, isCapital: Bool) {
         guard let scalar = next else { throw failure("a letter from A to G") }
         if let letter = Letter(scalar) {
@@ -146,7 +152,7 @@ extension TextScanner {
         throw failure("a letter from A to G")
     }
 
-    /// Reads octave marks: `'` up or `,` down, as many as there are; at most as many as there are octaves.
+    /// Reads octave marks, any number of `'` (up) or of `,` (down); returns their number, negative for `,`.
     mutating func octaveMarks() throws(NotationError) -> Int {
         let place = self
         var marks = 0
@@ -156,7 +162,9 @@ extension TextScanner {
             marks += step
             skip()
         }
-        guard abs(marks) <= Pitch.octaveRange.upperBound - 10 else { throw place.failure("fewer octave marks") }
+        guard abs(marks) <= Pitch.octaveRange.upperBound - 10 else {
+            throw place.failure("fewer octave marks", .outOfRange)
+        }
         return marks
     }
 }

@@ -2,7 +2,7 @@ extension ChordProgression: CustomStringConvertible {
     /// The chords in C, separated by blanks: `C F G7 C`.
     public var description: String { chordsInC.map(\.symbol).joined(separator: " ") }
 
-    /// Reads chord symbols in C, separated by one blank each: `C F G7 C`.
+    /// Creates a progression from chord symbols in C, separated by one blank each: `C F G7 C`.
     ///
     /// - Parameter text: The chords, with nothing before or after them.
     /// - Throws: A ``NotationError`` with the column.
@@ -16,18 +16,19 @@ func chordList(_ text: String) throws(NotationError) -> [Chord] {
     var chords: [Chord] = []
     for (column, word) in words(text) {
         guard chords.count < ChordProgression.longest else {
-            throw NotationError(column: column, expected: "the end: at most \(ChordProgression.longest) chords")
+            throw NotationError(
+                .outOfRange, column: column, expected: "the end: at most \(ChordProgression.longest) chords")
         }
         do throws(NotationError) {
             chords.append(try Chord(parsing: word))
         } catch {
-            throw NotationError(column: column + error.column - 1, expected: error.expected)
+            throw error.shifted(toColumn: column)
         }
     }
     return chords
 }
 
-/// The parts between single blanks, each with the column of its first scalar; one empty part for an empty text.
+/// Returns the parts between single blanks, each with the column of its first scalar; one empty part for an empty text.
 func words(_ text: String) -> [(column: Int, word: String)] {
     var words: [(column: Int, word: String)] = [(1, "")]
     var column = 1

@@ -1,20 +1,24 @@
-/// Chords that follow one another in a key, independent of the key: written as they are in C.
+/// A chord progression, independent of its key.
+///
+/// The chords are stored as they are written in C and transposed when a key is given. Roman numerals are not stored,
+/// since two spellings of a numeral can mean one chord. Slash chords and altered chords need no special form.
 ///
 /// ```swift
 /// let cadence = try ChordProgression(parsing: "Dm7 G7 Cmaj7")
 /// cadence.chords(in: NoteName(.e, .flat))  // → [Fm7, Bb7, Ebmaj7]
 /// cadence == .twoFiveOne  // → true
 /// ChordProgression.axis.chordsInC  // → [C, G, Am, F]
-/// ChordProgression.axis.romanNumerals.compactMap { $0 }  // → [I, V, vi, IV]
+/// ChordProgression.axis.romanNumerals.compactMap { $0 }
+/// // → [I, V, vi, IV]
 /// ```
 public struct ChordProgression: Hashable, Sendable {
-    /// The chords in C.
+    /// The chords, written in C major or C minor.
     public let chordsInC: [Chord]
 
-    /// The most chords of a progression: 16.
+    /// The greatest number of chords in a progression.
     static let longest = 16
 
-    /// Makes a progression; `nil` means that there is no chord or more than 16.
+    /// Creates a progression from 1 to 16 chords; `nil` for any other number.
     ///
     /// - Parameter chordsInC: The chords, written in C major or C minor.
     public init?(_ chordsInC: [Chord]) {
@@ -22,7 +26,7 @@ public struct ChordProgression: Hashable, Sendable {
         self.chordsInC = chordsInC
     }
 
-    /// Makes a progression of Roman numerals; `nil` means that there is no numeral or more than 16.
+    /// Creates a progression from 1 to 16 Roman numerals; `nil` for any other number.
     ///
     /// ```swift
     /// let numerals = ["ii7", "V7", "Imaj7"].compactMap { RomanNumeral($0) }
@@ -31,13 +35,13 @@ public struct ChordProgression: Hashable, Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - numerals: The numerals.
-    ///   - mode: The mode of the key that they are read in.
+    ///   - numerals: The Roman numerals.
+    ///   - mode: The mode of the key in which the numerals are read.
     public init?(_ numerals: [RomanNumeral], in mode: Key.Mode) {
         self.init(numerals.map { Key(NoteName(.c), mode).chord($0) })
     }
 
-    /// The chords as Roman numerals of the key; `nil` for a chord that has none.
+    /// The chords as Roman numerals; `nil` for a chord that has no numeral.
     public var romanNumerals: [RomanNumeral?] {
         let key = Key(NoteName(.c), isMinor ? .minor : .major)
         return chordsInC.map { key.romanNumeral(of: $0) }
@@ -49,52 +53,52 @@ public struct ChordProgression: Hashable, Sendable {
         chordsInC = symbols.map { Chord($0.0, $0.1) }
     }
 
-    /// The chords in another key.
+    /// Returns the chords in a key, transposed up from C.
     public func chords(in tonic: NoteName) -> [Chord] {
         let distance = Interval(from: NoteName(.c), to: tonic)
         return chordsInC.map { $0 + distance }
     }
 
-    /// Whether it is in minor: a chord on C has a minor third and none has a major one.
+    /// Whether the progression is in minor: some chord on C has a minor third, and none has a major third.
     var isMinor: Bool {
         let tonics = chordsInC.filter { $0.root == NoteName(.c) }
         func has(_ semitones: Int) -> Bool { tonics.contains { $0.quality.mask & 1 << semitones != 0 } }
         return has(3) && !has(4)
     }
 
-    /// C F G C.
+    /// The primary triads: C F G C.
     public static let primary = ChordProgression([
         (NoteName(.c), .major), (NoteName(.f), .major), (NoteName(.g), .major), (NoteName(.c), .major),
     ])
-    /// C G C.
+    /// The authentic cadence: C G C.
     public static let authentic = ChordProgression([
         (NoteName(.c), .major), (NoteName(.g), .major), (NoteName(.c), .major),
     ])
-    /// C F C.
+    /// The plagal cadence: C F C.
     public static let plagal = ChordProgression([
         (NoteName(.c), .major), (NoteName(.f), .major), (NoteName(.c), .major),
     ])
-    /// C G Am F.
+    /// The axis progression: C G Am F.
     public static let axis = ChordProgression([
         (NoteName(.c), .major), (NoteName(.g), .major), (NoteName(.a), .minor), (NoteName(.f), .major),
     ])
-    /// C Am F G.
+    /// The doo-wop progression: C Am F G.
     public static let doowop = ChordProgression([
         (NoteName(.c), .major), (NoteName(.a), .minor), (NoteName(.f), .major), (NoteName(.g), .major),
     ])
-    /// C G Am: the leading chord resolves to the sixth degree.
+    /// The deceptive cadence, in which the dominant resolves to the sixth degree: C G Am.
     public static let deceptive = ChordProgression([
         (NoteName(.c), .major), (NoteName(.g), .major), (NoteName(.a), .minor),
     ])
-    /// Dm7 G7 Cmaj7.
+    /// The ii–V–I progression: Dm7 G7 Cmaj7.
     public static let twoFiveOne = ChordProgression([
         (NoteName(.d), .minorSeventh), (NoteName(.g), .dominantSeventh), (NoteName(.c), .majorSeventh),
     ])
-    /// Cm Fm G7 Cm.
+    /// The primary chords in minor: Cm Fm G7 Cm.
     public static let minorPrimary = ChordProgression([
         (NoteName(.c), .minor), (NoteName(.f), .minor), (NoteName(.g), .dominantSeventh), (NoteName(.c), .minor),
     ])
-    /// Cm Bb Ab G7: the descending bass of flamenco and lament.
+    /// The Andalusian cadence, with the descending bass of flamenco and lament: Cm Bb Ab G7.
     public static let andalusian = ChordProgression([
         (NoteName(.c), .minor), (NoteName(.b, .flat), .major), (NoteName(.a, .flat), .major),
         (NoteName(.g), .dominantSeventh),
@@ -103,14 +107,14 @@ public struct ChordProgression: Hashable, Sendable {
 
 #if !$Embedded
     extension ChordProgression: Codable {
-        /// Reads the progression from its symbols in C.
+        /// Creates a progression from its encoded symbols in C.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in
                 try ChordProgression(parsing: text)
             }
         }
 
-        /// Writes the symbols in C, such as `"C F G7 C"`.
+        /// Encodes the symbols in C, such as `"C F G7 C"`.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

@@ -1,13 +1,15 @@
 extension Key {
-    /// The chord of a numeral in this key.
+    /// Returns the chord of a Roman numeral in this key.
     ///
-    /// Without sharps or flats before it, the root of a numeral is the degree of the key's own scale. In minor, upper case VI and
-    /// VII have the natural degrees as roots, lower case vi and vii (minor, diminished) the raised ones: `VI` of A minor is F,
-    /// `vii°` is G sharp. Sharps raise and flats lower the degrees of a major key. In minor, flats before III, VI and VII
-    /// are seen from the parallel major key, as popular music writes them (`bVII` of A minor is G), and sharps from the
-    /// natural degrees (`#vii°` is G sharp).
+    /// The root of a numeral without sharps or flats is a degree of the key's own scale. In minor, upper case VI and
+    /// VII have the natural degrees as roots, and lower case vi and vii (minor, diminished) the raised degrees: `VI` of
+    /// A minor is F, `vii°` is G sharp.
     ///
-    /// Degrees after a slash are tonics for the moment, of a minor key when in lower case: `V7/ii` is V7 of the supertonic.
+    /// Sharps raise and flats lower the degrees of a major key. In minor, sharps raise the natural degrees: `#vii°` of A
+    /// minor is G sharp. Flats before III, VI and VII of a minor key are relative to the parallel major key, as in popular
+    /// music: `bVII` of A minor is G.
+    ///
+    /// Degrees after a slash are temporary tonics, of a minor key when in lower case: `V7/ii` is V7 of the supertonic.
     public func chord(_ numeral: RomanNumeral) -> Chord {
         let key = numeral.targets.reversed().reduce(self) { key, target in
             let isMinor = target.mode == .minor
@@ -18,21 +20,21 @@ extension Key {
         return chord.inverted(numeral.inversion) ?? chord
     }
 
-    /// The chord of a numeral given as text, or `nil` when the text is not a numeral.
+    /// Returns the chord of a Roman numeral given as text; `nil` when the text is not a numeral.
     public func chord(_ numeral: String) -> Chord? { RomanNumeral(numeral).map { chord($0) } }
 
     private func root(_ degree: Int, _ alteration: Int, isMinor: Bool) -> NoteName {
         naturalRoot(degree) + Interval(steps: 0, semitones: offset(degree, alteration, isMinor: isMinor))
     }
 
-    /// The degree of the key's own scale, of the natural one in minor.
+    /// Returns a degree of the key's own scale, which in minor is the natural scale.
     private func naturalRoot(_ degree: Int) -> NoteName {
         tonic + scale().pattern.intervals[degree - 1]
     }
 
     private func isMovable(_ degree: Int) -> Bool { mode == .minor && (degree == 3 || degree == 6 || degree == 7) }
 
-    /// What the degree without accidental is above the natural degree.
+    /// Returns the number of semitones from the natural degree to the root of a numeral without accidental.
     private func plainOffset(_ degree: Int, isMinor: Bool) -> Int {
         mode == .minor && degree >= 6 && isMinor ? 1 : 0
     }
@@ -42,7 +44,7 @@ extension Key {
         return isMovable(degree) && alteration < 0 ? alteration + 1 : alteration
     }
 
-    /// The sharps or flats to write for a root so many semitones above the natural degree.
+    /// Returns the sharps or flats before a numeral whose root is a number of semitones above the natural degree.
     private func alteration(_ degree: Int, _ offset: Int, isMinor: Bool) -> Int {
         if offset == plainOffset(degree, isMinor: isMinor) { return 0 }
         return isMovable(degree) && offset <= 0 ? offset - 1 : offset
@@ -50,15 +52,15 @@ extension Key {
 
     // MARK: - Diatonic chords
 
-    /// The seven triads of the scale, from the tonic's.
+    /// Returns the triads on the seven degrees, from the tonic.
     ///
-    /// - Parameter form: Which minor scale; of no meaning in major.
-    /// - Returns: The triads.
+    /// - Parameter form: The form of the minor scale; ignored in major.
+    /// - Returns: The seven triads.
     public func triads(_ form: MinorForm = .natural) -> [Chord] { stacks(of: 3, form) }
 
-    /// The seven seventh chords of the scale, from the tonic's.
+    /// Returns the seventh chords on the seven degrees, from the tonic.
     ///
-    /// - Parameter form: Which minor scale; of no meaning in major.
+    /// - Parameter form: The form of the minor scale; ignored in major.
     /// - Returns: The seventh chords.
     public func sevenths(_ form: MinorForm = .natural) -> [Chord] { stacks(of: 4, form) }
 
@@ -77,21 +79,23 @@ extension Key {
 
     // MARK: - Numerals of chords
 
-    /// The numeral of a chord: the first of ``romanNumerals(of:)``.
+    /// Returns the simplest numeral of a chord: the first of ``romanNumerals(of:)``.
     ///
     /// ```swift
     /// let key = Key(NoteName(.c), .major)
-    /// key.romanNumeral(of: Chord(NoteName(.d), .dominantSeventh))  // → Optional(V7/V)
-    /// key.romanNumeral(of: Chord(NoteName(.a, .flat), .major))  // → Optional(bVI)
+    /// key.romanNumeral(of: Chord(NoteName(.d), .dominantSeventh))
+    /// // → Optional(V7/V)
+    /// key.romanNumeral(of: Chord(NoteName(.a, .flat), .major))
+    /// // → Optional(bVI)
     /// ```
     public func romanNumeral(of chord: Chord) -> RomanNumeral? { romanNumerals(of: chord).first }
 
-    /// All numerals of a chord in this key, the simplest first.
+    /// Returns all numerals of a chord in this key, simplest first.
     ///
-    /// First the degree itself, if the chord belongs to the key (in minor, to one of the three forms); then dominants and
-    /// leading-tone chords of the other degrees; last, if the chord does not belong to the key, the altered degree. None
-    /// when Roman numerals cannot express the chord: a foreign bass, an inverted ninth chord, a root more than two sharps
-    /// or flats away.
+    /// The degree itself comes first if the chord belongs to the key (in minor, to one of the three forms). Then come
+    /// dominants and leading-tone chords of the other degrees. The altered degree comes last, if the chord does not
+    /// belong to the key. The array is empty for a chord that Roman numerals cannot express: with a bass that is no
+    /// chord tone, an inverted ninth chord, or a root altered by more than two sharps or flats.
     public func romanNumerals(of chord: Chord) -> [RomanNumeral] {
         guard let inversion = chord.inversion else { return [] }
         let own = numeral(chord, inversion: inversion, of: [])
@@ -100,12 +104,12 @@ extension Key {
         return (isDiatonic ? own.map { [$0] } ?? [] : []) + secondary + (isDiatonic ? [] : own.map { [$0] } ?? [])
     }
 
-    /// The numeral of some notes: that of the chord they make, or of the single note as a degree.
+    /// Returns the numeral of a set of notes: of the chord that they form, or of a single note as a degree.
     ///
-    /// Without a third, the key tells whether the numeral is upper or lower case: C alone in C minor is `i`.
+    /// Without a third, the key decides between upper and lower case: C alone in C minor is `i`.
     ///
     /// - Parameter pitches: The notes in any order; the lowest is the bass.
-    /// - Returns: The numeral; `nil` without notes, or when Roman numerals cannot express them.
+    /// - Returns: The numeral; `nil` without notes, or for notes that Roman numerals cannot express.
     public func romanNumeral(of pitches: [Pitch]) -> RomanNumeral? {
         guard let lowest = pitches.min() else { return nil }
         let names = Set(pitches.map(\.name))
@@ -116,7 +120,7 @@ extension Key {
         return romanNumeral(of: triad ?? Chord(lowest.name, .major))
     }
 
-    /// Whether every note is in the key's scale, in minor in one of the three forms.
+    /// Returns whether every note of a chord is in the key's scale; in minor, in one of its three forms.
     public func isDiatonic(_ chord: Chord) -> Bool {
         let forms: [MinorForm] = mode == .major ? [.natural] : MinorForm.allCases
         return forms.contains { form in
@@ -144,7 +148,7 @@ extension Key {
             chord.quality == .diminished || chord.quality == .diminishedSeventh
             || chord.quality == .halfDiminishedSeventh
         guard isDominant || isLeading else { return [] }
-        // The tonic that the chord leads to: a fifth below a dominant, a semitone above a leading tone.
+        // The chord's temporary tonic: a fifth below a dominant, a semitone above a leading tone.
         let tonic = isDominant ? chord.root - .perfectFifth : chord.root + .minorSecond
         let degree = Interval(from: self.tonic, to: tonic).steps + 1
         guard degree > 1 else { return [] }

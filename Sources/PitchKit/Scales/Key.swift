@@ -7,30 +7,30 @@
 /// Key("C major")?.chord("V7/ii")  // → Optional(A7)
 /// ```
 public struct Key: Hashable, Sendable {
-    /// Major or minor.
+    /// A mode of a key: major or minor.
     public enum Mode: CaseIterable, Hashable, Sendable {
-        /// The major scale.
+        /// Major.
         case major
-        /// The three forms of the minor scale.
+        /// Minor, with the three forms of ``MinorForm``.
         case minor
     }
 
-    /// The three forms of the minor scale.
+    /// A form of the minor scale.
     public enum MinorForm: CaseIterable, Hashable, Sendable {
-        /// As the signature has it.
+        /// The natural form, with the notes of the key signature.
         case natural
-        /// With a raised seventh degree.
+        /// The harmonic form, with a raised seventh degree.
         case harmonic
-        /// With raised sixth and seventh degrees, the ascending form.
+        /// The ascending melodic form, with raised sixth and seventh degrees.
         case melodic
     }
 
-    /// The first degree.
+    /// The tonic, which is the first degree.
     public let tonic: NoteName
-    /// Major or minor.
+    /// The mode of the key: major or minor.
     public let mode: Mode
 
-    /// Joins a tonic and a mode.
+    /// Creates a key from a tonic and a mode.
     public init(_ tonic: NoteName, _ mode: Mode) {
         self.tonic = tonic
         self.mode = mode
@@ -41,22 +41,22 @@ public struct Key: Hashable, Sendable {
         [Key(NoteName(fifths: fifths), .major), Key(NoteName(fifths: fifths + 3), .minor)]
     }
 
-    /// The key signature.
+    /// The sharps or flats of the key's major or natural minor scale.
     public var signature: KeySignature {
         KeySignature(fifths: mode == .major ? tonic.fifths : tonic.fifths &- 3)
     }
 
-    /// The key with the same signature and the other mode.
+    /// The key of the other mode with the same signature.
     public var relative: Key {
         mode == .major ? Key(tonic - .minorThird, .minor) : Key(tonic + .minorThird, .major)
     }
 
-    /// The key with the same tonic and the other mode.
+    /// The key of the other mode with the same tonic.
     public var parallel: Key { Key(tonic, mode == .major ? .minor : .major) }
 
-    /// The scale.
+    /// Returns the scale of the key.
     ///
-    /// - Parameter form: Which minor scale; of no meaning in major.
+    /// - Parameter form: The form of the minor scale; ignored in major.
     /// - Returns: The scale on the tonic.
     public func scale(_ form: MinorForm = .natural) -> Scale {
         switch (mode, form) {
@@ -67,22 +67,22 @@ public struct Key: Hashable, Sendable {
         }
     }
 
-    /// The name that a sounding note has in this key.
+    /// Returns the name of a pitch class in this key.
     ///
-    /// Notes of the scale keep their names; the others are those of the harmonic chromatic scale: the flat second, third,
-    /// sixth and seventh degrees and the sharp fourth.
+    /// Notes of the major or natural minor scale keep their names. The others get the names of the harmonic chromatic
+    /// scale: the flat second, third, sixth and seventh degrees and the sharp fourth.
     ///
     /// ```swift
     /// Key("E major")?.name(of: 3)  // → Optional(D#)
     /// Key("Eb major")?.name(of: 3)  // → Optional(Eb)
     /// ```
     public func name(of pitchClass: PitchClass) -> NoteName {
-        // Twelve neighbours in the chain of fifths: five below the tonic to six above it.
+        // Twelve neighbors in the chain of fifths: five below the tonic to six above it.
         let fifths = 7 * tonic.pitchClass.semitones(upTo: pitchClass) % 12
         return NoteName(fifths: tonic.fifths &+ (fifths > 6 ? fifths - 12 : fifths))
     }
 
-    /// The same sound under the name that it has in this key.
+    /// Returns the same sound with its name in this key.
     public func spelling(of pitch: Pitch) -> Pitch { pitch.respelled(as: name(of: pitch.pitchClass).letter) }
 }
 
@@ -90,7 +90,7 @@ extension Key: CustomStringConvertible {
     /// The tonic and the mode: `F# minor`.
     public var description: String { tonic.description + (mode == .major ? " major" : " minor") }
 
-    /// Reads `F# minor`, `Bb major`, and the short forms `F#m`, `Bb`.
+    /// Creates a key from text: `F# minor`, `Bb major`, or the short forms `F#m`, `Bb`.
     ///
     /// - Parameter text: The key, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
@@ -107,7 +107,7 @@ extension Key: CustomStringConvertible {
         try scanner.requireEnd()
     }
 
-    /// Reads a key, or gives `nil` when the text is not one.
+    /// Creates a key from text; `nil` when the text is not a key.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
     }
@@ -115,12 +115,12 @@ extension Key: CustomStringConvertible {
 
 #if !$Embedded
     extension Key: Codable {
-        /// Reads the key from its text.
+        /// Creates a key from its encoded text.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try Key(parsing: text) }
         }
 
-        /// Writes the tonic and the mode, such as `"F# minor"`.
+        /// Encodes the tonic and the mode, such as `"F# minor"`.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

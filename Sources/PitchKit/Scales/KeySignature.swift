@@ -1,29 +1,29 @@
-/// The sharps or flats at the beginning of a staff.
+/// A key signature: the sharps or flats at the beginning of a staff.
 public struct KeySignature: Hashable, Sendable, CustomStringConvertible {
     /// The number of sharps; negative for flats.
     ///
-    /// Beyond seven, double sharps and flats follow.
+    /// More than seven are double sharps or flats.
     public let fifths: Int
 
-    /// Makes a signature of so many sharps, or flats when negative.
+    /// Creates a signature from a number of sharps, or of flats when negative.
     public init(fifths: Int) { self.fifths = fifths }
 
-    /// The altered notes in the order in which they are written: sharps from F up in fifths, flats from B down.
+    /// The altered notes in the order of the staff: sharps from F up in fifths, flats from B down.
     public var names: [NoteName] {
         (0..<7).compactMap { place in
             let isSharp = fifths > 0
             let letter = NoteName(fifths: isSharp ? place - 1 : 5 - place).letter
-            // Every seven fifths alter each letter once more.
+            // Every seven fifths add an alteration to each letter.
             let size = isSharp ? fifths : 0 &- fifths
             let amount = (size &- place &+ 6) / 7
             return amount > 0 ? NoteName(letter, Accidental(unchecked: isSharp ? amount : -amount)) : nil
         }
     }
 
-    /// The major key that has it.
+    /// The major key with this signature.
     public var majorKey: Key { Key(NoteName(fifths: fifths), .major) }
 
-    /// The minor key that has it.
+    /// The minor key with this signature.
     public var minorKey: Key { majorKey.relative }
 
     /// The number in words: `3 sharps`, `1 flat`, `no accidentals`.

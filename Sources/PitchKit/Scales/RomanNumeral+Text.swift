@@ -14,7 +14,7 @@ extension RomanNumeral: CustomStringConvertible {
         return Accidental(unchecked: alteration).description + (isLower ? sign.lowercased() : sign)
     }
 
-    /// What follows the numeral: the quality without what the case tells, and the figures in the place of 7.
+    /// The text after the numeral: the part of the quality that the case does not show, and the figures that replace 7.
     private var suffix: String {
         let figures =
             switch (quality.inversionsWithFigures, inversion) {
@@ -40,7 +40,7 @@ extension RomanNumeral: CustomStringConvertible {
         case .majorSixth, .minorSixth: return "add6"
         default: break
         }
-        // A colon sets figures apart from a symbol that has no place for them: "V7b5:65".
+        // A colon separates the figures from a symbol that they cannot replace: "V7b5:65".
         let rest = inversion > 0 ? ":" + figures : ""
         let symbol = quality.symbol
         if symbol.hasPrefix("6/9") { return "add6add9" + symbol.dropFirst(3) + rest }
@@ -58,7 +58,7 @@ extension RomanNumeral: CustomStringConvertible {
         return symbol + rest
     }
 
-    /// Reads a numeral: `V7`, `iv6`, `bVI`, `vii°7/V`, `III+maj7`, `V7sus4`.
+    /// Creates a numeral from text: `V7`, `iv6`, `bVI`, `vii°7/V`, `III+maj7`, `V7sus4`.
     ///
     /// - Parameter text: The numeral, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
@@ -72,7 +72,7 @@ extension RomanNumeral: CustomStringConvertible {
             let place = scanner
             let target = try scanner.numeralSign()
             guard targets.count < 4, let found = Target(target) else {
-                throw place.failure("at most four degrees after slashes")
+                throw place.failure("at most four degrees after slashes", .outOfRange)
             }
             targets.append(found)
         }
@@ -84,7 +84,7 @@ extension RomanNumeral: CustomStringConvertible {
         self = numeral
     }
 
-    /// Reads a numeral, or gives `nil` when the text is not one.
+    /// Creates a numeral from text; `nil` when the text is not a numeral.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
     }
@@ -102,7 +102,7 @@ extension TextScanner {
     fileprivate mutating func numeralSign() throws(NotationError) -> NumeralSign {
         let place = self
         let alteration = try accidental().semitones
-        guard (-2...2).contains(alteration) else { throw place.failure("at most two sharps or flats") }
+        guard (-2...2).contains(alteration) else { throw place.failure("at most two sharps or flats", .outOfRange) }
         if takeWord("VII") { return (7, alteration, false) }
         if takeWord("VI") { return (6, alteration, false) }
         if takeWord("IV") { return (4, alteration, false) }
@@ -120,7 +120,7 @@ extension TextScanner {
         throw failure("a numeral from I to VII")
     }
 
-    /// Reads figures of an inversion; `nil` (and nothing taken) when there are none.
+    /// Reads the figures of an inversion; returns `nil`, with nothing taken, when no figures are next.
     fileprivate mutating func figures() -> (seventh: Bool, inversion: Int)? {
         var ahead = self
         let found: (Bool, Int)
@@ -148,7 +148,7 @@ extension TextScanner {
         return found
     }
 
-    /// Reads everything between the numeral and a slash.
+    /// Reads the part between the numeral and a slash: the quality and the inversion.
     fileprivate mutating func numeralQuality(
         isLower: Bool
     ) throws(NotationError) -> (quality: ChordQuality, inversion: Int) {
@@ -198,12 +198,12 @@ extension ChordQuality {
 
 #if !$Embedded
     extension RomanNumeral: Codable {
-        /// Reads the numeral from its text.
+        /// Creates a numeral from its encoded text.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try RomanNumeral(parsing: text) }
         }
 
-        /// Writes the numeral, such as `"V65/ii"`.
+        /// Encodes the numeral, such as `"V65/ii"`.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

@@ -1,4 +1,4 @@
-/// A chord named by its place in a key: `V7`, `ii6`, `bVI`, `vii°7/V`.
+/// A Roman numeral, which names a chord by its place in a key: `V7`, `ii6`, `bVI`, `vii°7/V`.
 ///
 /// ```swift
 /// let numeral = RomanNumeral("viiø7")
@@ -10,35 +10,35 @@
 /// Key("C major")?.chord("V7/V/ii")  // → Optional(E7)
 /// ```
 ///
-/// Upper case has a major third (or none), lower case a minor one. `7` is a minor seventh wherever it stands, `maj7` a major
-/// one; `°`, `ø` and `+` are diminished, half-diminished and augmented. Figures tell inversions: 6 and 64 for triads, 65,
-/// 43 and 42 for seventh chords. An added sixth is written `add6`.
+/// Upper case means a major third or none, lower case a minor third. `7` is a minor seventh in every key, `maj7` a
+/// major seventh; `°`, `ø` and `+` are diminished, half-diminished and augmented. Figures show inversions: 6 and 64 of
+/// triads, 65, 43 and 42 of seventh chords. An added sixth is written `add6`.
 public struct RomanNumeral: Hashable, Sendable {
     /// The degree of the scale, 1 to 7.
     public let degree: Int
-    /// Sharps (or flats when negative) before the numeral; 0 when none is written.
+    /// The number of sharps, or of flats when negative, before the numeral; 0 without either.
     ///
     /// See ``Key/chord(_:)-(RomanNumeral)`` for their meaning.
     public let alteration: Int
     /// The quality of the chord.
     public let quality: ChordQuality
-    /// Which chord tone is in the bass: 0 for the root.
+    /// The number of the chord tone in the bass: 0 for the root.
     ///
-    /// Triads have up to 2, seventh chords up to 3, others 0.
+    /// The number is at most 2 for triads, 3 for seventh chords, and 0 for other chords.
     public let inversion: Int
-    /// The degrees that are treated as tonics, the innermost first: `V7/V/ii` has V and ii.
+    /// The temporary tonics, innermost first: `V7/V/ii` has V and ii.
     public let targets: [Target]
 
-    /// A degree that is treated as a tonic for a moment.
+    /// A degree as a temporary tonic.
     public struct Target: Hashable, Sendable {
         /// The degree of the scale, 1 to 7.
         public let degree: Int
-        /// Sharps (or flats when negative) before the numeral.
+        /// The number of sharps, or of flats when negative, before the numeral.
         public let alteration: Int
-        /// Whether it is a minor key for the moment.
+        /// The mode of the temporary key: minor for a numeral in lower case.
         public let mode: Key.Mode
 
-        /// Makes a target; `nil` when the degree is not 1 to 7 or the alteration not −2 to 2.
+        /// Creates a target; `nil` when the degree is not 1 to 7 or the alteration not −2 to 2.
         public init?(_ degree: Int, alteration: Int = 0, mode: Key.Mode) {
             guard (1...7).contains(degree), (-2...2).contains(alteration) else { return nil }
             self.degree = degree
@@ -47,17 +47,17 @@ public struct RomanNumeral: Hashable, Sendable {
         }
     }
 
-    /// Makes a numeral.
+    /// Creates a numeral; `nil` when Roman numerals cannot express the chord.
     ///
-    /// `nil` means that Roman numerals have no sign for it: a degree out of range, more than two sharps or flats, or an
-    /// inversion of something else than a triad or a seventh chord.
+    /// The result is `nil` for a degree out of range, more than two sharps or flats, or more than four targets, and for an
+    /// inversion of a chord that is neither a triad nor a seventh chord.
     ///
     /// - Parameters:
     ///   - degree: The degree of the scale, 1 to 7.
-    ///   - alteration: Sharps before the numeral, or flats when negative: −2 to 2.
+    ///   - alteration: The number of sharps, or of flats when negative, before the numeral: −2 to 2.
     ///   - quality: The quality of the chord.
-    ///   - inversion: Which chord tone is in the bass.
-    ///   - targets: The degrees that are treated as tonics, the innermost first; at most 4.
+    ///   - inversion: The number of the chord tone in the bass.
+    ///   - targets: The temporary tonics, innermost first; at most 4.
     public init?(
         _ degree: Int,
         alteration: Int = 0,
@@ -92,7 +92,7 @@ extension ChordQuality {
     /// Whether the third is minor.
     var isMinor: Bool { bits & ChordQuality.bit(3, -1) != 0 && bits & ChordQuality.bit(3) == 0 }
 
-    /// How many inversions figured bass has for it: 2 for a triad, 3 for a seventh chord, 0 for others.
+    /// The number of inversions in figured bass: 2 for a triad, 3 for a seventh chord, 0 for other chords.
     var inversionsWithFigures: Int {
         let hasThird = bits & ChordQuality.slot(3) != 0
         let hasFifth = (bits & ChordQuality.slot(5)).nonzeroBitCount == 1

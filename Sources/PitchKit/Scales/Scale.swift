@@ -1,7 +1,8 @@
 /// A scale: a tonic and a pattern.
 ///
 /// ```swift
-/// Scale(NoteName(.e, .flat), .dorian).noteNames  // → [Eb, F, Gb, Ab, Bb, C, Db]
+/// Scale(NoteName(.e, .flat), .dorian).noteNames
+/// // → [Eb, F, Gb, Ab, Bb, C, Db]
 /// Scale("F# harmonic minor")?.noteNames.last  // → Optional(E#)
 ///
 /// let scale = Scale(NoteName(.c), .major)
@@ -12,12 +13,12 @@
 /// scale + .majorSecond  // → D major
 /// ```
 public struct Scale: Hashable, Sendable {
-    /// The first note.
+    /// The tonic, which is the first note.
     public let tonic: NoteName
-    /// The pattern above it.
+    /// The pattern of intervals above the tonic.
     public let pattern: ScalePattern
 
-    /// Joins a tonic and a pattern.
+    /// Creates a scale from a tonic and a pattern.
     public init(_ tonic: NoteName, _ pattern: ScalePattern) {
         self.tonic = tonic
         self.pattern = pattern
@@ -29,50 +30,48 @@ public struct Scale: Hashable, Sendable {
     /// The pitch classes of the notes.
     public var pitchClasses: PitchClassSet { pattern.pitchClasses.transposed(by: tonic.pitchClass.number) }
 
-    /// The pitches of one octave upward, the tonic at both ends.
+    /// Returns the pitches of one octave upward, with the tonic at both ends.
     ///
-    /// - Parameter octave: The octave of the lower tonic, −900 to 900.
-    /// - Returns: The pitches, ascending.
-    /// - Precondition: The octave is in range.
+    /// - Parameter octave: The octave of the lower tonic, −900 to 900; other numbers are clamped.
+    /// - Returns: The pitches in ascending order.
     public func pitches(octave: Int = 4) -> [Pitch] {
-        precondition((-900...900).contains(octave), "the tonic is in an octave from -900 to 900")
-        let start = Pitch(tonic, uncheckedOctave: octave)
+        let start = Pitch(tonic, uncheckedOctave: min(max(octave, -900), 900))
         return pattern.intervals.map { start + $0 } + [start + .perfectOctave]
     }
 
-    /// Whether the note is in the scale as spelled.
+    /// Returns whether a note is in the scale, with the same spelling.
     public func contains(_ name: NoteName) -> Bool { noteNames.contains(name) }
 
-    /// The scale an interval higher.
+    /// Returns the scale transposed up by an interval.
     public static func + (scale: Scale, interval: Interval) -> Scale { Scale(scale.tonic + interval, scale.pattern) }
 }
 
 // MARK: - Degrees, modes and search
 
 extension Scale {
-    /// The relative scale that has the same notes and begins on another degree: the sixth of C major is A minor.
+    /// Returns the scale with the same notes that begins on another degree: the sixth mode of C major is A minor.
     ///
     /// - Parameter degree: The degree to begin on, from 1.
-    /// - Returns: The scale; `nil` when there is no such degree or mode.
+    /// - Returns: The scale; `nil` when the scale has no such degree or mode.
     public func mode(_ degree: Int) -> Scale? {
         pattern.mode(degree).map { Scale(tonic + pattern.intervals[degree - 1], $0) }
     }
 
-    /// The note of a degree; `nil` when there is no such degree.
+    /// Returns the note of a degree; `nil` when the scale has no such degree.
     ///
     /// - Parameter degree: The degree, from 1.
-    /// - Returns: The note.
+    /// - Returns: The note of that degree.
     public func note(_ degree: Int) -> NoteName? {
         pattern.intervals.indices.contains(degree &- 1) ? tonic + pattern.intervals[degree - 1] : nil
     }
 
-    /// Whether every note of the other scale sounds in this one.
+    /// Returns whether every note of another scale sounds in this scale.
     public func contains(_ other: Scale) -> Bool { pitchClasses.isSuperset(of: other.pitchClasses) }
 
-    /// Whether every note of the chord sounds in the scale.
+    /// Returns whether every note of a chord sounds in this scale.
     public func contains(_ chord: Chord) -> Bool { pitchClasses.isSuperset(of: chord.pitchClasses) }
 
-    /// The named scales that have all the given notes, those with the fewest other notes first.
+    /// Returns the named scales that contain a set of notes; scales with fewer other notes come first.
     ///
     /// ```swift
     /// let notes = "C D E F G A B".split(separator: " ").compactMap { NoteName(String($0)) }
@@ -80,12 +79,13 @@ extension Scale {
     /// first  // → Optional(D dorian)
     /// ```
     ///
-    /// Of equally large scales those come first that spell the notes as given, then those that are earlier in the catalog.
+    /// Among scales of the same size, those that spell the notes as given come first, then the order is that of the
+    /// catalog.
     ///
     /// - Parameters:
-    ///   - notes: The notes; their order does not matter.
-    ///   - tonic: The first note of the scales; any of the given notes unless given.
-    /// - Returns: The scales; none when no named scale has all the notes.
+    ///   - notes: The notes, in any order.
+    ///   - tonic: The tonic of the scales; by default, any of the notes.
+    /// - Returns: The scales; an empty array when no named scale has all the notes.
     public static func containing(_ notes: [NoteName], tonic: NoteName? = nil) -> [Scale] {
         let wanted = PitchClassSet(notes.map(\.pitchClass))
         var seen: [NoteName] = []
@@ -113,10 +113,10 @@ extension Scale {
 // MARK: - Text
 
 extension Scale: CustomStringConvertible {
-    /// The tonic and the pattern's name (its degrees, when it has no name): `Eb dorian`.
+    /// The tonic and the name of the pattern, or its degrees when it has no name: `Eb dorian`.
     public var description: String { "\(tonic) \(pattern)" }
 
-    /// Reads a tonic, a blank, and a pattern's name, alias or degrees: `Eb dorian`, `C 1 2 4 5 6`.
+    /// Creates a scale from a tonic, a blank, and a pattern's name, alias or degrees: `Eb dorian`, `C 1 2 4 5 6`.
     ///
     /// - Parameter text: The scale, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
@@ -136,7 +136,7 @@ extension Scale: CustomStringConvertible {
         self.init(tonic, pattern)
     }
 
-    /// Reads a scale, or gives `nil` when the text is not one.
+    /// Creates a scale from text; `nil` when the text is not a scale.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
     }
@@ -144,12 +144,12 @@ extension Scale: CustomStringConvertible {
 
 #if !$Embedded
     extension Scale: Codable {
-        /// Reads the scale from its text.
+        /// Creates a scale from its encoded text.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try Scale(parsing: text) }
         }
 
-        /// Writes the tonic and the pattern's name or degrees, such as `"Eb dorian"`.
+        /// Encodes the tonic and the pattern's name or degrees, such as `"Eb dorian"`.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

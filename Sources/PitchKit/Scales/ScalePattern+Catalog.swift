@@ -1,11 +1,11 @@
 extension ScalePattern {
-    /// A pattern with its names.
+    /// An entry of the catalog: a pattern with its names.
     public struct Entry: Hashable, Sendable {
-        /// The name that PitchKit writes.
+        /// The main name, used in descriptions and stored forms.
         public let name: String
         /// Other names of the same pattern.
         public let aliases: [String]
-        /// The pattern.
+        /// The pattern that the names stand for.
         public let pattern: ScalePattern
     }
 
@@ -16,15 +16,15 @@ extension ScalePattern {
         return Entry(name: row.name, aliases: row.aliases, pattern: ScalePattern(checked: intervals))
     }
 
-    /// The name; `nil` when the catalog has no such pattern.
+    /// The main name in the catalog; `nil` for a pattern that is not in the catalog.
     public var name: String? { ScalePattern.catalog.first { $0.pattern == self }?.name }
 
-    /// The other names of the pattern; none when the catalog has no such pattern.
+    /// The other names in the catalog; empty for a pattern that is not in the catalog.
     public var aliases: [String] { ScalePattern.catalog.first { $0.pattern == self }?.aliases ?? [] }
 
-    /// Finds a pattern by name or alias, or reads its degrees; `nil` when the text is neither.
+    /// Creates a pattern from a name, an alias or degrees; `nil` when the text is none of these.
     ///
-    /// Upper and lower case are the same.
+    /// Names match in upper and lower case.
     public init?(_ text: String) {
         let wanted = text.lowercased()
         if let entry = ScalePattern.catalog.first(where: { $0.name == wanted || $0.aliases.contains(wanted) }) {
@@ -36,54 +36,54 @@ extension ScalePattern {
 
     private static func row(_ number: Int) -> ScalePattern { catalog[number].pattern }
 
-    /// 1 2 3 4 5 6 7, the ionian mode.
+    /// The major scale, or ionian mode: 1 2 3 4 5 6 7.
     public static let major = row(0)
-    /// 1 2 b3 4 5 6 b7.
+    /// The dorian mode: 1 2 b3 4 5 6 b7.
     public static let dorian = row(1)
-    /// 1 b2 b3 4 5 b6 b7.
+    /// The phrygian mode: 1 b2 b3 4 5 b6 b7.
     public static let phrygian = row(2)
-    /// 1 2 3 #4 5 6 7.
+    /// The lydian mode: 1 2 3 #4 5 6 7.
     public static let lydian = row(3)
-    /// 1 2 3 4 5 6 b7.
+    /// The mixolydian mode: 1 2 3 4 5 6 b7.
     public static let mixolydian = row(4)
-    /// 1 2 b3 4 5 b6 b7, the aeolian mode: natural minor.
+    /// The natural minor scale, or aeolian mode: 1 2 b3 4 5 b6 b7.
     public static let minor = row(5)
-    /// 1 b2 b3 4 b5 b6 b7.
+    /// The locrian mode: 1 b2 b3 4 b5 b6 b7.
     public static let locrian = row(6)
-    /// 1 2 b3 4 5 b6 7.
+    /// The harmonic minor scale: 1 2 b3 4 5 b6 7.
     public static let harmonicMinor = row(7)
-    /// 1 2 b3 4 5 6 7, the ascending form.
+    /// The ascending melodic minor scale: 1 2 b3 4 5 6 7.
     public static let melodicMinor = row(8)
-    /// 1 2 3 5 6.
+    /// The major pentatonic scale: 1 2 3 5 6.
     public static let majorPentatonic = row(9)
-    /// 1 b3 4 5 b7.
+    /// The minor pentatonic scale: 1 b3 4 5 b7.
     public static let minorPentatonic = row(10)
-    /// 1 b3 4 b5 5 b7.
+    /// The blues scale: 1 b3 4 b5 5 b7.
     public static let blues = row(11)
-    /// 1 2 3 #4 #5 #6.
+    /// The whole-tone scale: 1 2 3 #4 #5 #6.
     public static let wholeTone = row(12)
-    /// 1 2 b3 4 b5 b6 6 7.
+    /// The diminished scale, from a whole step: 1 2 b3 4 b5 b6 6 7.
     public static let diminished = row(13)
 }
 
 extension ScalePattern: CustomStringConvertible {
-    /// The name, or the degrees when it has none.
+    /// The name in the catalog, or the degrees of a pattern without a name.
     public var description: String { name ?? degrees }
 }
 
 #if !$Embedded
     extension ScalePattern: Codable {
-        /// Reads the pattern from its name or degrees.
+        /// Creates a pattern from its encoded name or degrees.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in
                 guard let pattern = ScalePattern(text) else {
-                    throw NotationError(column: 1, expected: "the name of a scale, or degrees such as 1 2 b3")
+                    throw NotationError(expected: "the name of a scale, or degrees such as 1 2 b3")
                 }
                 return pattern
             }
         }
 
-        /// Writes the name, or the degrees when it has none.
+        /// Encodes the name, or the degrees of a pattern without a name.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

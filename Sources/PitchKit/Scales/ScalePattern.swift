@@ -1,4 +1,4 @@
-/// The pattern of a scale or mode: its intervals above the tonic.
+/// A pattern of a scale or mode: its intervals above the tonic.
 ///
 /// ```swift
 /// ScalePattern.dorian.degrees  // → 1 2 b3 4 5 6 b7
@@ -10,12 +10,12 @@
 /// larger.first?.name ?? "none"  // → whole-half diminished
 /// ```
 public struct ScalePattern: Hashable, Sendable {
-    /// The intervals above the tonic, ascending, from the unison to below the octave.
+    /// The intervals above the tonic in ascending order, from the unison to below the octave.
     public let intervals: [Interval]
 
-    /// Makes a pattern.
+    /// Creates a pattern from intervals above the tonic.
     ///
-    /// `nil` means that the intervals do not begin with a perfect unison, or do not rise all the way within an octave.
+    /// The result is `nil` unless the intervals begin with a perfect unison and ascend within an octave.
     ///
     /// - Parameter intervals: The intervals above the tonic.
     public init?(_ intervals: [Interval]) {
@@ -27,7 +27,7 @@ public struct ScalePattern: Hashable, Sendable {
         self.intervals = intervals
     }
 
-    /// Reads degrees of the major scale with alterations: `1 2 b3 4 5 b6 7`.
+    /// Creates a pattern from degrees of the major scale with alterations: `1 2 b3 4 5 b6 7`.
     ///
     /// - Parameter text: The degrees, separated by one blank each.
     /// - Throws: A ``NotationError`` with the column.
@@ -38,7 +38,7 @@ public struct ScalePattern: Hashable, Sendable {
             let place = scanner
             let accidental = try scanner.accidental()
             guard let number = scanner.number(upTo: 7), number > 0 else {
-                throw scanner.failure("a degree from 1 to 7")
+                throw scanner.numberFailure("a degree from 1 to 7")
             }
             let interval = Interval(
                 steps: number - 1,
@@ -60,7 +60,7 @@ public struct ScalePattern: Hashable, Sendable {
 
     init(checked intervals: [Interval]) { self.intervals = intervals }
 
-    /// The degrees of the major scale, altered where needed: `1 2 b3 4 5 6 b7`.
+    /// The intervals as degrees of the major scale with alterations: `1 2 b3 4 5 6 b7`.
     public var degrees: String {
         intervals.map { interval in
             let plain = Letter(stepsAboveC: interval.steps).semitones
@@ -68,25 +68,26 @@ public struct ScalePattern: Hashable, Sendable {
         }.joined(separator: " ")
     }
 
-    /// The pitch classes above the tonic, the tonic being 0.
+    /// The pitch classes relative to the tonic, which is 0.
     public var pitchClasses: PitchClassSet { PitchClassSet(intervals.map(\.semitones)) }
 }
 
 // MARK: - Modes
 
 extension ScalePattern {
-    /// The pattern that begins on another degree of this one: the second mode of major is dorian.
+    /// Returns the mode that begins on a degree of this pattern: the second mode of major is dorian.
     ///
-    /// `nil` means that there is no such degree, or that the mode, spelled degree by degree, does not stay within an octave
-    /// (a degree altered so far that its letters cross).
+    /// The result is `nil` when the pattern has no such degree, or when the mode does not ascend within an octave
+    /// because a degree is altered beyond its neighbors.
     ///
     /// ```swift
     /// ScalePattern.major.mode(6) == .minor  // → true
-    /// ScalePattern.melodicMinor.mode(4)?.name ?? "none"  // → lydian dominant
+    /// ScalePattern.melodicMinor.mode(4)?.name ?? "none"
+    /// // → lydian dominant
     /// ```
     ///
-    /// - Parameter degree: The degree to begin on, from 1, which gives the pattern itself.
-    /// - Returns: The mode.
+    /// - Parameter degree: The degree to begin on; 1 gives the pattern itself.
+    /// - Returns: The pattern of the mode.
     public func mode(_ degree: Int) -> ScalePattern? {
         guard (1...intervals.count).contains(degree) else { return nil }
         let start = intervals[degree - 1]
@@ -95,9 +96,10 @@ extension ScalePattern {
         return ScalePattern(above + below)
     }
 
-    /// All modes, beginning with the pattern itself; modes that do not stay within an octave are left out.
+    /// The modes of the pattern, beginning with the pattern itself; modes that do not stay within an octave are left
+    /// out.
     public var modes: [ScalePattern] { (1...intervals.count).compactMap(mode) }
 
-    /// The number that has a bit for every semitone above the tonic, as used in Ian Ring's catalog of scales.
+    /// The number of the scale in Ian Ring's catalog, with a bit for every semitone above the tonic.
     public var ringNumber: Int { pitchClasses.mask }
 }

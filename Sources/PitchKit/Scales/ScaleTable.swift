@@ -1,9 +1,9 @@
-/// The named patterns as degrees of the major scale.
+/// The names and aliases of the patterns with their degrees of the major scale.
 ///
-/// The first fourteen rows have static members of ``ScalePattern``. Where the literature uses one name for several patterns
-/// (pelog, gypsy, flamenco), the name stands for the pattern that most catalogs agree on.
+/// The first fourteen rows have static members of ``ScalePattern``. A name that the literature uses for several
+/// patterns (pelog, gypsy, flamenco) stands for the pattern in most catalogs.
 let scaleTable: [(name: String, aliases: [String], degrees: String)] = [
-    // The modes of the major scale, harmonic and melodic minor, and the commonest others.
+    // The modes of the major scale, harmonic and melodic minor, and the most common others.
     ("major", ["ionian"], "1 2 3 4 5 6 7"),
     ("dorian", [], "1 2 b3 4 5 6 b7"),
     ("phrygian", [], "1 b2 b3 4 5 b6 b7"),

@@ -1,41 +1,38 @@
 #if canImport(AVFAudio)
     import AVFAudio
 
-    /// A player for Apple platforms: renders a playback and plays it through the audio engine.
+    /// A player for Apple platforms that renders playbacks and plays them through the audio engine.
     ///
-    /// A new playback ends the one before. An app sets up its audio session itself.
+    /// A new playback stops the previous playback. The app sets up its audio session.
     public actor AVAudioEngineNotePlayer: NotePlayer {
-        /// Why nothing could be heard.
-        public enum Failure: Error, Hashable, Sendable {
-            /// The system has no audio format or buffer for these samples.
-            case unsupportedFormat
-        }
-
-        /// How notes are turned into samples.
+        /// The renderer that turns notes into samples.
         public let renderer: ToneRenderer
         private let engine = AVAudioEngine()
         private let node = AVAudioPlayerNode()
         private var isAttached = false
 
-        /// Makes a player; the engine starts with the first playback.
+        /// Creates a player; the engine starts with the first playback.
         ///
-        /// - Parameter renderer: How notes are turned into samples.
+        /// - Parameter renderer: The renderer that turns notes into samples.
         public init(renderer: ToneRenderer = ToneRenderer()) {
             self.renderer = renderer
         }
 
-        /// Starts the playback and returns; it is heard while the caller goes on.
+        /// Starts a playback and returns without waiting for its end.
         ///
-        /// - Parameter playback: What is to be heard.
-        /// - Throws: A ``Failure``, or the engine's own error when it cannot start.
-        public func play(_ playback: Playback) async throws {
+        /// - Parameter playback: The playback to play.
+        /// - Throws: A ``NotePlayerError``.
+        public func play(_ playback: Playback) async throws(NotePlayerError) {
             let samples = renderer.render(playback)
             guard !samples.isEmpty else { return await stop() }
             guard
                 let format = AVAudioFormat(standardFormatWithSampleRate: Double(renderer.sampleRate), channels: 1),
                 let buffer = AVAudioPCMBuffer(pcmFormat: format, frameCapacity: AVAudioFrameCount(samples.count)),
                 let channel = buffer.floatChannelData?[0]
-            else { throw Failure.unsupportedFormat }
+            else {
+                throw NotePlayerError(
+                    .unsupportedFormat, message: "the system has no format for \(renderer.sampleRate) samples a second")
+            }
             channel.update(from: samples, count: samples.count)
             buffer.frameLength = AVAudioFrameCount(samples.count)
             if !isAttached {
@@ -43,13 +40,17 @@
                 engine.connect(node, to: engine.mainMixerNode, format: format)
                 isAttached = true
             }
-            if !engine.isRunning { try engine.start() }
+            if !engine.isRunning {
+                do { try engine.start() } catch {
+                    throw NotePlayerError(.unavailable, message: "the audio engine does not start: \(error)")
+                }
+            }
             node.stop()
             node.scheduleBuffer(buffer, completionHandler: nil)
             node.play()
         }
 
-        /// Ends what is being heard.
+        /// Stops the current playback.
         public func stop() async {
             if isAttached { node.stop() }
         }

@@ -1,37 +1,26 @@
-/// Writes a playback as a Standard MIDI File (format 0: one track).
+/// A writer of Standard MIDI Files (format 0, one track).
 ///
 /// ```swift
 /// let bytes = try MIDIFile.bytes(of: .together([Pitch(.c, octave: 4)]))
 /// String(decoding: bytes.prefix(4), as: UTF8.self)  // → MThd
 /// ```
 ///
-/// A tick is a millisecond: 500 ticks in a quarter note of 500,000 microseconds. A key that sounds twice at once goes to
-/// a second channel, so that each voice ends at its own time; the percussion channel is left out.
+/// A tick is a millisecond: 500 ticks in a quarter note of 500,000 microseconds, so that times in seconds need no
+/// tempo. MIDI pairs note-offs with note-ons by channel and key only, so a key that sounds twice at once uses a second
+/// channel. The percussion channel is not used, which leaves fifteen voices of one key. A note has at least one tick.
+/// Tunings other than equal temperament are not written.
 ///
-/// Source of the format: MIDI Manufacturers Association, "Standard MIDI Files 1.0", RP-001.
+/// The format is that of MIDI Manufacturers Association, "Standard MIDI Files 1.0", RP-001.
 public enum MIDIFile {
-    /// A note that a MIDI file cannot hold.
-    public struct UnplayableNote: Error, Hashable, Sendable, CustomStringConvertible {
-        /// The place of the note in the playback, from 0.
-        public let index: Int
-        /// The pitch.
-        public let pitch: Pitch
-
-        /// One sentence with the place.
-        public var description: String {
-            "note \(index), \(pitch), is key \(pitch.midiNumber); MIDI has keys 0 to 127"
-        }
-    }
-
-    /// The bytes of a file.
+    /// Returns the bytes of a MIDI file.
     ///
     /// - Parameters:
-    ///   - playback: The notes; velocity 1 becomes 127, and the softest that is not silent 1; silent notes are left out.
+    ///   - playback: The notes; velocities become 1 to 127, and silent notes are left out.
     ///   - program: The General MIDI instrument, 0 to 127: 0 is a grand piano, 16 a drawbar organ.
-    /// - Returns: The whole file.
-    /// - Throws: An ``UnplayableNote`` for a pitch outside the keys 0 to 127.
+    /// - Returns: The bytes of the whole file.
+    /// - Throws: A ``MIDIFileError`` for a pitch outside the keys 0 to 127.
     /// - Precondition: The program is in range.
-    public static func bytes(of playback: Playback, program: Int = 0) throws(UnplayableNote) -> [UInt8] {
+    public static func bytes(of playback: Playback, program: Int = 0) throws(MIDIFileError) -> [UInt8] {
         precondition((0...127).contains(program), "a MIDI program is 0 to 127")
         let events = try MIDIFile.events(of: playback)
         let channels = Set(events.map { $0.bytes[0] & 0x0F }).sorted()
@@ -52,15 +41,16 @@ public enum MIDIFile {
         let bytes: [UInt8]
     }
 
-    /// Note-ons and note-offs in order of time; at one time the note-offs first, so that a repeated key begins anew.
-    private static func events(of playback: Playback) throws(UnplayableNote) -> [Event] {
+    /// Returns note-ons and note-offs in order of time; at the same time, note-offs come first, so that a key can
+    /// repeat.
+    private static func events(of playback: Playback) throws(MIDIFileError) -> [Event] {
         var busyUntil: [Int: Int] = [:]
         var events: [(order: (Int, Int, Int), event: Event)] = []
         for (index, note) in playback.notes.enumerated() where note.velocity > 0 {
             let key = note.pitch.midiNumber
-            guard (0...127).contains(key) else { throw UnplayableNote(index: index, pitch: note.pitch) }
+            guard (0...127).contains(key) else { throw MIDIFileError(index: index, pitch: note.pitch) }
             let start = milliseconds(note.onset)
-            // A note of no length would end before it begins.
+            // A note without length would end before it begins.
             let end = max(milliseconds(note.end), start + 1)
             let free = voices.first { busyUntil[Int($0) * 128 + key] ?? 0 <= start }
             let channel = free ?? voices[voices.count - 1]
@@ -72,7 +62,7 @@ public enum MIDIFile {
         return events.sorted { $0.order < $1.order }.map(\.event)
     }
 
-    /// The channels, without the percussion channel.
+    /// The channels except the percussion channel.
     private static let voices: [UInt8] = (0..<16).filter { $0 != 9 }
 
     private static func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
@@ -81,7 +71,10 @@ public enum MIDIFile {
         (0..<width).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
 
-    /// Seven bits a byte, the highest first, all but the last byte marked; times here are below 2²¹.
+    /// Returns a variable-length quantity: seven bits in each byte, highest first, with a mark on all bytes but the
+    /// last.
+    ///
+    /// Times in a playback are below 2²¹ ticks.
     private static func variableLength(_ value: Int) -> [UInt8] {
         var bytes = [UInt8(value & 0x7F)]
         var rest = value >> 7
@@ -91,4 +84,44 @@ public enum MIDIFile {
         }
         return bytes
     }
+}
+
+/// An error of a playback that a MIDI file cannot hold.
+public struct MIDIFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kind of error.
+    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+        /// The name of the code.
+        public let rawValue: String
+
+        /// Creates a code from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A pitch outside the keys 0 to 127.
+        public static let keyOutOfRange = Code(rawValue: "keyOutOfRange")
+
+        /// The name of the code.
+        public var description: String { rawValue }
+    }
+
+    /// The kind of error.
+    public let code: Code
+    /// The index of the note in the playback, from 0.
+    public let index: Int
+    /// The pitch of the note.
+    public let pitch: Pitch
+
+    init(index: Int, pitch: Pitch) {
+        code = .keyOutOfRange
+        self.index = index
+        self.pitch = pitch
+    }
+
+    /// The place in the playback: `notes[2]`.
+    public var path: String? { "notes[\(index)]" }
+
+    /// A sentence with the pitch and its key.
+    public var message: String { "\(pitch) is key \(pitch.midiNumber); MIDI has keys 0 to 127" }
+
+    /// The place and the message.
+    public var description: String { "notes[\(index)]: \(message)" }
 }

@@ -1,14 +1,59 @@
-/// Plays a ``Playback``.
+/// A type that plays a ``Playback``.
 ///
-/// The library has a player that writes WAV files (``WAVFilePlayer``) and doubles for tests (``RecordingNotePlayer``,
-/// ``FailingNotePlayer``); an app brings its own sound by conforming a type of its own.
+/// The library has a player that writes WAV files (``WAVFilePlayer``), on Apple platforms a player through the audio
+/// engine, and doubles for tests (``RecordingNotePlayer``, ``UnimplementedNotePlayer``). An app with its own sounds
+/// conforms a type.
 public protocol NotePlayer: Sendable {
-    /// Plays, and returns when the playback has been handed over or heard, as the player documents.
+    /// Plays a playback and returns at its start or its end, as each player documents.
     ///
-    /// - Parameter playback: What is to be heard.
-    /// - Throws: Whatever keeps the player from playing; nothing was heard then.
+    /// - Parameter playback: The playback to play.
+    /// - Throws: An error when the player cannot play; nothing is played then.
     func play(_ playback: Playback) async throws
 
-    /// Ends what is being heard; does nothing in silence.
+    /// Stops the current playback, if any.
     func stop() async
+}
+
+/// An error of a player when it plays.
+public struct NotePlayerError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kind of a player's error.
+    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+        /// The name of the code.
+        public let rawValue: String
+
+        /// Creates a code from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The system has no audio format or buffer for the samples.
+        public static let unsupportedFormat = Code(rawValue: "unsupportedFormat")
+        /// The system's sound cannot be started.
+        public static let unavailable = Code(rawValue: "unavailable")
+        /// The file cannot be written.
+        public static let fileNotWritten = Code(rawValue: "fileNotWritten")
+
+        /// The name of the code.
+        public var description: String { rawValue }
+    }
+
+    /// The kind of error.
+    public let code: Code
+    /// The path of the file; `nil` for players without files.
+    public let path: String?
+    /// A sentence that says why nothing was played.
+    public let message: String
+
+    /// Creates an error, for a custom player or for a test.
+    ///
+    /// - Parameters:
+    ///   - code: The kind of error.
+    ///   - path: The path of the file; `nil` for players without files.
+    ///   - message: A sentence that says why nothing was played.
+    public init(_ code: Code, path: String? = nil, message: String) {
+        self.code = code
+        self.path = path
+        self.message = message
+    }
+
+    /// The path, if the error has one, and the message.
+    public var description: String { (path.map { "\($0): " } ?? "") + message }
 }

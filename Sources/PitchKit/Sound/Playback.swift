@@ -1,6 +1,6 @@
-/// What is to be heard, as data: notes with onset, duration and loudness.
+/// A playback: notes with onset, duration and loudness, to be played by a ``NotePlayer``.
 ///
-/// A playback says nothing about how it sounds; a ``NotePlayer`` decides that.
+/// A playback has no timbre; the sound depends on the player.
 ///
 /// ```swift
 /// let chord = [Pitch(.c, octave: 4), Pitch(.e, octave: 4), Pitch(.g, octave: 4)]
@@ -8,36 +8,36 @@
 /// Playback.together(chord).slower(by: 2).duration  // → 3.0
 /// ```
 ///
-/// The same pitch twice at the same time is two voices.
+/// The same pitch twice at the same time makes two voices.
 public struct Playback: Hashable, Sendable {
-    /// The notes, in order of onset; notes that begin together keep the order in which they were given.
+    /// The notes in order of onset; notes with the same onset keep their given order.
     public let notes: [PlayedNote]
 
-    /// Makes a playback of notes in any order.
+    /// Creates a playback from notes in any order.
     public init(_ notes: [PlayedNote]) {
         self.notes = notes.enumerated()
             .sorted { ($0.element.onset, $0.offset) < ($1.element.onset, $1.offset) }
             .map(\.element)
     }
 
-    /// All pitches at once.
+    /// Returns a playback of all pitches at once.
     ///
     /// - Parameters:
-    ///   - pitches: The pitches, lowest first by custom.
-    ///   - duration: How long they are held, in seconds, 0 to 600.
-    ///   - velocity: How loud, 0 to 1.
-    /// - Returns: Notes that begin and end together.
+    ///   - pitches: The pitches, usually from the lowest.
+    ///   - duration: The duration of the notes in seconds, 0 to 600.
+    ///   - velocity: The loudness, 0 to 1.
+    /// - Returns: A playback whose notes begin and end together.
     public static func together(_ pitches: [Pitch], duration: Double = 1.5, velocity: Double = 0.8) -> Playback {
         Playback(pitches.map { PlayedNote($0, onset: 0, duration: duration, velocity: velocity) })
     }
 
-    /// One pitch after the other.
+    /// Returns a playback of pitches, one after the other.
     ///
     /// - Parameters:
-    ///   - pitches: The pitches in the order in which they are heard.
-    ///   - spacing: Seconds from one onset to the next, 0 to 600; half a second unless given.
-    ///   - velocity: How loud, 0 to 1.
-    /// - Returns: Notes that follow one another without a gap.
+    ///   - pitches: The pitches in the order of the playback.
+    ///   - spacing: The time from one onset to the next in seconds, 0 to 600; 0.5 by default.
+    ///   - velocity: The loudness, 0 to 1.
+    /// - Returns: A playback without gaps between the notes.
     public static func separately(_ pitches: [Pitch], spacing: Double = 0.5, velocity: Double = 0.8) -> Playback {
         Playback(
             pitches.enumerated().map {
@@ -46,13 +46,13 @@ public struct Playback: Hashable, Sendable {
         )
     }
 
-    /// One chord after the other.
+    /// Returns a playback of chords, one after the other.
     ///
     /// - Parameters:
-    ///   - chords: The pitches of each chord, in the order in which the chords are heard.
-    ///   - spacing: Seconds from one chord to the next, 0 to 600; a second unless given.
-    ///   - velocity: How loud, 0 to 1.
-    /// - Returns: Chords that follow one another without a gap.
+    ///   - chords: The pitches of each chord, in the order of the playback.
+    ///   - spacing: The time from one chord to the next in seconds, 0 to 600; 1 by default.
+    ///   - velocity: The loudness, 0 to 1.
+    /// - Returns: A playback without gaps between the chords.
     public static func chords(_ chords: [[Pitch]], spacing: Double = 1, velocity: Double = 0.8) -> Playback {
         Playback(
             chords.enumerated().flatMap { index, pitches in
@@ -63,7 +63,7 @@ public struct Playback: Hashable, Sendable {
         )
     }
 
-    /// When the last note is released, in seconds; 0 without notes.
+    /// The time of the last release in seconds; 0 without notes.
     public var duration: Double { notes.map(\.end).max() ?? 0 }
 
     /// The pitches in order of onset.
@@ -74,10 +74,10 @@ public struct Playback: Hashable, Sendable {
         notes.map { note in notes.count { $0.onset <= note.onset && note.onset < $0.end } }.max() ?? 0
     }
 
-    /// The same notes with all times multiplied.
+    /// Returns the same notes with all times multiplied.
     ///
-    /// - Parameter factor: 2 is half as fast; 0 or more. Times end at 600 seconds.
-    /// - Returns: The slower playback.
+    /// - Parameter factor: The factor: 2 is half as fast; numbers below 0 and NaN count as 0.
+    /// - Returns: The slower playback, with times of at most 600 seconds.
     public func slower(by factor: Double) -> Playback {
         Playback(
             notes.map {
@@ -86,14 +86,14 @@ public struct Playback: Hashable, Sendable {
         )
     }
 
-    /// This playback and then another one.
+    /// Returns this playback followed by another playback.
     ///
     /// - Parameters:
-    ///   - next: What follows.
-    ///   - gap: Seconds of silence between, 0 to 600.
-    /// - Returns: Both, one after the other.
+    ///   - next: The second playback.
+    ///   - gap: The silence between the playbacks in seconds, clamped to 0…600; NaN is 0.
+    /// - Returns: Both playbacks, one after the other.
     public func followed(by next: Playback, gap: Double = 0.5) -> Playback {
-        let start = duration + gap
+        let start = duration + clamped(gap, to: PlayedNote.longest)
         return Playback(
             notes
                 + next.notes.map {
@@ -102,27 +102,25 @@ public struct Playback: Hashable, Sendable {
         )
     }
 
-    /// The playback several times.
+    /// Returns the playback repeated a number of times.
     ///
     /// - Parameters:
-    ///   - count: How often it is heard, 1 to 100.
-    ///   - gap: Seconds of silence between, 0 to 600.
+    ///   - count: The number of repetitions, clamped to 1…100; 1 is the playback itself.
+    ///   - gap: The silence between repetitions in seconds, clamped to 0…600; NaN is 0.
     /// - Returns: The longer playback.
-    /// - Precondition: The count is in range.
     public func looped(_ count: Int, gap: Double = 0.5) -> Playback {
-        precondition((1...100).contains(count), "a playback is heard 1 to 100 times")
-        return (1..<max(count, 1)).reduce(self) { sum, _ in sum.followed(by: self, gap: gap) }
+        (1..<min(max(count, 1), 100)).reduce(self) { sum, _ in sum.followed(by: self, gap: gap) }
     }
 }
 
 #if !$Embedded
     extension Playback: Codable {
-        /// Reads a list of notes.
+        /// Creates a playback from an encoded list of notes.
         public init(from decoder: any Decoder) throws {
             self.init(try decoder.singleValueContainer().decode([PlayedNote].self))
         }
 
-        /// Writes the list of notes.
+        /// Encodes the list of notes.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(notes)

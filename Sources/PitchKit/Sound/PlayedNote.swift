@@ -1,24 +1,24 @@
-/// One note of a ``Playback``: a pitch, when it begins, how long it is held, and how loud.
+/// A note of a ``Playback``: a pitch with onset, duration and loudness.
 public struct PlayedNote: Hashable, Sendable {
-    /// What sounds.
+    /// The pitch of the note.
     public let pitch: Pitch
-    /// When it begins, in seconds from the start: 0 to 600.
+    /// The time from the start of the playback to the start of the note in seconds, 0 to 600.
     public let onset: Double
-    /// How long it is held, in seconds: 0 to 600.
+    /// The time from the start of the note to its release in seconds, 0 to 600.
     public let duration: Double
-    /// How loud: 0 (silent) to 1 (full).
+    /// The loudness: 0 (silent) to 1 (full).
     public let velocity: Double
 
-    /// The latest onset and the longest duration, in seconds.
+    /// The greatest onset and duration in seconds.
     static let longest = 600.0
 
-    /// Makes a note; numbers out of range are brought to the nearest that is in range, and NaN to 0.
+    /// Creates a note; numbers out of range are clamped, and NaN becomes 0.
     ///
     /// - Parameters:
-    ///   - pitch: What sounds.
-    ///   - onset: When it begins, in seconds from the start: 0 to 600.
-    ///   - duration: How long it is held, in seconds: 0 to 600.
-    ///   - velocity: How loud: 0 to 1.
+    ///   - pitch: The pitch of the note.
+    ///   - onset: The time from the start of the playback in seconds, 0 to 600.
+    ///   - duration: The time from the start of the note to its release in seconds, 0 to 600.
+    ///   - velocity: The loudness, 0 to 1.
     public init(_ pitch: Pitch, onset: Double, duration: Double, velocity: Double = 0.8) {
         self.pitch = pitch
         self.onset = clamped(onset, to: PlayedNote.longest)
@@ -26,19 +26,15 @@ public struct PlayedNote: Hashable, Sendable {
         self.velocity = clamped(velocity, to: 1)
     }
 
-    /// When it is released, in seconds from the start.
+    /// The time of the release, in seconds from the start of the playback.
     public var end: Double { onset + duration }
-}
-
-private func clamped(_ value: Double, to limit: Double) -> Double {
-    value.isNaN ? 0 : min(max(value, 0), limit)
 }
 
 #if !$Embedded
     extension PlayedNote: Codable {
         private enum CodingKeys: String, CodingKey { case pitch, onset, duration, velocity }
 
-        /// Reads a note; numbers out of range are brought into range.
+        /// Creates a note from its encoded form; numbers out of range are clamped.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             self.init(
@@ -47,15 +43,6 @@ private func clamped(_ value: Double, to limit: Double) -> Double {
                 duration: try container.decode(Double.self, forKey: .duration),
                 velocity: try container.decodeIfPresent(Double.self, forKey: .velocity) ?? 0.8
             )
-        }
-
-        /// Writes pitch, onset, duration and velocity.
-        public func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(pitch, forKey: .pitch)
-            try container.encode(onset, forKey: .onset)
-            try container.encode(duration, forKey: .duration)
-            try container.encode(velocity, forKey: .velocity)
         }
     }
 #endif

@@ -1,36 +1,63 @@
-/// A player for tests and previews: makes no sound, remembers everything.
+/// A player for tests and previews that makes no sound and records its calls.
 ///
 /// ```swift
 /// let player = RecordingNotePlayer()
 /// try await player.play(.together([Pitch(.c, octave: 4)]))
 /// let heard = await player.played
 /// heard.count  // → 1
+///
+/// await player.failNext(.play, with: NotePlayerError(.unavailable, message: "the sound is in use"))
+/// do {
+///     try await player.play(.together([Pitch(.c, octave: 4)]))
+/// } catch {
+///     print(error)  // the sound is in use
+/// }
 /// ```
 public actor RecordingNotePlayer: NotePlayer {
-    /// What happened to a player.
+    /// A recorded call.
     public enum Event: Hashable, Sendable {
-        /// A playback was played.
+        /// A call of `play` with a playback.
         case played(Playback)
-        /// The player was stopped.
+        /// A call of `stop`.
         case stopped
     }
 
-    /// Everything that happened, oldest first.
-    public private(set) var events: [Event] = []
+    /// A call that can fail.
+    public enum FailableCall: Hashable, Sendable {
+        /// ``NotePlayer/play(_:)``.
+        case play
+    }
 
-    /// Makes a player that has heard nothing.
+    /// The recorded calls, oldest first, without calls that failed.
+    public private(set) var events: [Event] = []
+    private var failures = PlannedFailures<FailableCall>()
+
+    /// Creates a player without recorded calls.
     public init() {}
 
-    /// The playbacks, oldest first.
+    /// The played playbacks, oldest first.
     public var played: [Playback] {
         events.compactMap { event in
             if case .played(let playback) = event { playback } else { nil }
         }
     }
 
-    /// Remembers the playback.
-    public func play(_ playback: Playback) async throws { events.append(.played(playback)) }
+    /// Makes the next calls fail.
+    ///
+    /// - Parameters:
+    ///   - call: The call that fails.
+    ///   - error: The error that the call throws.
+    ///   - times: The number of calls that fail, 0 or more; `.max` for all.
+    public func failNext(_ call: FailableCall, with error: any Error, times: Int = 1) {
+        failures.add(error, to: call, times: times)
+    }
 
-    /// Remembers that it was stopped.
+    /// Records the playback, or throws the planned error.
+    public func play(_ playback: Playback) async throws {
+        try failures.throwNext(of: .play)
+        events.append(.played(playback))
+    }
+
+    /// Records the call.
     public func stop() async { events.append(.stopped) }
 }

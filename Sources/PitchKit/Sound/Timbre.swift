@@ -1,24 +1,26 @@
-/// How a synthesized note sounds: its partials and how it begins, decays and ends.
+/// A timbre of synthesized notes: the partials and the envelope.
 public struct Timbre: Hashable, Sendable {
-    /// The loudness of each partial, the fundamental first; any numbers, they are scaled to a sum of 1.
+    /// The loudness of each partial, the fundamental first, scaled to a sum of 1.
     public let partials: [Double]
-    /// Seconds from silence to full loudness, 0.002 to 1.
+    /// The time from silence to full loudness in seconds, 0.002 to 1.
     public let attack: Double
-    /// Seconds in which a held fundamental falls to half, 0.05 or more; infinite for a sound that does not decay.
+    /// The time in which a held fundamental decays to half in seconds, 0.05 or more; infinite for a sound without
+    /// decay.
     ///
-    /// The partial number n falls n times as fast.
+    /// The partial number n decays n times as fast.
     public let halfLife: Double
-    /// Seconds from the release to silence, 0.005 to 2.
+    /// The time from the release to silence in seconds, 0.005 to 2.
     public let release: Double
 
-    /// Makes a timbre.
+    /// Creates a timbre from partials and an envelope.
     ///
     /// - Parameters:
-    ///   - partials: The loudness of each partial, 1 to 32 of them, each 0 or more, not all 0.
-    ///   - attack: Seconds from silence to full loudness, 0.002 to 1.
-    ///   - halfLife: Seconds in which a held fundamental falls to half, 0.05 or more, infinite for no decay.
-    ///   - release: Seconds from the release to silence, 0.005 to 2.
-    /// - Precondition: All numbers are in range.
+    ///   - partials: The loudness of each partial: 1 to 32 numbers, each 0 or more, not all 0.
+    ///   - attack: The time from silence to full loudness in seconds, 0.002 to 1.
+    ///   - halfLife: The time in which a held fundamental decays to half in seconds, 0.05 or more; infinite for no
+    ///     decay.
+    ///   - release: The time from the release to silence in seconds, 0.005 to 2.
+    /// - Precondition: All arguments are in these ranges.
     public init(partials: [Double], attack: Double, halfLife: Double, release: Double) {
         precondition((1...32).contains(partials.count), "a timbre has 1 to 32 partials")
         let sum = partials.reduce(0, +)
@@ -36,7 +38,7 @@ public struct Timbre: Hashable, Sendable {
     /// A pure tone.
     public static let sine = Timbre(partials: [1], attack: 0.01, halfLife: .infinity, release: 0.03)
 
-    /// A struck string: bright at first, dying away.
+    /// A struck string, bright at first, which decays.
     public static let piano = Timbre(
         partials: [1, 0.5, 0.3, 0.2, 0.12, 0.08, 0.05, 0.03],
         attack: 0.004,
@@ -44,7 +46,7 @@ public struct Timbre: Hashable, Sendable {
         release: 0.12
     )
 
-    /// A held organ pipe with octaves and a twelfth.
+    /// An organ pipe with octaves and a twelfth, without decay.
     public static let organ = Timbre(
         partials: [1, 0.6, 0.25, 0.35, 0, 0.1, 0, 0.15],
         attack: 0.02,

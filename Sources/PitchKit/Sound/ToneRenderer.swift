@@ -1,4 +1,4 @@
-/// Turns a playback into samples: additive synthesis, the same bits on every platform.
+/// A renderer that turns playbacks into samples by additive synthesis, with the same bits on every platform.
 ///
 /// ```swift
 /// let playback = Playback.together([Pitch(.a, octave: 4)], duration: 1)
@@ -6,27 +6,27 @@
 /// samples.count  // → 45423
 /// ```
 ///
-/// Chords never clip: a voice is at most 1, and the sum is divided by the number of voices that can sound at once, at least
-/// by four so that a single note is not louder than one of a chord. Notes begin and end on a raised cosine, so that there
-/// is no click.
+/// Chords never clip: a voice is at most 1, and the sum is divided by the greatest number of simultaneous voices. The
+/// divisor is at least 4, so that a single note is as loud as a note of a chord. Notes begin and end on a raised
+/// cosine, which avoids clicks.
 public struct ToneRenderer: Hashable, Sendable {
-    /// Samples in a second.
+    /// The number of samples per second.
     public let sampleRate: Int
-    /// How notes sound.
+    /// The timbre of the notes.
     public let timbre: Timbre
-    /// Which frequencies pitches have.
+    /// The tuning that gives the pitches their frequencies.
     public let tuning: Tuning
 
-    /// The loudest sample there can be, leaving room for what comes after.
+    /// The greatest size of a sample, below 1 to leave headroom.
     static let peak = 0.9
 
-    /// Makes a renderer.
+    /// Creates a renderer from a sample rate, a timbre and a tuning.
     ///
     /// - Parameters:
-    ///   - sampleRate: Samples in a second, 8,000 to 192,000.
-    ///   - timbre: How notes sound.
-    ///   - tuning: Which frequencies pitches have.
-    /// - Precondition: The sample rate is in range.
+    ///   - sampleRate: The number of samples per second, 8,000 to 192,000.
+    ///   - timbre: The timbre of the notes.
+    ///   - tuning: The tuning that gives the pitches their frequencies.
+    /// - Precondition: `sampleRate` is in 8,000…192,000.
     public init(sampleRate: Int = 44_100, timbre: Timbre = .piano, tuning: Tuning = .equalTemperament) {
         precondition((8_000...192_000).contains(sampleRate), "a sample rate is 8,000 to 192,000")
         self.sampleRate = sampleRate
@@ -34,11 +34,11 @@ public struct ToneRenderer: Hashable, Sendable {
         self.tuning = tuning
     }
 
-    /// The samples of one channel, −0.9 to 0.9, from the start to the end of the last release.
+    /// Returns the samples of one channel, −0.9 to 0.9, from the start to the end of the last release.
     ///
-    /// Partials at or above half the sample rate are left out; so are notes without any audible partial.
+    /// Partials at or above half the sample rate are left out, and so are notes without audible partials.
     ///
-    /// - Complexity: In the order of samples × notes × partials: about 1 ns each.
+    /// - Complexity: O(samples × notes × partials).
     public func render(_ playback: Playback) -> [Float] {
         guard !playback.notes.isEmpty else { return [] }
         let length = frames(playback.duration + timbre.release)
@@ -68,8 +68,8 @@ public struct ToneRenderer: Hashable, Sendable {
 
     /// Adds eight partials at once.
     ///
-    /// Each partial is a phasor that turns by its frequency and shrinks by its decay: one complex product a sample. Eight of
-    /// them side by side keep the processor busy while each waits for its predecessor.
+    /// Each partial is a phasor that rotates by its frequency and shrinks by its decay, with one complex product for
+    /// each sample. Eight independent products keep the processor busy while each waits for the previous sample.
     private func addEight(
         from first: Int,
         turns: Double,
@@ -96,7 +96,8 @@ public struct ToneRenderer: Hashable, Sendable {
         }
     }
 
-    /// Rises on a raised cosine, stays at 1, and falls on a raised cosine from wherever it is at the release.
+    /// Returns an envelope that rises on a raised cosine, stays at 1, and falls on a raised cosine from its value at
+    /// the release.
     private func envelope(held: Int, count: Int) -> [Double] {
         let attack = max(frames(timbre.attack), 1)
         let release = max(count - held, 1)
@@ -107,14 +108,14 @@ public struct ToneRenderer: Hashable, Sendable {
         }
     }
 
-    /// 0 at 0, 1 at 1, flat at both ends.
+    /// Returns a raised cosine: 0 at 0, 1 at 1, flat at both ends.
     private func fade(_ x: Double) -> Double {
         0.5 - 0.5 * sine(turns: x / 2 + 0.25)
     }
 }
 
 extension Playback {
-    /// The greatest number of notes that sound at one time, counting those that are dying away.
+    /// Returns the greatest number of simultaneous notes, including notes during their release.
     func voices(release: Double) -> Int {
         notes.map { note in notes.count { $0.onset <= note.onset && note.onset < $0.end + release } }.max() ?? 0
     }

@@ -1,11 +1,11 @@
-/// Writes samples as a WAV file (RIFF, one channel).
+/// A writer of WAV files (RIFF, one channel).
 ///
 /// ```swift
 /// let bytes = WAVFile.bytes(of: [0, 0.5, -0.5], sampleRate: 44_100)
 /// bytes.count  // → 50
 /// ```
 public enum WAVFile {
-    /// How a sample is stored.
+    /// A format of stored samples.
     public enum SampleFormat: Hashable, Sendable {
         /// 16-bit whole numbers, −32,767 to 32,767.
         case int16
@@ -13,14 +13,14 @@ public enum WAVFile {
         case float32
     }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a WAV file.
     ///
     /// - Parameters:
-    ///   - samples: The samples of one channel, −1 to 1; what is beyond is clipped in 16 bits, NaN is 0. At most 536,870,912.
-    ///   - sampleRate: Samples in a second, 1 to 1,000,000.
-    ///   - format: How samples are stored.
-    /// - Returns: The whole file.
-    /// - Precondition: Count and sample rate are in range.
+    ///   - samples: The samples of one channel, −1 to 1, at most 536,870,912; 16-bit samples are clipped, and NaN is 0.
+    ///   - sampleRate: The number of samples per second, 1 to 1,000,000.
+    ///   - format: The format of the stored samples.
+    /// - Returns: The bytes of the whole file.
+    /// - Precondition: The number of samples and `sampleRate` are in these ranges.
     public static func bytes(of samples: [Float], sampleRate: Int, format: SampleFormat = .int16) -> [UInt8] {
         precondition((1...1_000_000).contains(sampleRate), "a sample rate is 1 to 1,000,000")
         precondition(samples.count <= 1 << 29, "a WAV file holds at most 536,870,912 samples")

@@ -4,42 +4,45 @@
     public import Foundation
 #endif
 
-/// A player for any platform: writes every playback into a WAV file of its own.
+/// A player for any platform that writes every playback into a new WAV file.
 ///
-/// The files are numbered in a folder: `playback-1.wav`, `playback-2.wav`, … A file is written as a whole or not at all.
+/// The files are numbered in a folder: `playback-1.wav`, `playback-2.wav`, … A file is written as a whole or not at
+/// all.
 public actor WAVFilePlayer: NotePlayer {
-    /// Where the files go.
+    /// The folder of the files.
     public let folder: URL
-    /// How notes are turned into samples.
+    /// The renderer that turns notes into samples.
     public let renderer: ToneRenderer
-    /// How samples are stored.
+    /// The format of the stored samples.
     public let format: WAVFile.SampleFormat
     /// The files written so far, oldest first.
     public private(set) var files: [URL] = []
 
-    /// Makes a player.
+    /// Creates a player that writes into a folder.
     ///
     /// - Parameters:
-    ///   - folder: Where the files go; it must exist.
-    ///   - renderer: How notes are turned into samples.
-    ///   - format: How samples are stored.
+    ///   - folder: The folder of the files, which must exist.
+    ///   - renderer: The renderer that turns notes into samples.
+    ///   - format: The format of the stored samples.
     public init(folder: URL, renderer: ToneRenderer = ToneRenderer(), format: WAVFile.SampleFormat = .int16) {
         self.folder = folder
         self.renderer = renderer
         self.format = format
     }
 
-    /// Renders the playback and writes the next file; returns when it is written.
+    /// Renders the playback, writes the next file, and returns after writing.
     ///
-    /// - Parameter playback: What is to be heard.
-    /// - Throws: Foundation's error when the file cannot be written; the number is then used again.
-    public func play(_ playback: Playback) async throws {
+    /// - Parameter playback: The playback to write.
+    /// - Throws: A ``NotePlayerError`` when the file cannot be written; the next call then uses the same number.
+    public func play(_ playback: Playback) async throws(NotePlayerError) {
         let file = folder.appendingPathComponent("playback-\(files.count + 1).wav")
         let bytes = WAVFile.bytes(of: renderer.render(playback), sampleRate: renderer.sampleRate, format: format)
-        try Data(bytes).write(to: file, options: .atomic)
+        do { try Data(bytes).write(to: file, options: .atomic) } catch {
+            throw NotePlayerError(.fileNotWritten, path: file.path, message: "the file cannot be written: \(error)")
+        }
         files.append(file)
     }
 
-    /// Does nothing: a file does not sound.
+    /// Does nothing, since files make no sound.
     public func stop() async {}
 }

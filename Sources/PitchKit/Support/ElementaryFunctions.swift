@@ -1,8 +1,10 @@
-// The three elementary functions the library needs, written out: the same bits on every platform, no C library.
+// The three elementary functions that the library needs. They give the same bits on every platform and need no C
+// library. Decision 0102.
 
-/// The sine of an angle given in turns (1 turn = 2π), to 4e-16.
+/// Returns the sine of an angle in turns (1 turn = 2π), with an error of at most 4e-16.
 ///
-/// The angle is folded into an eighth of a turn on each side of a quarter, where a Taylor series of sine or cosine is summed.
+/// The angle is folded into an eighth of a turn on each side of a quarter, where a Taylor series of sine or cosine is
+/// summed.
 func sine(turns: Double) -> Double {
     guard turns.isFinite else { return .nan }
     let quarters = (turns * 4).rounded(.toNearestOrEven)
@@ -22,9 +24,9 @@ func sine(turns: Double) -> Double {
     }
 }
 
-/// 2 to the power of `exponent`: zero below the smallest double, infinite beyond the greatest.
+/// Returns 2 to the power of `exponent`: zero below the smallest double, infinity above the greatest.
 ///
-/// The whole part sets the exponent bits; the rest, half at most, goes through the exponential series.
+/// The whole part sets the exponent bits; the exponential series takes the remainder, at most ½ in size.
 func exponential2(_ exponent: Double) -> Double {
     guard exponent > -1100 else { return exponent.isNaN ? exponent : 0 }
     guard exponent < 1100 else { return exponent.isNaN ? exponent : .infinity }
@@ -41,9 +43,9 @@ private func power(_ exponent: Int) -> Double {
     Double(sign: .plus, exponent: exponent, significand: 1)
 }
 
-/// The logarithm to base 2 of a positive finite number; NaN for anything else.
+/// Returns the logarithm to base 2 of a positive finite number; NaN for any other argument.
 ///
-/// The significand is brought between √½ and √2, where `2 artanh((m - 1) / (m + 1))` converges fast.
+/// The significand is scaled to between √½ and √2, where `2 artanh((m - 1) / (m + 1))` converges fast.
 func logarithm2(_ value: Double) -> Double {
     guard value > 0, value.isFinite else { return .nan }
     var exponent = Double(value.exponent)
@@ -57,4 +59,9 @@ func logarithm2(_ value: Double) -> Double {
     var sum = 0.0
     for n in stride(from: 25.0, through: 1, by: -2) { sum = sum * square + 1 / n }
     return exponent + 2 * s * sum * 1.442_695_040_888_963_4
+}
+
+/// Returns a value clamped to 0…`limit`; 0 for NaN.
+func clamped(_ value: Double, to limit: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, 0), limit)
 }

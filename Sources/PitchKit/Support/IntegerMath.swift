@@ -1,8 +1,8 @@
-/// Quotient and remainder of a division that rounds down, so that the remainder is never negative.
+/// Returns the quotient and the remainder of a division that rounds down, so that the remainder is never negative.
 ///
 /// - Parameters:
-///   - value: Any number.
-///   - divisor: 1 or more.
+///   - value: The dividend.
+///   - divisor: The divisor, 1 or more.
 /// - Returns: The pair with `value == quotient * divisor + remainder` and `0 <= remainder < divisor`.
 @inline(__always)
 func floorDivision(_ value: Int, by divisor: Int) -> (quotient: Int, remainder: Int) {
@@ -10,7 +10,7 @@ func floorDivision(_ value: Int, by divisor: Int) -> (quotient: Int, remainder: 
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
 }
 
-/// The remainder of a division that rounds down: 0 or more, less than the divisor.
+/// Returns the remainder of a division that rounds down: 0 or more, less than the divisor.
 @inline(__always)
 func floorModulo(_ value: Int, _ divisor: Int) -> Int {
     let remainder = value % divisor

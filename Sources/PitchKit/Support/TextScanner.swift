@@ -1,13 +1,17 @@
-/// Reads a text from left to right, one Unicode scalar at a time, and knows its column.
+/// A scanner that reads a text from left to right, one Unicode scalar at a time, and counts columns.
 ///
-/// A copy is a place to come back to.
+/// A copy marks a place: assign it back to return there.
 struct TextScanner {
     private let scalars: String.UnicodeScalarView
     private var index: String.UnicodeScalarView.Index
-    /// The place of the next scalar: 1 at the start.
+    /// The column of the next scalar: 1 at the start.
     private(set) var column = 1
 
-    init(_ text: String) {
+    /// The number of the text's line in its file, from 1; `nil` for a text without a file.
+    private let line: Int?
+
+    init(_ text: String, line: Int? = nil) {
+        self.line = line
         scalars = text.unicodeScalars
         index = scalars.startIndex
     }
@@ -17,20 +21,23 @@ struct TextScanner {
     /// The next scalar, or `nil` at the end.
     var next: Unicode.Scalar? { isAtEnd ? nil : scalars[index] }
 
+    /// The text that is still to be read.
+    var rest: String { String(Substring(scalars[index...])) }
+
     mutating func skip() {
         guard !isAtEnd else { return }
         index = scalars.index(after: index)
         column += 1
     }
 
-    /// Takes the next scalar if it is the given one.
+    /// Takes the next scalar if it equals `scalar`; returns whether it did.
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         guard next == scalar else { return false }
         skip()
         return true
     }
 
-    /// Takes a whole word, or nothing.
+    /// Takes a whole word if it is next; returns whether it did.
     mutating func takeWord(_ word: StaticString) -> Bool {
         var ahead = self
         return word.withUTF8Buffer { bytes in
@@ -42,7 +49,7 @@ struct TextScanner {
         }
     }
 
-    /// Takes one of some scalars, as often as it comes; returns how often.
+    /// Takes all repetitions of a scalar and returns their count.
     mutating func count(of scalar: Unicode.Scalar) -> Int {
         var count = 0
         while take(scalar) { count += 1 }
@@ -53,7 +60,9 @@ struct TextScanner {
         while let scalar = next, scalar == " " || scalar == "\t" { skip() }
     }
 
-    /// A decimal number without sign, at most `limit`; `nil` (and nothing taken) when there is none or it is greater.
+    /// Reads a decimal number without a sign, at most `limit`.
+    ///
+    /// - Returns: The number; `nil`, with nothing taken, when no number is next or the number is greater.
     mutating func number(upTo limit: Int) -> Int? {
         var ahead = self
         var value = 0
@@ -69,7 +78,9 @@ struct TextScanner {
         return value
     }
 
-    /// A whole number with an optional minus sign (`-` or `−`), at most `limit` in size.
+    /// Reads a whole number with an optional minus sign (`-` or `−`), at most `limit` in size.
+    ///
+    /// - Returns: The number; `nil`, with nothing taken, when no number is next or the number is too large.
     mutating func signedNumber(upTo limit: Int) -> Int? {
         var ahead = self
         let negative = ahead.take("-") || ahead.take("−")
@@ -78,12 +89,21 @@ struct TextScanner {
         return negative ? -size : size
     }
 
-    /// The error that something else was expected here.
-    func failure(_ expected: String) -> NotationError {
-        NotationError(column: column, expected: expected)
+    /// Returns an error at the current column that names the expected text.
+    func failure(_ expected: String, _ code: NotationError.Code? = nil) -> NotationError {
+        let code = code ?? (isAtEnd ? .unexpectedEnd : .unexpectedText)
+        return NotationError(code, line: line, column: column, expected: expected)
     }
 
-    /// Throws unless everything was taken.
+    /// Returns an error at the current column that names the expected range of numbers.
+    func numberFailure(_ expected: String) -> NotationError {
+        var ahead = self
+        _ = ahead.take("-") || ahead.take("−")
+        let isNumber = ahead.next.map { ("0"..."9").contains($0) } ?? false
+        return failure(expected, isNumber ? .outOfRange : nil)
+    }
+
+    /// Throws an error unless the whole text has been read.
     func requireEnd(_ expected: String = "the end of the text") throws(NotationError) {
         guard isAtEnd else { throw failure(expected) }
     }

@@ -1,35 +1,35 @@
-/// Which key plays which degree of a tuning scale, as Scala keyboard mappings store it.
+/// A mapping of keys to the degrees of a tuning scale, as in Scala keyboard mappings.
 ///
 /// ```swift
 /// KeyboardMapping().degree(ofKey: 72)  // → Optional(12)
 /// ```
 public struct KeyboardMapping: Hashable, Sendable {
-    /// The keys that are tuned: MIDI numbers, within 0 to 127.
+    /// The tuned keys: MIDI numbers, within 0 to 127.
     public let keys: ClosedRange<Int>
     /// The key that plays degree 0.
     public let middleKey: Int
-    /// The key whose frequency is given.
+    /// The key with the reference frequency.
     public let referenceKey: Int
-    /// The frequency of that key in hertz.
+    /// The frequency of the reference key in hertz.
     public let referenceFrequency: Double
-    /// The degree that repeats the pattern; in a linear mapping of no meaning.
+    /// The degree at which the pattern repeats; ignored in a linear mapping.
     public let formalOctave: Int
-    /// The degrees of the keys from the middle key up, `nil` for keys without sound; empty for a linear mapping, where every
-    /// key plays the next degree.
+    /// The degrees of the keys from the middle key up, `nil` for keys without sound; empty for a linear mapping.
+    ///
+    /// In a linear mapping, every key plays the next degree.
     public let pattern: [Int?]
 
-    /// Makes a mapping; a linear one with A4 at 440 Hz and degree 0 at middle C unless said otherwise.
+    /// Creates a mapping; `nil` when an argument is out of range.
     ///
-    /// `nil` means that a key is not within 0 to 127, that the frequency is not within 0.000001 to 1,000,000 hertz, or that
-    /// a degree or the pattern is beyond 10,000.
+    /// The default is a linear mapping with A4 at 440 Hz and degree 0 at middle C.
     ///
     /// - Parameters:
-    ///   - keys: The keys that are tuned.
-    ///   - middleKey: The key that plays degree 0.
-    ///   - referenceKey: The key whose frequency is given.
-    ///   - referenceFrequency: The frequency of that key in hertz.
-    ///   - formalOctave: The degree that repeats the pattern.
-    ///   - pattern: The degrees of the keys from the middle key up; empty for a linear mapping.
+    ///   - keys: The tuned keys, within 0 to 127.
+    ///   - middleKey: The key that plays degree 0, 0 to 127.
+    ///   - referenceKey: The key with the reference frequency, 0 to 127.
+    ///   - referenceFrequency: The frequency of the reference key in hertz, 0.000001 to 1,000,000.
+    ///   - formalOctave: The degree at which the pattern repeats.
+    ///   - pattern: The degrees of the keys from the middle key up, at most 10,000; empty for a linear mapping.
     public init?(
         keys: ClosedRange<Int> = 0...127,
         middleKey: Int,
@@ -55,7 +55,7 @@ public struct KeyboardMapping: Hashable, Sendable {
         self.pattern = pattern
     }
 
-    /// The linear mapping with A4 at 440 Hz and degree 0 at middle C.
+    /// Creates the linear mapping with A4 at 440 Hz and degree 0 at middle C.
     public init() {
         keys = 0...127
         middleKey = 60
@@ -65,16 +65,16 @@ public struct KeyboardMapping: Hashable, Sendable {
         pattern = []
     }
 
-    /// The greatest degree, and the longest pattern.
+    /// The greatest size of a degree, and the greatest length of a pattern.
     static let limit = 10_000
 
-    /// The degree of a key in the tuning scale; `nil` for a key that is out of range or has no sound.
+    /// Returns the degree of a key in the tuning scale; `nil` for a key that is out of range or has no sound.
     public func degree(ofKey key: Int) -> Int? {
         guard keys.contains(key) else { return nil }
         return mappedDegree(key)
     }
 
-    /// The degree of a key, in range or not.
+    /// Returns the degree of a key, which may be outside ``keys``.
     func mappedDegree(_ key: Int) -> Int? {
         guard !pattern.isEmpty else { return key - middleKey }
         let (octaves, index) = floorDivision(key - middleKey, by: pattern.count)

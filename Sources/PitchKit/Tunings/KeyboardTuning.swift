@@ -1,4 +1,4 @@
-/// Which frequency each key of a keyboard has: a scale and a mapping.
+/// A tuning of a keyboard: a scale and a mapping, which give each key a frequency.
 ///
 /// ```swift
 /// let tuning = KeyboardTuning(.werckmeisterIII)
@@ -6,9 +6,9 @@
 /// tuning.nearestKey(to: 263)?.key  // → Optional(60)
 /// ```
 public struct KeyboardTuning: Hashable, Sendable {
-    /// The steps within the period.
+    /// The scale, with its steps within the period.
     public let scale: TuningScale
-    /// Which key plays which degree.
+    /// The mapping of keys to degrees.
     public let mapping: KeyboardMapping
 
     /// Creates a tuning in which every key plays the next degree, A4 at 440 Hz.
@@ -17,36 +17,34 @@ public struct KeyboardTuning: Hashable, Sendable {
         mapping = KeyboardMapping()
     }
 
-    /// Creates a tuning from a scale and a mapping.
-    ///
-    /// `nil` means that the reference key has no sound in the mapping, so that nothing can be tuned to it.
+    /// Creates a tuning from a scale and a mapping; `nil` when the reference key has no sound in the mapping.
     ///
     /// - Parameters:
-    ///   - scale: The steps within the period.
-    ///   - mapping: Which key plays which degree.
+    ///   - scale: The scale, with its steps within the period.
+    ///   - mapping: The mapping of keys to degrees.
     public init?(_ scale: TuningScale, mapping: KeyboardMapping) {
         guard mapping.mappedDegree(mapping.referenceKey) != nil else { return nil }
         self.scale = scale
         self.mapping = mapping
     }
 
-    /// The distance of a key above the middle key in cents; `nil` for a key that is out of range or has no sound.
+    /// Returns the distance of a key above the middle key in cents; `nil` for a key that is out of range or has no
+    /// sound.
     public func cents(ofKey key: Int) -> Double? {
         mapping.degree(ofKey: key).map { scale.cents(ofDegree: $0) }
     }
 
-    /// The frequency of a key in hertz; `nil` for a key that is out of range or has no sound.
+    /// Returns the frequency of a key in hertz; `nil` for a key that is out of range or has no sound.
     public func frequency(ofKey key: Int) -> Double? {
         guard let cents = cents(ofKey: key), let base = mapping.mappedDegree(mapping.referenceKey) else { return nil }
         return mapping.referenceFrequency * exponential2((cents - scale.cents(ofDegree: base)) / 1200)
     }
 
-    /// The key nearest to a frequency, and how many cents the frequency is above it (negative below).
+    /// Returns the key nearest to a frequency, with the deviation in cents; `nil` without such a key.
     ///
-    /// `nil` means that the frequency is not a positive finite number, or that no key sounds.
-    ///
-    /// - Parameter frequency: Hertz, above 0.
-    /// - Returns: The nearest key; of two equally near ones the lower.
+    /// - Parameter frequency: The frequency in hertz; the result is `nil` unless the number is positive and finite.
+    /// - Returns: The nearest key, or the lower of two equally near keys, and the cents by which the frequency is above
+    ///   the key.
     public func nearestKey(to frequency: Double) -> (key: Int, cents: Double)? {
         guard frequency > 0, frequency.isFinite, let base = mapping.mappedDegree(mapping.referenceKey) else {
             return nil

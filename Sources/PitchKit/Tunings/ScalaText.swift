@@ -1,50 +1,35 @@
-/// A Scala file that cannot be read: the line, and what was expected there.
-public struct ScalaError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The line of the file, from 1; one more than there are when the file ends too early.
-    public let line: Int
-    /// What would have been right there, in words.
-    public let expected: String
-
-    /// The line and the expectation: `line 4: expected a ratio or a number of cents`.
-    public var description: String { "line \(line): expected \(expected)" }
-}
-
 extension TuningScale {
-    /// Reads a scale file (`.scl`).
+    /// Creates a scale from the text of a scale file (`.scl`).
     ///
-    /// Lines that begin with `!` are comments, anywhere. A description, the number of notes, and that many pitches follow
-    /// each other, one in a line; what stands behind a number is ignored, and so are further lines. A number with a period
-    /// is cents (`5.` is five cents), one without is a ratio (`2` is 2/1). `9 / 8` is read as the format says: 9/1, and the
-    /// rest ignored.
+    /// Lines that begin with `!` are comments. The other lines are a description, the number of notes, and the pitches,
+    /// one in a line. Text after a number is ignored, and so are further lines. A number with a period is in cents
+    /// (`5.` is five cents); a number without a period is a ratio (`2` is 2/1). By the format's rules, `9 / 8` is 9/1
+    /// followed by ignored text.
     ///
-    /// - Parameter text: The file's text, with any line ends.
-    /// - Throws: A ``ScalaError`` with the line.
-    public init(scala text: String) throws(ScalaError) {
+    /// - Parameter text: The text of the file, with any line ends.
+    /// - Throws: A ``NotationError`` with line and column.
+    public init(scala text: String) throws(NotationError) {
         var lines = ScalaLines(text)
-        let name = try lines.next("a description")
-        let countLine = try lines.next("the number of notes")
-        var scanner = TextScanner(countLine.text)
-        scanner.skipBlanks()
-        guard let count = scanner.number(upTo: 100_000) else {
-            throw ScalaError(line: countLine.number, expected: "the number of notes, 0 to 100,000")
-        }
+        let name = try lines.next("a description").rest
+        let count = try lines.number("the number of notes", in: 0...100_000)
         var degrees: [Degree] = []
         for _ in 0..<count {
-            let line = try lines.next("\(count) pitches, not \(degrees.count)")
-            guard let degree = Degree(scala: line.text) else {
-                throw ScalaError(line: line.number, expected: "a positive ratio or a number of cents")
+            var line = try lines.next("\(count) pitches, not \(degrees.count)")
+            line.skipBlanks()
+            guard let degree = Degree(scala: line) else {
+                throw line.numberFailure("a positive ratio or a number of cents")
             }
             degrees.append(degree)
         }
-        self.init(checked: name.text, degrees)
+        self.init(checked: name, degrees)
     }
 
-    /// The text of a scale file (`.scl`) that reads back as this scale.
+    /// Returns the text of a scale file (`.scl`) that reads back as this scale.
     ///
-    /// - Parameter fileName: The name to write into the first comment, or none.
+    /// - Parameter fileName: The name in the comment of the first line; `nil` for no comment.
     /// - Returns: The text, with a line feed after every line.
     public func scalaText(fileName: String? = nil) -> String {
-        // A description that begins with an exclamation mark would be a comment.
+        // A description that begins with an exclamation mark would be read as a comment.
         let description = name.hasPrefix("!") ? " " + name : name
         let head = fileName.map { "! \($0)\n!\n" } ?? ""
         return head + "\(description)\n \(degrees.count)\n!\n"
@@ -53,10 +38,9 @@ extension TuningScale {
 }
 
 extension TuningScale.Degree {
-    /// Reads the number at the beginning of a line.
-    fileprivate init?(scala line: String) {
-        var scanner = TextScanner(line)
-        scanner.skipBlanks()
+    /// Creates a degree from the number at the beginning of a line; `nil` without a valid number.
+    fileprivate init?(scala line: TextScanner) {
+        var scanner = line
         let isNegative = scanner.take("-")
         let start = scanner
         let whole = scanner.digits()
@@ -89,38 +73,46 @@ extension TuningScale.Degree {
 }
 
 extension KeyboardMapping {
-    /// Reads a keyboard mapping file (`.kbm`).
+    /// Creates a mapping from the text of a keyboard mapping file (`.kbm`).
     ///
-    /// Lines that begin with `!` are comments. The lines are: the size of the pattern (0 for a linear mapping), the first and
-    /// the last key, the key of degree 0, the reference key, its frequency in hertz, the degree of the formal octave, and
-    /// the degrees of the pattern with `x` for keys without sound. Degrees that are missing at the end have no sound.
+    /// Lines that begin with `!` are comments. The other lines are, in this order:
     ///
-    /// - Parameter text: The file's text, with any line ends.
-    /// - Throws: A ``ScalaError`` with the line.
-    public init(scala text: String) throws(ScalaError) {
+    /// 1. the size of the pattern, 0 for a linear mapping
+    /// 2. the first key
+    /// 3. the last key
+    /// 4. the key of degree 0
+    /// 5. the reference key
+    /// 6. the frequency of the reference key in hertz
+    /// 7. the degree of the formal octave
+    /// 8. the degrees of the pattern, one in a line, with `x` for keys without sound
+    ///
+    /// Keys whose degrees are missing at the end have no sound.
+    ///
+    /// - Parameter text: The text of the file, with any line ends.
+    /// - Throws: A ``NotationError`` with line and column.
+    public init(scala text: String) throws(NotationError) {
         var lines = ScalaLines(text)
         let size = try lines.number("the size of the pattern", in: 0...KeyboardMapping.limit)
         let first = try lines.number("the first key", in: 0...127)
         let last = try lines.number("the last key", in: first...127)
         let middle = try lines.number("the key of degree 0", in: 0...127)
         let reference = try lines.number("the reference key", in: 0...127)
-        let frequencyLine = try lines.next("the reference frequency")
-        var scanner = TextScanner(frequencyLine.text)
-        scanner.skipBlanks()
-        guard let frequency = scanner.decimal(), Tuning.frequencyRange.contains(frequency) else {
-            throw ScalaError(line: frequencyLine.number, expected: "a frequency from 0.000001 to 1,000,000 hertz")
+        var frequencyLine = try lines.next("the reference frequency")
+        frequencyLine.skipBlanks()
+        let place = frequencyLine
+        guard let frequency = frequencyLine.decimal(), Tuning.frequencyRange.contains(frequency) else {
+            throw place.numberFailure("a frequency from 0.000001 to 1,000,000 hertz")
         }
         let octave = try lines.number("the degree of the formal octave", in: 0...KeyboardMapping.limit)
         var pattern: [Int?] = []
-        while pattern.count < size, let line = lines.nextIfAny() {
-            var scanner = TextScanner(line.text)
-            scanner.skipBlanks()
-            if scanner.take("x") || scanner.take("X") {
+        while pattern.count < size, var line = lines.nextIfAny() {
+            line.skipBlanks()
+            if line.take("x") || line.take("X") {
                 pattern.append(nil)
-            } else if let degree = scanner.signedNumber(upTo: KeyboardMapping.limit) {
+            } else if let degree = line.signedNumber(upTo: KeyboardMapping.limit) {
                 pattern.append(degree)
             } else {
-                throw ScalaError(line: line.number, expected: "a degree or x")
+                throw line.numberFailure("a degree or x")
             }
         }
         while pattern.count < size { pattern.append(nil) }
@@ -128,7 +120,7 @@ extension KeyboardMapping {
             let mapping = KeyboardMapping(
                 keys: first...last, middleKey: middle, referenceKey: reference, referenceFrequency: frequency,
                 formalOctave: octave, pattern: pattern)
-        else { throw ScalaError(line: lines.count, expected: "numbers in range") }
+        else { throw NotationError(.outOfRange, line: lines.count, expected: "numbers in range") }
         self = mapping
     }
 
@@ -147,7 +139,8 @@ extension KeyboardMapping {
     }
 }
 
-/// A number of less than 10^16 without an exponent, which the format does not know; it reads back as the same value.
+/// Returns the text of a number below 10¹⁶ without an exponent, which the format lacks; the text reads back as the same
+/// value.
 private func plainDecimal(_ value: Double) -> String {
     let text = "\(value)"
     let parts = text.split(separator: "e")
@@ -175,37 +168,38 @@ private struct ScalaLines {
         self.lines = lines
     }
 
-    /// The number of lines, comments included.
+    /// The number of lines, including comments.
     var count: Int { lines.count }
 
-    mutating func nextIfAny() -> (number: Int, text: String)? {
+    mutating func nextIfAny() -> TextScanner? {
         while index < lines.count {
             index += 1
             let line = lines[index - 1]
-            if line.first != "!" { return (index, String(Substring(line))) }
+            if line.first != "!" { return TextScanner(String(Substring(line)), line: index) }
         }
         return nil
     }
 
-    mutating func next(_ expected: String) throws(ScalaError) -> (number: Int, text: String) {
-        guard let line = nextIfAny() else { throw ScalaError(line: lines.count + 1, expected: expected) }
+    mutating func next(_ expected: String) throws(NotationError) -> TextScanner {
+        guard let line = nextIfAny() else {
+            throw NotationError(.unexpectedEnd, line: lines.count + 1, expected: expected)
+        }
         return line
     }
 
-    mutating func number(_ expected: String, in range: ClosedRange<Int>) throws(ScalaError) -> Int {
-        let line = try next(expected)
-        var scanner = TextScanner(line.text)
-        scanner.skipBlanks()
-        guard let number = scanner.number(upTo: range.upperBound), range.contains(number) else {
-            throw ScalaError(
-                line: line.number, expected: "\(expected), \(range.lowerBound) to \(range.upperBound)")
+    mutating func number(_ expected: String, in range: ClosedRange<Int>) throws(NotationError) -> Int {
+        var line = try next(expected)
+        line.skipBlanks()
+        let place = line
+        guard let number = line.number(upTo: range.upperBound), range.contains(number) else {
+            throw place.numberFailure("\(expected), \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
 }
 
 extension TextScanner {
-    /// The digits that come next; empty when there are none.
+    /// Reads the next digits; returns an empty text when no digit is next.
     fileprivate mutating func digits() -> String {
         var digits = ""
         while let scalar = next, ("0"..."9").contains(scalar) {
@@ -215,7 +209,7 @@ extension TextScanner {
         return digits
     }
 
-    /// A number with or without a period.
+    /// Reads a number with or without a period.
     fileprivate mutating func decimal() -> Double? {
         let whole = digits()
         let fraction = take(".") ? digits() : ""

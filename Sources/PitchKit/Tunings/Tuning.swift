@@ -1,32 +1,32 @@
-/// Which frequency each spelled pitch has.
+/// A tuning of spelled pitches: a chain of fifths with a reference frequency.
 ///
 /// ```swift
-/// Tuning.equalTemperament.frequency(of: Pitch(.a, octave: 4))  // → 440.0
+/// Tuning.equalTemperament.frequency(of: Pitch(.a, octave: 4))
+/// // → 440.0
 /// let flat = Tuning.quarterCommaMeantone.cents(from: Pitch(.g, .sharp, octave: 4), to: Pitch(.a, .flat, octave: 4))
 /// (flat * 10).rounded() / 10  // → 41.1
 /// ```
 ///
-/// A tuning here is a chain of fifths: every fifth has the same size, every octave is pure, and each spelled pitch has a
-/// frequency of its own. With fifths of 700 cents the chain closes after twelve (the piano's tuning); with any other size
-/// C sharp and D flat differ.
+/// Every fifth has the same size, every octave is pure, and each spelled pitch has its own frequency. With fifths of
+/// 700 cents, the chain closes after twelve fifths, as on a piano; with any other size, C sharp and D flat differ.
 public struct Tuning: Hashable, Sendable {
     /// The size of the fifth in cents.
     public let fifth: Double
-    /// The pitch that is tuned first.
+    /// The pitch with the reference frequency.
     public let reference: Pitch
     /// The frequency of the reference pitch in hertz.
     public let referenceFrequency: Double
 
-    /// The frequencies that a reference pitch can have, in hertz.
+    /// The range of reference frequencies in hertz.
     static let frequencyRange = 1e-6...1e6
 
-    /// A chain of equal fifths.
+    /// Creates a chain of equal fifths.
     ///
     /// - Parameters:
     ///   - fifth: The size of a fifth in cents, 0 to 1,200.
-    ///   - reference: The pitch that is tuned first; A4 unless given.
-    ///   - frequency: Its frequency in hertz, 0.000001 to 1,000,000; 440 unless given.
-    /// - Precondition: Fifth and frequency are in range.
+    ///   - reference: The pitch with the reference frequency; A4 by default.
+    ///   - frequency: The reference frequency in hertz, 0.000001 to 1,000,000; 440 by default.
+    /// - Precondition: `fifth` is in 0…1,200 and `frequency` in 0.000001…1,000,000.
     public init(fifth: Double, reference: Pitch = Pitch(.a, octave: 4), frequency: Double = 440) {
         precondition((0...1200).contains(fifth), "a fifth has 0 to 1,200 cents")
         precondition(Tuning.frequencyRange.contains(frequency), "a reference frequency is 1e-6 to 1e6 hertz")
@@ -35,16 +35,16 @@ public struct Tuning: Hashable, Sendable {
         self.referenceFrequency = frequency
     }
 
-    /// Twelve equal semitones, A4 at 440 Hz.
+    /// Equal temperament: twelve equal semitones, with A4 at 440 Hz.
     public static let equalTemperament = Tuning(fifth: 700)
 
-    /// Twelve equal semitones on another reference: 415 Hz for baroque pitch, 442 Hz for many orchestras.
+    /// Returns equal temperament on another reference, such as 415 Hz for baroque pitch or 442 Hz for many orchestras.
     ///
     /// - Parameters:
-    ///   - frequency: The frequency of the reference in hertz, 0.000001 to 1,000,000.
-    ///   - reference: The pitch that is tuned first; A4 unless given.
-    /// - Returns: The tuning.
-    /// - Precondition: The frequency is in range.
+    ///   - frequency: The reference frequency in hertz, 0.000001 to 1,000,000.
+    ///   - reference: The pitch with the reference frequency; A4 by default.
+    /// - Returns: Equal temperament with this reference.
+    /// - Precondition: `frequency` is in 0.000001…1,000,000.
     public static func equalTemperament(
         frequency: Double,
         reference: Pitch = Pitch(.a, octave: 4)
@@ -52,42 +52,44 @@ public struct Tuning: Hashable, Sendable {
         Tuning(fifth: 700, reference: reference, frequency: frequency)
     }
 
-    /// Pure fifths of 3:2, A4 at 440 Hz.
+    /// Pythagorean tuning: pure fifths of 3:2, with A4 at 440 Hz.
     public static let pythagorean = Tuning(fifth: 1200 * logarithm2(1.5))
 
-    /// Fifths narrowed by a quarter of the syntonic comma, so that major thirds are pure (5:4); A4 at 440 Hz.
+    /// Quarter-comma meantone, in which major thirds are pure (5:4), with A4 at 440 Hz.
     public static let quarterCommaMeantone = Tuning.meantone(comma: 0.25)
 
-    /// Fifths narrowed by a part of the syntonic comma (81:80), A4 at 440 Hz.
+    /// Returns meantone: fifths narrowed by a part of the syntonic comma (81:80), with A4 at 440 Hz.
     ///
-    /// - Parameter part: The part of the comma, 0 to 1: 0.25 for quarter-comma meantone.
-    /// - Returns: The tuning.
-    /// - Precondition: The part is in range.
+    /// - Parameter part: The part of the comma, clamped to 0…1, and 0 for NaN: 0.25 for quarter-comma meantone.
+    /// - Returns: The meantone tuning.
     public static func meantone(comma part: Double) -> Tuning {
-        precondition((0...1).contains(part), "a fifth is narrowed by 0 to 1 comma")
-        return Tuning(fifth: 1200 * logarithm2(1.5) - part * 1200 * logarithm2(81.0 / 80))
+        Tuning(fifth: 1200 * logarithm2(1.5) - clamped(part, to: 1) * 1200 * logarithm2(81.0 / 80))
     }
 
-    /// The same tuning with another reference frequency in hertz, 0.000001 to 1,000,000.
+    /// Returns the same tuning with another reference frequency.
+    ///
+    /// - Parameter frequency: The reference frequency in hertz, 0.000001 to 1,000,000.
+    /// - Returns: The tuning.
+    /// - Precondition: `frequency` is in 0.000001…1,000,000.
     public func tuned(to frequency: Double) -> Tuning {
         Tuning(fifth: fifth, reference: reference, frequency: frequency)
     }
 }
 
 extension Tuning {
-    /// The distance between two pitches in cents, positive upward.
+    /// Returns the distance between two pitches in cents, positive upward.
     public func cents(from start: Pitch, to end: Pitch) -> Double {
         let interval = Interval(from: start, to: end)
         if fifth == 700 { return 100 * Double(interval.semitones) }
-        // n fifths up and as many octaves down as needed: octaves = (semitones - 7 n) / 12.
+        // n fifths and a number of octaves: octaves = (semitones - 7 n) / 12.
         let fifths = interval.fifths
         let octaves = (interval.semitones &- 7 &* fifths) / 12
         return Double(fifths) * fifth + 1200 * Double(octaves)
     }
 
-    /// The frequency of a pitch in hertz.
+    /// Returns the frequency of a pitch in hertz.
     ///
-    /// In equal temperament the result is the nearest double to the exact value (checked for MIDI 0 to 127 at 440 Hz).
+    /// In equal temperament at 440 Hz, the result for MIDI 0 to 127 is the nearest double to the exact value.
     public func frequency(of pitch: Pitch) -> Double {
         if fifth == 700 { return equalFrequency(semitones: pitch.midiNumber &- reference.midiNumber) }
         return referenceFrequency * exponential2(cents(from: reference, to: pitch) / 1200)
@@ -97,26 +99,28 @@ extension Tuning {
         let (octaves, step) = floorDivision(semitones, by: 12)
         let ratio = semitoneRatios[step]
         let product = referenceFrequency * ratio.high
-        // The rest of the product and of the ratio, so that the sum rounds once.
+        // The remainders of the product and of the ratio, so that the sum rounds once.
         let rest = (-product).addingProduct(referenceFrequency, ratio.high) + referenceFrequency * ratio.low
         let exponent = max(-2000, min(2000, octaves))
         return (product + rest) * exponential2(Double(exponent))
     }
 
-    /// The pitch nearest to a frequency in equal temperament on this tuning's reference, and the deviation.
+    /// Returns the pitch nearest to a frequency, with the deviation in cents; `nil` unless the frequency is positive
+    /// and finite.
     ///
-    /// `nil` means that the frequency is not a positive finite number.
+    /// The pitches are those of equal temperament on this tuning's reference.
     ///
     /// ```swift
     /// let heard = Tuning.equalTemperament.nearestPitch(to: 442)
     /// heard?.pitch  // → Optional(A4)
-    /// heard.map { ($0.cents * 1000).rounded() / 1000 }  // → Optional(7.851)
+    /// heard.map { ($0.cents * 1000).rounded() / 1000 }
+    /// // → Optional(7.851)
     /// ```
     ///
     /// - Parameters:
-    ///   - frequency: Hertz, above 0.
-    ///   - preference: What a black key is called.
-    /// - Returns: The pitch, and how many cents the frequency is above it (−50 to 50; negative below).
+    ///   - frequency: The frequency in hertz, above 0.
+    ///   - preference: The spelling of black keys.
+    /// - Returns: The pitch, and the cents by which the frequency is above the pitch: −50 to 50, negative below.
     public func nearestPitch(
         to frequency: Double,
         preferring preference: AccidentalPreference = .sharps
@@ -130,7 +134,7 @@ extension Tuning {
     }
 }
 
-/// 2^(n/12) for n from 0 to 11, each as a double and the rest that the double leaves out.
+/// The ratios 2^(n/12) for n from 0 to 11, each as a double and the remainder that the double leaves out.
 private let semitoneRatios: [(high: Double, low: Double)] = [
     (1.0, 0.0),
     (1.0594630943592953, -4.5281280019993405e-17),

@@ -1,17 +1,19 @@
-/// The steps of a tuning within its period, as Scala files store them: degree 0 is the starting note and is not listed, the
-/// last listed degree is the period, mostly an octave.
+/// A scale of a tuning: the steps within its period, as in Scala files.
+///
+/// Degree 0 is the starting note and is not listed. The last listed degree is the period, usually an octave.
 ///
 /// ```swift
 /// TuningScale.equal(19).cents(ofDegree: 19)  // → 1200.0
 /// TuningScale.just.degrees[6]  // → 3/2
-/// (TuningScale.werckmeisterIII.cents(ofDegree: 4) * 1000).rounded() / 1000  // → 390.225
+/// let third = TuningScale.werckmeisterIII.cents(ofDegree: 4)
+/// (third * 1000).rounded() / 1000  // → 390.225
 /// ```
 public struct TuningScale: Hashable, Sendable {
-    /// The distance of a degree above the starting note.
+    /// A degree, as its distance above the starting note.
     public enum Degree: Hashable, Sendable, CustomStringConvertible {
         /// A frequency ratio of two whole numbers, each 1 or more.
         case ratio(Int, Int)
-        /// Hundredths of an equal-tempered semitone; may be negative.
+        /// A number of cents, negative below the starting note; a semitone of equal temperament has 100.
         case cents(Double)
 
         /// The distance in cents.
@@ -22,7 +24,7 @@ public struct TuningScale: Hashable, Sendable {
             }
         }
 
-        /// As a Scala file has it: `3/2`, `701.955`.
+        /// The text in a Scala file: `3/2`, `701.955`.
         public var description: String {
             switch self {
             case .ratio(let upper, let lower): "\(upper)/\(lower)"
@@ -31,21 +33,20 @@ public struct TuningScale: Hashable, Sendable {
         }
     }
 
-    /// What the scale is, in a line.
+    /// The description of the scale, one line.
     public let name: String
-    /// The degrees above the starting note; the last one is the period.
+    /// The degrees above the starting note; the last degree is the period.
     ///
-    /// Empty for a scale of nothing but its start.
+    /// A scale of its starting note only has no degrees.
     public let degrees: [Degree]
 
-    /// Makes a scale.
+    /// Creates a scale; `nil` when a degree is out of range.
     ///
-    /// `nil` means that a degree is no interval: a ratio that is not positive, or cents that are not finite or beyond a
-    /// million.
+    /// The numbers of a ratio are positive, and cents are between −1,000,000 and 1,000,000.
     ///
     /// - Parameters:
-    ///   - name: What the scale is; line breaks become blanks.
-    ///   - degrees: The degrees above the starting note, in any order; the last one is the period.
+    ///   - name: The description of the scale; line breaks become blanks.
+    ///   - degrees: The degrees above the starting note, in any order; the last degree is the period.
     public init?(_ name: String, _ degrees: [Degree]) {
         for degree in degrees {
             switch degree {
@@ -68,7 +69,8 @@ public struct TuningScale: Hashable, Sendable {
     /// The size of the period in cents; 0 for an empty scale.
     public var period: Double { degrees.last?.cents ?? 0 }
 
-    /// The distance of any degree above the starting note in cents; degrees beyond the period, and below 0, repeat it.
+    /// Returns the distance of a degree above the starting note in cents; degrees beyond the period and below 0 repeat
+    /// the scale.
     public func cents(ofDegree degree: Int) -> Double {
         guard !degrees.isEmpty else { return 0 }
         let (periods, index) = floorDivision(degree, by: degrees.count)
@@ -77,14 +79,14 @@ public struct TuningScale: Hashable, Sendable {
 }
 
 extension TuningScale {
-    /// Equal steps.
+    /// Returns a scale that divides a period into equal steps.
     ///
     /// - Parameters:
-    ///   - count: How many steps the period has, 1 to 10,000.
-    ///   - upper: The period as a ratio; the octave 2:1 unless given.
-    ///   - lower: The lower number of that ratio.
-    /// - Returns: The scale.
-    /// - Precondition: Count and ratio are in range.
+    ///   - count: The number of steps in the period, 1 to 10,000.
+    ///   - upper: The upper number of the period's ratio, 1 or more; the octave 2:1 by default.
+    ///   - lower: The lower number of the period's ratio, 1 or more.
+    /// - Returns: The scale of equal steps.
+    /// - Precondition: `count` is in 1…10,000, and `upper` and `lower` are positive.
     public static func equal(_ count: Int, of upper: Int = 2, to lower: Int = 1) -> TuningScale {
         precondition((1...10_000).contains(count), "an equal scale has 1 to 10,000 steps")
         precondition(upper > 0 && lower > 0, "a period is a ratio of positive numbers")
@@ -93,16 +95,16 @@ extension TuningScale {
         return TuningScale(checked: "\(count) equal divisions of \(upper)/\(lower)", steps + [period])
     }
 
-    /// Ratios.
+    /// Returns a scale of ratios.
     private static func ratios(_ name: String, _ ratios: [(Int, Int)]) -> TuningScale {
         TuningScale(checked: name, ratios.map { .ratio($0.0, $0.1) })
     }
 
-    /// Ptolemy's intense diatonic: the just major scale.
+    /// The just major scale, Ptolemy's intense diatonic.
     public static let justMajor = ratios(
         "just major scale", [(9, 8), (5, 4), (4, 3), (3, 2), (5, 3), (15, 8), (2, 1)])
 
-    /// Twelve just notes of the 5-limit, the asymmetric form.
+    /// Just intonation: twelve notes of the 5-limit, in the asymmetric form.
     public static let just = ratios(
         "just intonation",
         [
@@ -110,13 +112,13 @@ extension TuningScale {
         ]
     )
 
-    /// The harmonics from one number to its double or any other.
+    /// Returns a scale of successive harmonics.
     ///
     /// - Parameters:
-    ///   - lowest: The first harmonic, 1 to 1,000.
-    ///   - highest: The last harmonic, which is the period: above the lowest, up to 10,000.
-    /// - Returns: The scale.
-    /// - Precondition: Both are in range.
+    ///   - lowest: The number of the first harmonic, 1 to 1,000.
+    ///   - highest: The number of the last harmonic, which is the period: above `lowest`, up to 10,000.
+    /// - Returns: The scale of harmonics.
+    /// - Precondition: `lowest` is in 1…1,000, and `highest` is above `lowest` and at most 10,000.
     public static func harmonics(from lowest: Int, to highest: Int) -> TuningScale {
         precondition((1...1_000).contains(lowest), "the first harmonic is 1 to 1,000")
         precondition(highest > lowest && highest <= 10_000, "the last harmonic is above the first, up to 10,000")
@@ -124,7 +126,7 @@ extension TuningScale {
             checked: "harmonics \(lowest) to \(highest)", (lowest + 1...highest).map { .ratio($0, lowest) })
     }
 
-    /// The thirteen just notes of Bohlen and Pierce, repeating at the twelfth 3:1.
+    /// The Bohlen–Pierce scale: thirteen just notes that repeat at the twelfth 3:1.
     public static let bohlenPierce = ratios(
         "Bohlen-Pierce, just",
         [
@@ -133,13 +135,14 @@ extension TuningScale {
         ]
     )
 
-    /// Steps of one size that never make an octave, as Wendy Carlos used them: alpha has 78, beta 63.8, gamma 35.1 cents.
+    /// Returns a scale of equal steps without an octave, such as Wendy Carlos's alpha (78 cents), beta (63.8) or gamma
+    /// (35.1).
     ///
     /// - Parameters:
     ///   - step: The size of a step in cents, 1 to 1,200.
-    ///   - count: How many steps are listed, 1 to 1,000.
-    /// - Returns: The scale.
-    /// - Precondition: Both are in range.
+    ///   - count: The number of listed steps, 1 to 1,000.
+    /// - Returns: The scale of equal steps.
+    /// - Precondition: `step` is in 1…1,200 and `count` in 1…1,000.
     public static func steps(of step: Double, count: Int) -> TuningScale {
         precondition((1...1_200).contains(step), "a step has 1 to 1,200 cents")
         precondition((1...1_000).contains(count), "a scale has 1 to 1,000 steps")
@@ -148,24 +151,24 @@ extension TuningScale {
 }
 
 extension TuningScale {
-    /// Twelve notes of a chain of equal fifths from E flat to G sharp, seen from C.
+    /// Returns twelve notes of a chain of equal fifths from E flat to G sharp, relative to C.
     ///
     /// - Parameters:
     ///   - fifth: The size of the fifths in cents, 0 to 1,200.
-    ///   - name: What the scale is.
-    /// - Returns: The scale.
-    /// - Precondition: The size is in range.
+    ///   - name: The description of the scale.
+    /// - Returns: The scale of twelve notes.
+    /// - Precondition: `fifth` is in 0…1,200.
     public static func chain(ofFifths fifth: Double, name: String) -> TuningScale {
         precondition((0...1200).contains(fifth), "a fifth has 0 to 1,200 cents")
         let cents = (1..<12).map { key in
-            // Fifths above C: E flat is -3, G sharp 8.
+            // In fifths above C, E flat is -3 and G sharp is 8.
             let fifths = (7 * key + 3) % 12 - 3
             return reduced(Double(fifths) * fifth)
         }
         return TuningScale(checked: name, cents.map { .cents($0) } + [.ratio(2, 1)])
     }
 
-    /// Twelve pure fifths but one: Pythagorean tuning from E flat to G sharp, as ratios.
+    /// Pythagorean tuning from E flat to G sharp, with eleven pure fifths, as ratios.
     public static let pythagorean = ratios(
         "Pythagorean",
         [
@@ -174,22 +177,21 @@ extension TuningScale {
         ]
     )
 
-    /// Meantone from E flat to G sharp: fifths narrowed by a part of the syntonic comma 81:80.
+    /// Returns meantone from E flat to G sharp: fifths narrowed by a part of the syntonic comma (81:80).
     ///
-    /// - Parameter part: The part of the comma, 0 to 1.
-    /// - Returns: The scale.
-    /// - Precondition: The part is in range.
+    /// - Parameter part: The part of the comma, clamped to 0…1, and 0 for NaN.
+    /// - Returns: The meantone scale.
     public static func meantone(comma part: Double) -> TuningScale {
-        chain(ofFifths: Tuning.meantone(comma: part).fifth, name: "meantone, \(part) comma")
+        chain(ofFifths: Tuning.meantone(comma: part).fifth, name: "meantone, \(clamped(part, to: 1)) comma")
     }
 
-    /// A closed circle of fifths, some of them narrowed.
+    /// Returns a temperament from a closed circle of fifths, some of them narrowed.
     ///
     /// - Parameters:
-    ///   - name: What the scale is.
-    ///   - parts: By which part of the Pythagorean comma each fifth is narrowed, from C–G, G–D, D–A around to F–C: twelve
+    ///   - name: The description of the scale.
+    ///   - parts: The part of the Pythagorean comma by which each fifth is narrowed, from C–G, G–D, D–A to F–C: twelve
     ///     numbers with the sum 1.
-    /// - Returns: The scale, seen from C; `nil` when there are not twelve numbers or their sum is not 1.
+    /// - Returns: The scale relative to C; `nil` unless `parts` has twelve numbers with the sum 1.
     public static func circle(_ name: String, narrowedBy parts: [Double]) -> TuningScale? {
         guard parts.count == 12, abs(parts.reduce(0, +) - 1) < 1e-9 else { return nil }
         return TuningScale(checked: name, closed(parts))
@@ -225,7 +227,7 @@ extension TuningScale {
         return cents.dropFirst().map { .cents($0) } + [.ratio(2, 1)]
     }
 
-    /// The same note within an octave.
+    /// Returns the distance reduced to within an octave.
     private static func reduced(_ cents: Double) -> Double {
         cents - 1200 * (cents / 1200).rounded(.down)
     }

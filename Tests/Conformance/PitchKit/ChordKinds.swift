@@ -8,7 +8,7 @@ extension Kind {
         for row in try file["chords"].array() {
             let shape = try row["symbol"].string()
             for (root, notes) in try row["notes"].members() {
-                // The symbol itself, and every writing that the oracles agree on.
+                // The symbol, and every writing on which the reference programs agree.
                 var shapes = [shape]
                 if !row["agree"].isNull {
                     for (_, writings) in try row["agree"].members() {

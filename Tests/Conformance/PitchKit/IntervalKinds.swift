@@ -22,7 +22,7 @@ extension Kind {
         return report
     }
 
-    /// 35 pitches moved up and down by each interval.
+    /// The 35 pitches, transposed up and down by each interval.
     static let transpositions = Kind("b_transpose") { file, _ in
         var report = Report()
         let names = try file["order"].array().map { try $0.string() }

@@ -2,7 +2,8 @@ import PitchKit
 import TestSupport
 
 extension Kind {
-    /// 30 keys: signature, relative, scales, and the diatonic chords with numeral, symbol and notes, both ways.
+    /// The 30 keys: signature, relative, scales, and the diatonic chords from numeral to chord and from chord to
+    /// numeral.
     static let keyTable = Kind("e_keys") { file, _ in
         var report = Report()
         for row in try file["keys"].array() {
@@ -44,7 +45,8 @@ extension Kind {
         names.map(\.description).joined(separator: " ")
     }
 
-    /// Voicings and their best reading: first where three oracles agree, among the first five otherwise.
+    /// Voicings and their best name: the first candidate where three reference programs agree, one of the first five
+    /// otherwise.
     static let identifications = Kind("j_identify") { file, _ in
         var report = Report()
         for row in try file["cases"].array() {
@@ -52,7 +54,7 @@ extension Kind {
             let keys = try row["midi"].words()
             let best = try row["best"].string()
             let input = names.joined(separator: " ")
-            // Each name goes into the octave where it sounds the given key.
+            // Each name is put into the octave in which it sounds like the given key.
             let pitches = zip(names, keys).compactMap { name, key -> Pitch? in
                 guard let name = NoteName(name), let midi = Int(key) else { return nil }
                 let pitch = Pitch(midiNumber: midi).respelled(as: name.letter)

@@ -10,7 +10,7 @@ extension Kind {
 }
 
 extension JSON {
-    /// The blank-separated words of a string; none for an empty one.
+    /// Returns the words of a string, separated by blanks; an empty array for an empty string.
     func words() throws -> [String] {
         try string().split(separator: " ").map(String.init)
     }

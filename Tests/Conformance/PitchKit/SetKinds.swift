@@ -2,7 +2,7 @@ import PitchKit
 import TestSupport
 
 extension Kind {
-    /// All 4,096 sets: class, prime forms, interval vector, Z partner, size of the class, start of the normal order.
+    /// The 4,096 sets: class, prime forms, interval vector, Z partner, size of the class, start of the normal order.
     static let pitchClassSets = Kind("g_pcsets") { file, _ in
         var report = Report()
         let classes = try file["classes"].array()

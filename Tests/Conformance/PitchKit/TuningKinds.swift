@@ -73,7 +73,7 @@ extension Kind {
         return zip(expected, got).filter { !(abs($0 - $1) <= tolerance) }.map { ("\($0)", "\($1)") }
     }
 
-    /// A tuning by the name that the vectors give it.
+    /// Returns the tuning of a name in the test vectors.
     private static func scale(_ name: String, ratios: [String]?, count: Int) -> TuningScale? {
         if let ratios { return TuningScale(name, ratios.compactMap(degree)) }
         let words = name.split(separator: " ").map(String.init)

@@ -1,6 +1,6 @@
-/// Chord symbols as musicians write them, without roots: one line for each quality, its degrees and its writings.
+/// Chord symbols without roots, in many writings: one line for each quality, with its degrees and its writings.
 ///
-/// `~` stands for the empty writing (the bare root), `_` for a blank inside one.
+/// `~` stands for an empty writing (the bare root), `_` for a blank.
 let chordCorpus = """
     1 3 5: ~ maj Maj M ma major MA
     1 b3 5: m min mi - − minor Min Mi –

@@ -5,7 +5,7 @@ import XCTest
 final class ChordIdentificationTests: XCTestCase {
     private func pitches(_ text: String) -> [Pitch] { text.split(separator: " ").compactMap { Pitch(String($0)) } }
 
-    /// One writing of each quality of the corpus.
+    /// A writing for each quality of the corpus.
     static let qualities: [ChordQuality] = {
         var found: [ChordQuality] = []
         for form in ChordSymbolTests.forms {
@@ -15,7 +15,7 @@ final class ChordIdentificationTests: XCTestCase {
     }()
 
     func test_identify_everyQualityRootAndInversion_findsItself() throws {
-        // Qualities that sound like a simpler one on the same root: the simpler name is the one to find.
+        // Qualities that sound like a simpler quality on the same root: the simpler name is expected.
         let shadowed: Set<String> = ["sus4add9", "add9no3", "5add9"]
         XCTAssertGreaterThan(Self.qualities.count, 90)
         try withEvery("quality", in: Self.qualities.filter { !shadowed.contains($0.symbol) }) { quality in
@@ -30,7 +30,7 @@ final class ChordIdentificationTests: XCTestCase {
                         candidates.map(\.chord).prefix(quality.noteCount).contains(chord), "\(chord): \(candidates)")
                     try expectEqual(Chord.simplest(of: heard.reversed()), candidates.first?.chord)
                     for candidate in candidates {
-                        // Nothing is claimed that did not sound, and nothing is left out.
+                        // The candidate has exactly the given notes.
                         try expectEqual(candidate.chord.pitchClasses, chord.pitchClasses)
                         try expectEqual(candidate.chord.bass.pitchClass, chord.bass.pitchClass)
                     }
@@ -79,7 +79,7 @@ final class ChordIdentificationTests: XCTestCase {
         }
     }
 
-    /// Voicings that other libraries were reported to misname, among others, with their usual names.
+    /// Voicings have their usual names, among them voicings from reports of errors to other libraries.
     ///
     /// - E4 G4 C5: https://github.com/tonaljs/tonal/issues/160
     /// - A Bb D F (from BbM7/A): https://github.com/bspaans/python-mingus/issues/106

@@ -12,7 +12,7 @@ final class ChordSymbolTests: XCTestCase {
         }
     }
 
-    /// The note of a degree above a root, counted by hand: letters and semitones, without the library's chords.
+    /// Returns the note of a degree above a root from letters and semitones, without the library's chords.
     private func note(_ degree: String, above root: NoteName) throws -> NoteName {
         let number = try XCTUnwrap(Int(degree.filter(\.isNumber)))
         let change = degree.reduce(0) { $0 + ($1 == "b" ? -1 : $1 == "#" ? 1 : 0) }
@@ -56,7 +56,7 @@ final class ChordSymbolTests: XCTestCase {
             let error = try expectThrows(NotationError.self) { try Chord(parsing: test.text) }
             try expectEqual(error.column, test.column, error.description)
             try expectEqual(Chord(test.text), nil, "failable form")
-            try expect(!error.expected.isEmpty, "no expectation")
+            try expect(!error.message.isEmpty, "no expectation")
         }
         XCTAssertThrowsError(try ChordQuality(parsing: "m7/E"))
     }
@@ -96,13 +96,13 @@ final class ChordSymbolTests: XCTestCase {
         XCTAssertEqual(try notes("Calt") { $0.altered = .shell }, "C E G# Bb D#")
         XCTAssertEqual(try notes("CΔ") { $0.triangleIsSeventh = false }, "C E G")
         XCTAssertEqual(try notes("C2") { $0.bareTwo = .suspendedSecond }, "C D G")
-        // The disputed rows of the vectors, read as they propose.
+        // The disputed rows of the test vectors, with the meanings that they propose.
         XCTAssertEqual(try notes("C9b13") { _ in }, "C E G Bb D Ab")
         XCTAssertEqual(try notes("CmMaj13") { _ in }, "C Eb G B D A")
         XCTAssertEqual(try notes("C7alt") { _ in }, "C E Gb G# Bb Db D#")
     }
 
-    /// Symbols that other libraries were reported to misread, among others, with their right notes.
+    /// Symbols have the right notes, among them symbols from reports of errors to other libraries.
     ///
     /// - C69#11: https://github.com/tonaljs/tonal/issues/155
     /// - Eb7add6: https://github.com/tonaljs/tonal/issues/20

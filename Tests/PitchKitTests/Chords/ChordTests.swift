@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class ChordTests: XCTestCase {
-    /// The 17 roots that musicians write.
+    /// The 17 roots in common use.
     static let roots = ["C", "C#", "Db", "D", "D#", "Eb", "E", "F", "F#", "Gb", "G", "G#", "Ab", "A", "A#", "Bb", "B"]
         .compactMap { NoteName($0) }
 
@@ -34,7 +34,7 @@ final class ChordTests: XCTestCase {
             let count = Int.random(in: 0...7, using: &generator)
             let quality = ChordQuality((0..<count).compactMap { _ in tones.randomElement(using: &generator) })
             try expectEqual(ChordQuality(quality.symbol), quality, "from \(quality.symbol)")
-            // With a root, too: an alteration must not become the root's accidental.
+            // With a root too: an alteration must not become the root's accidental.
             try expectEqual(Chord("C\(quality.symbol)")?.quality, quality, "from C\(quality.symbol)")
         }
     }
@@ -53,7 +53,7 @@ final class ChordTests: XCTestCase {
 
     func test_pitches_diminishedSeventh_staysInItsOctave() throws {
         XCTAssertEqual(try Chord(parsing: "Cdim7").pitches(bassOctave: 3).description, "[C3, Eb3, Gb3, Bbb3]")
-        // A flattened form of the bass letter goes above it, not below.
+        // A flat note on the bass's letter lies above the bass, not below it.
         XCTAssertEqual(try Chord(parsing: "Cadd9/C#").pitches(bassOctave: 3).description, "[C#3, D3, E3, G3, C4]")
     }
 

@@ -19,7 +19,7 @@ final class PitchClassSetTests: XCTestCase {
             try expectEqual(set.intervalVector.reduce(0, +), set.count * (set.count - 1) / 2)
             let number = set.forteNumber
             try expectEqual(number.cardinality, set.count)
-            // A class and that of its complement have the same ordinal; Z-related hexachords complete each other.
+            // A class and the class of its complement have the same ordinal; Z-related hexachords are complements.
             let other = set.count == 6 ? number.zPartner ?? number : number
             try expectEqual(set.complement.forteNumber.ordinal, other.ordinal)
             try expect(set.primeForm.forteNumber.form != .b, "\(set.primeForm)")

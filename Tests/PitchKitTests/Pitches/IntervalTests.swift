@@ -3,12 +3,12 @@ import TestSupport
 import XCTest
 
 final class IntervalTests: XCTestCase {
-    /// All 35 names with up to two accidentals.
+    /// The 35 names with up to two accidentals.
     static let names = Letter.allCases.flatMap { letter in
         (-2...2).map { NoteName(letter, Accidental(semitones: $0)) }
     }
 
-    /// All intervals of a number up to 15 with up to quintuple alterations, and their negatives.
+    /// The intervals with numbers up to 15 and alterations up to quintuple, and their negatives.
     static let intervals: [Interval] = {
         let qualities: [Interval.Quality] =
             [.perfect, .major, .minor] + (1...5).flatMap { [.augmented($0), .diminished($0)] }
@@ -127,7 +127,7 @@ final class IntervalTests: XCTestCase {
         XCTAssertEqual(try Interval(parsing: "m-3"), -.minorThird)
     }
 
-    /// Intervals that other libraries were reported to measure or reduce wrongly, with their right values.
+    /// Intervals have the right values, among them intervals from reports of errors to other libraries.
     ///
     /// - B#4 to C5: https://github.com/tonaljs/tonal/issues/428
     /// - simple form of a descending M14: https://github.com/saebekassebil/teoria/issues/42

@@ -21,7 +21,8 @@ final class NotationTests: XCTestCase {
                     try expectEqual(try Pitch(parsing: text, in: notation.notation), pitch, "from \(text)")
                 }
             }
-            // Movable do knows 17 of the 7 × 12 spellings of an octave, marks up to two accidentals 35, the others all.
+            // Movable do writes 17 spellings of an octave, ABC and LilyPond the 35 with at most two accidentals, the
+            // others all.
             let isMovable = notation.name.hasPrefix("movable")
             try expect(isMovable ? count > 170 : count > 360, "\(count) spellings")
         }

@@ -71,7 +71,7 @@ final class PitchTests: XCTestCase {
         XCTAssertEqual(Pitch("C−1")?.midiNumber, 0)
     }
 
-    /// Pitches that other libraries were reported to put into the wrong octave or spelling, with their right values.
+    /// Pitches have the right octave and spelling, among them pitches from reports of errors to other libraries.
     ///
     /// - MIDI of Cb4 and B#4: https://github.com/overtone/overtone/issues/551
     /// - respell B#4 with flats: https://github.com/Abjad/abjad/issues/1249

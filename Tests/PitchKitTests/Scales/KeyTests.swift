@@ -11,7 +11,7 @@ final class KeyTests: XCTestCase {
             try expectEqual(key.relative.signature, key.signature)
             try expectEqual(try Key(parsing: key.description), key)
             try checkCodable(key)
-            // The signature alters exactly the notes of the natural scale that are altered.
+            // The signature has exactly the altered notes of the natural scale.
             let altered = key.scale().noteNames.filter { $0.accidental != .natural }
             try expectEqual(Set(key.signature.names), Set(altered))
             try expectEqual(key.signature.majorKey.signature, key.signature)
@@ -65,7 +65,7 @@ final class KeyTests: XCTestCase {
         XCTAssertEqual(Key("C major")?.chord("vii°7/vi")?.symbol, "G#dim7")
     }
 
-    /// Figures and added tones are both digits: `°6` is the first inversion of a triad, `°add6` has a sixth.
+    /// Figures and added tones are both digits: `°6` is the first inversion of a triad, and `°add6` has a sixth.
     func test_numerals_everyThirdFifthAndTwoMore_areReadBack() throws {
         let more = [
             (6, 0), (6, -1), (7, -2), (7, -1), (7, 0), (9, -1), (9, 0), (9, 1), (11, 0), (11, 1), (13, -1), (13, 0),
@@ -126,7 +126,7 @@ final class KeyTests: XCTestCase {
         XCTAssertNil(major.romanNumeral(of: Chord(NoteName(.c), .major).over(NoteName(.d))))
     }
 
-    /// A single note without a third follows the mode of the key, which another library was reported to miss.
+    /// A single note without a third follows the mode of the key, after a report to another library.
     ///
     /// - C alone in C major: https://github.com/cuthbertLab/music21/issues/1480
     func test_numeral_ofNotes_followsTheKeyWithoutThird() {

@@ -114,7 +114,7 @@ final class ScaleTests: XCTestCase {
         XCTAssertTrue(try Scale(parsing: "C major").contains(NoteName(.b)))
     }
 
-    /// Scales that other libraries were reported to misspell, among others, with their right notes.
+    /// Scales are spelled right, among them scales from reports of wrong spelling to other libraries.
     ///
     /// - Ab lydian: https://github.com/cemolcay/MusicTheory/issues/39
     /// - C lydian #9: https://github.com/tonaljs/tonal/issues/101

@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class MIDIFileTests: XCTestCase {
-    /// A note as a MIDI file has it, times in ticks.
+    /// A note of a MIDI file, with times in ticks.
     struct Note: Hashable, Comparable {
         let start: Int
         let end: Int
@@ -15,7 +15,8 @@ final class MIDIFileTests: XCTestCase {
         }
     }
 
-    /// A reader of its own: headers, running times, and note-ons paired with note-offs by channel and key.
+    /// Reads a MIDI file without the library: headers, delta times, and note-ons paired with note-offs by channel and
+    /// key.
     private func read(_ bytes: [UInt8]) throws -> (ticksPerQuarter: Int, notes: [Note]) {
         func number(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 << 8 | Int($1) } }
         try expectEqual(String(decoding: bytes[0..<4], as: UTF8.self), "MThd")
@@ -75,8 +76,8 @@ final class MIDIFileTests: XCTestCase {
 
     func test_file_keysBeyondMIDI_areRefusedWithTheirPlace() throws {
         let playback = Playback.separately([Pitch(midiNumber: 0), Pitch(midiNumber: 127), Pitch(midiNumber: 128)])
-        let error = try expectThrows(MIDIFile.UnplayableNote.self) { try MIDIFile.bytes(of: playback) }
-        XCTAssertEqual(error.description, "note 2, G#9, is key 128; MIDI has keys 0 to 127")
+        let error = try expectThrows(MIDIFileError.self) { try MIDIFile.bytes(of: playback) }
+        XCTAssertEqual(error.description, "notes[2]: G#9 is key 128; MIDI has keys 0 to 127")
         XCTAssertThrowsError(try MIDIFile.bytes(of: .together([Pitch(midiNumber: -1)])))
     }
 
@@ -90,7 +91,7 @@ final class MIDIFileTests: XCTestCase {
     }
 }
 
-/// Up to twelve notes of any length, some of them the same key at the same time, some silent.
+/// A generator of up to twelve notes of any length, some on the same key at the same time, some silent.
 func randomPlayback(using generator: inout SeededGenerator) -> Playback {
     let keys = Int.random(in: 1...10, using: &generator)
     let low = Int.random(in: 21...108 - keys, using: &generator)

@@ -3,16 +3,16 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Rendered notes are in tune within a cent, do not clip and do not click.
+/// Rendered notes are in tune within a cent, without clipping and without clicks.
 ///
-/// `Scripts/stress-sound` runs the export below and checks every note with another program.
+/// `Scripts/prove-sound` runs the export below and checks every note with another program.
 final class RenderedSoundTests: XCTestCase {
     private static let timbres: [(name: String, timbre: Timbre)] = [
         ("sine", .sine), ("piano", .piano), ("organ", .organ),
     ]
     private static let keys = 21...108
 
-    /// The frequency near `guess`, from the advance of the phase between two windowed Fourier sums.
+    /// Returns the frequency near `guess`, from the advance of the phase between two windowed Fourier sums.
     private func frequency(of samples: [Float], rate: Int, near guess: Double) -> Double {
         let length = rate / 2
         func phase(from start: Int, at guess: Double) -> Double {
@@ -25,7 +25,7 @@ final class RenderedSoundTests: XCTestCase {
             }
             return atan2(y, x)
         }
-        // A short way first, on which the phase cannot turn more than half, then a long one, to be exact.
+        // A short distance first, over which the phase turns at most half, then a long distance for precision.
         return [rate / 200, rate / 20].reduce(guess) { guess, hop in
             let turn = phase(from: rate / 20 + hop, at: guess) - phase(from: rate / 20, at: guess)
             return guess + turn.remainder(dividingBy: 2 * .pi) / (2 * .pi) * Double(rate) / Double(hop)
@@ -39,7 +39,7 @@ final class RenderedSoundTests: XCTestCase {
             try withEvery("key", in: Effort.elements(Self.keys, sample: 6)) { key in
                 let exact = 440 * pow(2, Double(key - 69) / 12)
                 let samples = renderer.render(.together([Pitch(midiNumber: key)], duration: 0.8))
-                // Looked for a fifth of a semitone away, so that the guess is not the result.
+                // The guess is a fifth of a semitone off, so that it cannot be the result.
                 let heard = frequency(of: samples, rate: rate, near: exact * pow(2, 0.2 / 12))
                 try expectClose(1200 * log2(heard / exact), 0, within: 1, "cents")
             }
@@ -53,7 +53,7 @@ final class RenderedSoundTests: XCTestCase {
             try withEvery("key", in: Effort.elements(Self.keys, sample: 6)) { key in
                 let turn = 2 * Double.pi * 440 * pow(2, Double(key - 69) / 12) / Double(rate)
                 let samples = renderer.render(.together([Pitch(midiNumber: key)], duration: 0.1, velocity: 1))
-                // The steepest a sum of these partials can be, and the steepest of attack and release.
+                // The steepest slope of a sum of these partials, and that of attack and release.
                 let slope = timbre.timbre.partials.enumerated().reduce(0) { sum, partial in
                     let step = Double(partial.offset + 1) * turn
                     return step < .pi ? sum + partial.element * step : sum
@@ -62,7 +62,7 @@ final class RenderedSoundTests: XCTestCase {
                 let bound = Float(ToneRenderer.peak / 4 * (slope + fades)) * 1.001
                 let steps = zip(samples, samples.dropFirst()).map { abs($1 - $0) }
                 try expect((steps.max() ?? 1) <= bound, "a step of \(steps.max() ?? 1), at most \(bound)")
-                // From silence and into silence.
+                // The sound begins and ends in silence.
                 try expectEqual(samples.first, 0)
                 try expect(steps.suffix(20).allSatisfy { $0 < 1e-3 }, "ends with a step of \(steps.suffix(20))")
                 try expect(steps.prefix(3).allSatisfy { $0 < 0.02 }, "begins with a step of \(steps.prefix(3))")
@@ -126,12 +126,12 @@ final class RenderedSoundTests: XCTestCase {
         XCTAssertEqual(played, expected)
     }
 
-    /// Writes sounds and MIDI files for `Scripts/stress-sound`; without it a few, to be sure that the export works.
+    /// Writes sounds and MIDI files for `Scripts/prove-sound`; without the script, writes a few to check the export.
     func test_export_writesTheListedFiles() throws {
         let wanted = ProcessInfo.processInfo.environment["PROVE_SOUND"]
         let folder =
             wanted.map { URL(fileURLWithPath: $0) }
-            ?? FileManager.default.temporaryDirectory.appendingPathComponent("stress-sound-\(UUID().uuidString)")
+            ?? FileManager.default.temporaryDirectory.appendingPathComponent("prove-sound-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { if wanted == nil { try? FileManager.default.removeItem(at: folder) } }
         var files = 0

@@ -17,7 +17,7 @@ final class SoundTests: XCTestCase {
             try expect(loudest > 0.05, "peak \(loudest)")
             try expectEqual(samples.first, 0)
             try expect(abs(samples.last ?? 1) < 1e-3, "ends at \(String(describing: samples.last))")
-            // 480 Hz at full level moves by 0.14 a sample; a click would jump by much more.
+            // 480 Hz at full level changes by 0.14 from sample to sample; a click changes by much more.
             let steps = zip(samples, samples.dropFirst()).map { abs($0 - $1) }
             try expect((steps.max() ?? 1) < 0.25, "step \(String(describing: steps.max()))")
         }
@@ -36,7 +36,7 @@ final class SoundTests: XCTestCase {
         XCTAssertEqual(ToneRenderer().render(Playback([])), [])
         let silent = Playback([PlayedNote(Pitch(.a, octave: 4), onset: 0, duration: 0.01, velocity: 0)])
         XCTAssertEqual(Set(ToneRenderer().render(silent)), [0])
-        // Beyond half the sample rate there is nothing to hear.
+        // A note above half the sample rate is silent.
         XCTAssertEqual(Set(ToneRenderer().render(.together([Pitch(.c, octave: 14)], duration: 0.01))), [0])
     }
 
@@ -74,12 +74,13 @@ final class SoundTests: XCTestCase {
         let events = await recording.events
         XCTAssertEqual(events, [.played(playback), .stopped])
 
-        let failing = FailingNotePlayer(failures: 1)
+        let failing = RecordingNotePlayer()
+        await failing.failNext(.play, with: NotePlayerError(.unavailable, message: "the sound is in use"))
         do {
             try await failing.play(playback)
             XCTFail("should fail")
         } catch {
-            XCTAssertEqual("\(error)", "the player was told to fail (call 1)")
+            XCTAssertEqual("\(error)", "the sound is in use")
         }
         try await failing.play(playback)
         let played = await failing.played
@@ -100,7 +101,10 @@ final class SoundTests: XCTestCase {
         do {
             try await nowhere.play(playback)
             XCTFail("should fail")
-        } catch {}
+        } catch {
+            XCTAssertEqual(error.code, .fileNotWritten)
+            XCTAssertEqual(error.path?.hasSuffix("none/playback-1.wav"), true)
+        }
         let none = await nowhere.files
         XCTAssertEqual(none, [])
     }

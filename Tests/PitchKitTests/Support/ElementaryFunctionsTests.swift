@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PitchKit
 
-/// The elementary functions against the platform's.
+/// The elementary functions agree with those of the platform.
 final class ElementaryFunctionsTests: XCTestCase {
     func test_sine_turns_equalsThePlatform() throws {
         for step in -40_000...40_000 {

@@ -75,7 +75,7 @@ final class TuningTests: XCTestCase {
             ("name\n100001\n", 2), ("name\n1\n1000001.\n", 3),
         ]
         try withEvery("case", in: cases) { test in
-            let error = try expectThrows(ScalaError.self) { try TuningScale(scala: test.0) }
+            let error = try expectThrows(NotationError.self) { try TuningScale(scala: test.0) }
             try expectEqual(error.line, test.1, error.description)
         }
         XCTAssertEqual(try TuningScale(scala: "x\n1\n9 / 8\n").degrees, [.ratio(9, 1)])
@@ -105,13 +105,13 @@ final class TuningTests: XCTestCase {
             for bad in ["", "x", "-1", "99999999999999999999"] {
                 var lines = good
                 lines[index] = bad
-                let error = try expectThrows(ScalaError.self) {
+                let error = try expectThrows(NotationError.self) {
                     try KeyboardMapping(scala: lines.joined(separator: "\n"))
                 }
                 try expectEqual(error.line, index + 1, "\(line) as \(bad): \(error)")
             }
             let short = good.prefix(index).joined(separator: "\n")
-            let error = try expectThrows(ScalaError.self) { try KeyboardMapping(scala: short) }
+            let error = try expectThrows(NotationError.self) { try KeyboardMapping(scala: short) }
             try expectEqual(error.line, index + 1)
         }
         XCTAssertThrowsError(try KeyboardMapping(scala: (good + ["0", "y"]).joined(separator: "\n")))
@@ -120,7 +120,7 @@ final class TuningTests: XCTestCase {
         XCTAssertEqual(mapping.pattern.count, 12)
         XCTAssertEqual(mapping.degree(ofKey: 73), 13)
         XCTAssertNil(mapping.degree(ofKey: 62))
-        // The reference key 69 has no sound, so nothing can be tuned.
+        // The reference key 69 has no sound, so the keyboard cannot be tuned.
         XCTAssertNil(KeyboardTuning(.just, mapping: mapping))
     }
 

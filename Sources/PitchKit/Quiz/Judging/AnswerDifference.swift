@@ -1,42 +1,46 @@
-/// One difference between an answer and the correct one, as a value and in words.
+/// A difference between an answer and the correct answer.
+#if hasAttribute(nonexhaustive)
+    @nonexhaustive
+#endif
 public enum AnswerDifference: Hashable, Sendable {
-    /// Another note than the right one; how many semitones the answer lies above it, −5 to 6 where octaves are unknown.
+    /// A wrong note, with the semitones by which it is above the expected note, negative below; −5 to 6 without
+    /// octaves.
     case wrongNote(answered: NoteName, expected: NoteName, semitones: Int)
-    /// The right sound under another name, where the rule asks for the spelling.
+    /// The right note by sound, with another name, under a rule that compares spelling.
     case wrongSpelling(answered: NoteName, expected: NoteName)
-    /// The right note in another octave, where the rule asks for octaves; how many octaves the answer is above.
+    /// The right note in another octave, under a rule that compares octaves.
     case wrongOctave(answered: Pitch, expected: Pitch)
-    /// A note that was heard and not answered.
+    /// A note of the question that is not in the answer.
     case missing(NoteName)
-    /// A note that was answered and not heard.
+    /// A note of the answer that is not in the question.
     case extra(NoteName)
-    /// Another interval; how many semitones the answer is wider.
+    /// A wrong interval, with the semitones by which it is wider than the expected interval, negative if narrower.
     case wrongInterval(answered: Interval, expected: Interval, semitones: Int)
-    /// The right interval by sound under another name, where the rule asks for the spelling.
+    /// The right interval by sound, with another name, under a rule that compares spelling.
     case wrongIntervalSpelling(answered: Interval, expected: Interval)
-    /// Another root.
+    /// A wrong root of a chord.
     case wrongRoot(answered: NoteName, expected: NoteName)
-    /// Another quality on the root.
+    /// A wrong quality of a chord.
     case wrongQuality(answered: ChordQuality, expected: ChordQuality)
-    /// Another note in the bass.
+    /// A wrong bass note of a chord.
     case wrongBass(answered: NoteName, expected: NoteName)
-    /// Another tonic.
+    /// A wrong tonic of a scale.
     case wrongTonic(answered: NoteName, expected: NoteName)
-    /// Another pattern on the tonic.
+    /// A wrong pattern of a scale.
     case wrongScale(answered: ScalePattern, expected: ScalePattern)
-    /// Another tone in the bass, by its number in the chord.
+    /// A wrong inversion, by the number of the chord tone in the bass.
     case wrongInversion(answered: Int, expected: Int)
-    /// Another degree of the key; how many semitones the answer lies above it.
+    /// A wrong degree of the key, with the semitones by which it is above the expected degree, negative below.
     case wrongDegree(answered: Interval, expected: Interval, semitones: Int)
-    /// The right degree by sound under another name, where the rule asks for the spelling.
+    /// The right degree by sound, with another name, under a rule that compares spelling.
     case wrongDegreeSpelling(answered: Interval, expected: Interval)
-    /// A degree that was answered and not heard.
+    /// A degree of the answer that is not in the question.
     case extraDegree(Interval)
-    /// Another chord at a place of a progression, from 1.
+    /// A wrong chord at a place of a progression, counted from 1.
     case wrongChord(place: Int, answered: Chord, expected: Chord)
-    /// A chord of a progression, at a place from 1, that was heard and not answered.
+    /// A chord of the progression, at a place counted from 1, that is not in the answer.
     case missingChord(place: Int, Chord)
-    /// A chord that was answered after the last one heard, or between two of them.
+    /// A chord of the answer, after the progression or between two of its chords, that is not in the progression.
     case extraChord(Chord)
 }
 
@@ -86,7 +90,7 @@ extension AnswerDifference: CustomStringConvertible {
     }
 }
 
-/// A distance in words, without its direction: `a semitone`, `a whole tone`, `a minor third`, `2 octaves and a fifth`.
+/// Returns a distance in words, without its direction: `a semitone`, `a whole tone`, `2 octaves and a fifth`.
 func distanceName(_ semitones: Int) -> String {
     let size = semitones.magnitude
     let names: [String] = [

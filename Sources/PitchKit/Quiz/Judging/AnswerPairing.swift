@@ -1,8 +1,9 @@
-/// Pairs what was answered with what was expected.
+/// A pairing of the notes of an answer with the expected notes.
 enum AnswerPairing {
-    /// Pairs answered notes with expected ones in any order: equal ones first, then the nearest of what is left.
+    /// Pairs answered notes with expected notes in any order: equal notes first, then the nearest of the remaining
+    /// notes.
     ///
-    /// Duplicates count: each note is paired once. Of equally near pairs the one that comes first is taken.
+    /// Duplicates count: each note is paired once. Among equally near pairs, the first is taken.
     ///
     /// - Complexity: O(n³) for n notes.
     static func unordered<Note: Equatable>(
@@ -12,7 +13,7 @@ enum AnswerPairing {
     ) -> [(answered: Note?, expected: Note?)] {
         var answered = answered
         var partner = [Note?](repeating: nil, count: expected.count)
-        // Names that agree letter by letter go first, so that a C sharp finds the C sharp and not the D flat beside it.
+        // Equal names go first, so that a C sharp is paired with the C sharp and not with a D flat.
         for index in expected.indices {
             if let place = answered.firstIndex(of: expected[index]) { partner[index] = answered.remove(at: place) }
         }
@@ -30,9 +31,10 @@ enum AnswerPairing {
         return zip(partner, expected).map { ($0, $1) } + answered.map { ($0, nil) }
     }
 
-    /// Pairs answered notes with expected ones in order, with as few differences as possible.
+    /// Pairs answered notes with expected notes in order, with as few differences as possible.
     ///
-    /// The edit distance of both lists: a note left out or put in moves the others, it does not make them all wrong.
+    /// The algorithm is the edit distance of both lists: a missing or extra note shifts the others and does not make
+    /// them wrong.
     ///
     /// - Complexity: O(n · m).
     static func ordered<Note>(

@@ -1,22 +1,24 @@
 extension JudgingRule {
-    /// Compares an answer with the correct one.
+    /// Compares an answer with the correct answer of a subject.
     ///
-    /// - **Notes** of a chord or a harmonic interval are compared in any order, duplicates counting; of a scale or a
-    ///   melodic interval in the order heard. The score is the share of notes that are right, of the longer list.
-    /// - **Chords** are right when they sound the same: the same keys and the same bass. C6 over A answers Am7. Otherwise
-    ///   the score is the share of common notes, the bass counting as one more.
-    /// - **Scales** are right when tonic and keys are the same. Otherwise the score is the share of common notes, the tonic
-    ///   counting as one more.
-    /// - **Intervals** are right or wrong; with ``Spelling/exact`` an augmented fourth is no diminished fifth.
-    /// - **Qualities and inversions** are right when some chord of that quality, or in that inversion, has the same keys
-    ///   over the same bass: a chord heard as Am7 may be called a sixth chord, since it is C6 over A.
-    /// - **Degrees** are compared in order, by sound unless ``Spelling/exact`` asks for the name.
-    /// - **Progressions** are compared chord by chord, in order; a chord left out moves the others and costs itself only.
+    /// - **Notes** of a chord or a harmonic interval are compared in any order, and duplicates count. Notes of a scale
+    ///   or a melodic interval are compared in the order of the playback. The score is the number of right notes
+    ///   divided by the length of the longer list.
+    /// - **Chords** are right when they have the same keys and the same bass: C6 over A is right for Am7. Otherwise the
+    ///   score is the share of common notes, with the bass as one more note.
+    /// - **Scales** are right when tonic and keys are the same. Otherwise the score is the share of common notes, with
+    ///   the tonic as one more note.
+    /// - **Intervals** are right or wrong; with ``Spelling/exact``, an augmented fourth is not a diminished fifth.
+    /// - **Qualities and inversions** are right when some chord of this quality, or in this inversion, has the same
+    ///   keys over the same bass: a sixth chord is right for Am7, since C6 over A has the same keys.
+    /// - **Degrees** are compared in order, by sound, or by name with ``Spelling/exact``.
+    /// - **Progressions** are compared chord by chord, in order; a missing chord shifts the others and counts as one
+    ///   difference.
     ///
     /// - Parameters:
-    ///   - answer: What the player answers; more than 128 notes are not compared.
+    ///   - answer: The player's answer; more than 128 notes are not compared.
     ///   - subject: The subject of the question.
-    /// - Returns: The score and the differences, or the problem.
+    /// - Returns: The score and the differences, or the problem that prevents a comparison.
     public func judge(_ answer: QuizAnswer, of subject: QuizSubject) -> Judgment {
         guard answer.count > 0 else { return Judgment(.empty) }
         guard answer.count <= QuizAnswer.longest else { return Judgment(.tooLong) }
@@ -50,7 +52,7 @@ extension JudgingRule {
 }
 
 extension QuizQuestion {
-    /// Compares an answer with the correct one; nothing is paid.
+    /// Compares an answer with the correct answer by the question's rule; no reward is paid.
     public func judge(_ answer: QuizAnswer) -> Judgment {
         takes(answer) ? judging.judge(answer, of: subject) : Judgment(.wrongKind)
     }
@@ -191,7 +193,8 @@ extension JudgingRule {
         left.bass == right.bass && Set(left.noteNames) == Set(right.noteNames)
     }
 
-    /// Common keys of the larger set, one further point for bass or tonic; below 1, since something is wrong.
+    /// Returns the share of common keys in the larger set, with one further point for the bass or tonic; always below
+    /// 1.
     private func overlap(_ left: PitchClassSet, _ right: PitchClassSet, alsoRight: Bool) -> Double {
         let common = left.intersection(right).count + (alsoRight ? 1 : 0)
         let whole = max(left.count, right.count) + 1
@@ -200,7 +203,7 @@ extension JudgingRule {
 }
 
 extension Chord {
-    /// The quality of the chord's own keys above each of them as root, as bits above that root.
+    /// The quality of the chord's keys above each of them as a root, as bits above that root.
     fileprivate var qualitiesByRoot: [(root: PitchClass, quality: Int)] {
         let sound = pitchClasses
         return sound.elements.map { ($0, sound.transposed(by: 0 - $0.number).mask) }
@@ -212,7 +215,7 @@ extension Chord {
 extension JudgingRule {
     private func judgeNotes(_ answered: [NoteName], _ subject: QuizSubject) -> Judgment {
         let names = subject.pitches.map(\.name)
-        return best(of: subject.endings(names)) { expected in
+        return best(of: subject.completeLists(names)) { expected in
             let pairs =
                 subject.isOrdered
                 ? AnswerPairing.ordered(answered, expected) { $0.pitchClass == $1.pitchClass }
@@ -234,7 +237,7 @@ extension JudgingRule {
     }
 
     private func judgePitches(_ answered: [Pitch], _ subject: QuizSubject) -> Judgment {
-        return best(of: subject.endings(subject.pitches)) { expected in
+        return best(of: subject.completeLists(subject.pitches)) { expected in
             let pairs =
                 subject.isOrdered
                 ? AnswerPairing.ordered(answered, expected) { $0.midiNumber == $1.midiNumber }
@@ -258,10 +261,10 @@ extension JudgingRule {
         )
     }
 
-    /// The judgment with the highest score; of equal ones the first.
-    private func best<Notes>(of endings: [Notes], _ judge: (Notes) -> Judgment) -> Judgment {
-        endings.dropFirst().reduce(judge(endings[0])) { best, ending in
-            let other = judge(ending)
+    /// Returns the judgment with the highest score; among equal scores, the first.
+    private func best<Notes>(of lists: [Notes], _ judge: (Notes) -> Judgment) -> Judgment {
+        lists.dropFirst().reduce(judge(lists[0])) { best, list in
+            let other = judge(list)
             return other.score > best.score ? other : best
         }
     }
@@ -287,13 +290,13 @@ extension JudgingRule {
 }
 
 extension QuizSubject {
-    /// The lists of notes that answer fully: the tonic at the upper end of a scale may be left out.
-    fileprivate func endings<Note>(_ notes: [Note]) -> [[Note]] {
+    /// Returns the complete lists of notes: the notes, and for a scale also the notes without the upper tonic.
+    fileprivate func completeLists<Note>(_ notes: [Note]) -> [[Note]] {
         if case .scale = self { [notes, Array(notes.dropLast())] } else { [notes] }
     }
 }
 
-/// What has a note name, so that notes and pitches are judged by the same code.
+/// A type with a note name, so that the same code judges notes and pitches.
 private protocol Named {
     var noteName: NoteName { get }
 }
@@ -306,7 +309,7 @@ extension Pitch: Named {
     fileprivate var noteName: NoteName { name }
 }
 
-/// How many semitones the first name lies above the nearest place of the second: −5 to 6.
+/// Returns the number of semitones from the nearest note of the second name up to the first: −5 to 6.
 private func nearestDistance(_ answered: NoteName, _ expected: NoteName) -> Int {
     let up = expected.pitchClass.semitones(upTo: answered.pitchClass)
     return up > 6 ? up - 12 : up

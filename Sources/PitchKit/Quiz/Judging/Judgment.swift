@@ -1,10 +1,10 @@
-/// The comparison of an answer with the correct one.
+/// A judgment of an answer: its score and its differences from the correct answer.
 public struct Judgment: Hashable, Sendable {
-    /// How much is right, 0 to 1; 1 only when everything is.
+    /// The share of the answer that is right, 0 to 1; 1 only without differences.
     public let score: Double
-    /// Every difference; none when everything is right.
+    /// The differences from the correct answer; empty when everything is right.
     public let differences: [AnswerDifference]
-    /// Why the answer could not be compared; `nil` when it could.
+    /// The problem that prevented a comparison; `nil` after a comparison.
     public let problem: Problem?
 
     /// Whether everything is right.
@@ -24,18 +24,18 @@ public struct Judgment: Hashable, Sendable {
 }
 
 extension Judgment {
-    /// Why an answer could not be compared at all.
+    /// A problem that prevents the comparison of an answer.
     public enum Problem: Hashable, Sendable, CustomStringConvertible {
         /// No question is open.
         case noQuestion
-        /// The answer holds nothing.
+        /// The answer is empty.
         case empty
         /// The answer holds more than 128 notes.
         case tooLong
-        /// The question takes another kind of answer: a chord's name does not answer a scale.
+        /// The question accepts another kind of answer: a chord's name cannot answer a question about a scale.
         case wrongKind
 
-        /// The problem in words.
+        /// The problem as a sentence.
         public var description: String {
             switch self {
             case .noQuestion: "no question is open"

@@ -1,6 +1,6 @@
-/// A day of the Gregorian calendar, as the player's own calendar shows it.
+/// A day of the Gregorian calendar in the player's time zone.
 ///
-/// The library has no clock: an app tells a session which day it is.
+/// PitchKit reads no clock: the app sets the day of a session.
 ///
 /// ```swift
 /// let day = CalendarDay(year: 2028, month: 2, day: 29)
@@ -15,7 +15,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     /// The day of the month, from 1.
     public let day: Int
 
-    /// Makes a day; `nil` means that the calendar has no such day.
+    /// Creates a day; `nil` when the calendar has no such day.
     ///
     /// - Parameters:
     ///   - year: The year, 1 to 9999.
@@ -31,7 +31,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
         self.day = day
     }
 
-    /// The days since 1 January 1970, negative before.
+    /// The number of days since 1 January 1970, negative before that date.
     ///
     /// Years are counted from March, so that the leap day comes last and months have a regular length.
     public var number: Int {
@@ -40,13 +40,13 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
         return 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
     }
 
-    /// Orders by time.
+    /// Orders days by time.
     public static func < (left: CalendarDay, right: CalendarDay) -> Bool { left.number < right.number }
 
-    /// The day as ISO 8601 writes it: `2028-02-29`.
+    /// The day in ISO 8601: `2028-02-29`.
     public var description: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
 
-    /// Reads `2028-02-29`.
+    /// Creates a day from ISO 8601 text: `2028-02-29`.
     ///
     /// - Parameter text: The day, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
@@ -60,14 +60,14 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
         let day = try scanner.digits(2)
         try scanner.requireEnd()
         guard let made = CalendarDay(year: year, month: month, day: day) else {
-            throw place.failure("a day that the calendar has")
+            throw place.failure("a day that the calendar has", .outOfRange)
         }
         self = made
     }
 }
 
 extension TextScanner {
-    /// Reads exactly so many decimal digits.
+    /// Reads an exact number of decimal digits.
     fileprivate mutating func digits(_ count: Int) throws(NotationError) -> Int {
         var value = 0
         for _ in 0..<count {
@@ -86,12 +86,12 @@ private func padded(_ number: Int, _ width: Int) -> String {
 
 #if !$Embedded
     extension CalendarDay: Codable {
-        /// Reads the day from its text.
+        /// Creates a day from its encoded text.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try CalendarDay(parsing: text) }
         }
 
-        /// Writes the day as text, such as `"2028-02-29"`.
+        /// Encodes the day as text, such as `"2028-02-29"`.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

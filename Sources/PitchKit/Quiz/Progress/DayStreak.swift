@@ -1,4 +1,4 @@
-/// Days in a row on which a learner answered: counted by calendar days, not by sessions.
+/// A streak of calendar days on which a learner answered.
 ///
 /// ```swift
 /// var streak = DayStreak()
@@ -10,19 +10,19 @@
 /// streak.total  // → 3
 /// ```
 public struct DayStreak: Hashable, Sendable {
-    /// The latest day with an answer; `nil` before the first.
+    /// The latest day with an answer; `nil` before the first answer.
     public private(set) var latest: CalendarDay?
-    /// The days in a row up to the latest day.
+    /// The number of days in a row up to the latest day.
     public private(set) var days = 0
-    /// The longest row of days.
+    /// The greatest number of days in a row.
     public private(set) var best = 0
-    /// All days with an answer.
+    /// The total number of days with an answer.
     public private(set) var total = 0
 
-    /// Makes a streak of no days.
+    /// Creates a streak without days.
     public init() {}
 
-    /// Counts a day once; a day before the latest one changes nothing.
+    /// Counts a day once; a day before the latest day changes nothing.
     public mutating func practice(on day: CalendarDay) {
         if let latest {
             guard day > latest else { return }
@@ -35,7 +35,7 @@ public struct DayStreak: Hashable, Sendable {
         best = max(best, days)
     }
 
-    /// The days in a row as seen on a given day: 0 when neither that day nor the day before has an answer.
+    /// Returns the number of days in a row on a given day: 0 when neither that day nor the day before has an answer.
     public func days(asOf day: CalendarDay) -> Int {
         guard let latest, day.number <= latest.number + 1 else { return 0 }
         return days
@@ -46,7 +46,9 @@ public struct DayStreak: Hashable, Sendable {
     extension DayStreak: Codable {
         private enum CodingKeys: String, CodingKey { case latest, days, best, total }
 
-        /// Reads a streak; counts below zero are refused.
+        /// Creates a streak from its encoded form.
+        ///
+        /// - Throws: A `DecodingError` for a count below 0.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             latest = try container.decodeIfPresent(CalendarDay.self, forKey: .latest)

@@ -1,54 +1,55 @@
-/// How a learner did with one item, and how likely the next answer is to be right.
+/// The statistics of a learner's answers about one item, with the probability that the next answer is right.
 ///
-/// Two things are estimated. *Skill* is the exponentially weighted share of right answers: recent answers count more, so
-/// that it follows a learner who improves (R. Pelánek, "Applications of the Elo rating system in adaptive educational
-/// systems", Computers & Education 98, 2016, section 3). *Memory* has a half-life that a right answer doubles and a wrong
-/// one halves: the Leitner system as a case of half-life regression (B. Settles, B. Meeder, "A trainable spaced repetition
-/// model for language learning", ACL 2016, section 3). The predicted share of right answers is
-/// `skill · 2^(−age / half-life)`.
+/// The estimate has two parts. *Skill* is the exponentially weighted share of right answers: recent answers count more,
+/// so that skill follows a learner who improves (R. Pelánek, "Applications of the Elo rating system in adaptive
+/// educational systems", Computers & Education 98, 2016, section 3). *Memory* has a half-life that a right answer
+/// doubles and a wrong answer halves: the Leitner system as a case of half-life regression (B. Settles, B. Meeder, "A
+/// trainable spaced repetition model for language learning", ACL 2016, section 3). The predicted share of right answers
+/// is `skill · 2^(−age / half-life)`.
 ///
-/// Ages are counted in questions, so that the estimate needs no clock; a calendar day between two answers counts as
+/// The age is a number of questions, so that the estimate needs no clock; a calendar day between two answers counts as
 /// 32 questions.
 public struct ItemStatistics: Hashable, Sendable {
-    /// How many answers were given.
+    /// The number of answers about the item.
     public internal(set) var answers = 0
-    /// How many of them were fully right.
+    /// The number of answers that were fully right.
     public internal(set) var correct = 0
-    /// The exponentially weighted share of right answers, 0 to 1; a half before the first answer.
+    /// The exponentially weighted share of right answers, 0 to 1; ½ before the first answer.
     public internal(set) var skill = 0.5
-    /// How often the half-life has doubled, 0 to 12.
+    /// The number of times that the half-life has doubled, 0 to 12.
     var doublings = 0
     /// The number of the question that was answered last; 0 before the first answer.
     var lastQuestion = 0
-    /// The day of the last answer, where the session was told.
+    /// The day of the last answer; `nil` in sessions without a day.
     public internal(set) var lastDay: CalendarDay?
-    /// What the item was taken for, and how often.
+    /// The items that wrong answers named instead, with the number of times.
     public internal(set) var heardAs: [QuizItem: Int] = [:]
 
+    // Decision 0152.
     /// The half-life of a new item, in questions.
     static let firstHalfLife = 32.0
-    /// How many questions a day without practice counts for.
+    /// The number of questions that a calendar day counts as.
     static let questionsPerDay = 32
-    /// How much the latest answer counts in ``skill``.
+    /// The weight of the latest answer in ``skill``.
     static let weight = 0.35
-    /// How many kinds of wrong answers are remembered for an item.
+    /// The greatest number of confusions that are stored for an item.
     static let memory = 64
 
-    /// Makes statistics without any answer.
+    /// Creates statistics without answers.
     init() {}
 
     /// The half-life of the memory, in questions.
     public var halfLife: Double { ItemStatistics.firstHalfLife * Double(1 << doublings) }
 
-    /// How likely the learner is to answer right.
+    /// Returns the probability that the learner answers right.
     ///
     /// - Parameters:
-    ///   - question: The number of the question that is to be asked.
-    ///   - day: Today, where it is known.
-    /// - Returns: 0 to 1; a half for an item that was never asked.
+    ///   - question: The number of the next question.
+    ///   - day: The current day; `nil` if unknown.
+    /// - Returns: The probability, 0 to 1; ½ for an item without answers.
     public func recall(atQuestion question: Int, on day: CalendarDay? = nil) -> Double {
         guard answers > 0 else { return skill }
-        var age = Double(max(question - lastQuestion, 0))
+        var age = Double(max(max(question, 0) - lastQuestion, 0))
         if let day, let lastDay {
             age += Double(max(day.number - lastDay.number, 0) * ItemStatistics.questionsPerDay)
         }
@@ -80,7 +81,9 @@ public struct ItemStatistics: Hashable, Sendable {
             let count: Int
         }
 
-        /// Reads statistics; numbers out of range are refused.
+        /// Creates statistics from their encoded form.
+        ///
+        /// - Throws: A `DecodingError` for a number out of range.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             answers = try container.decodeCount(forKey: .answers)
@@ -98,7 +101,7 @@ public struct ItemStatistics: Hashable, Sendable {
             }
         }
 
-        /// Writes the statistics, what was heard instead in order of its text.
+        /// Encodes the statistics, with the confusions in the order of their text.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(answers, forKey: .answers)

@@ -1,4 +1,4 @@
-/// What answers earn and hints cost, in coins.
+/// An economy of a quiz: the rewards of answers and the prices of hints, in coins.
 ///
 /// ```swift
 /// var economy = QuizEconomy.standard
@@ -13,26 +13,36 @@
 public struct QuizEconomy: Hashable, Sendable {
     /// The reward of a fully right answer, by mode.
     ///
-    /// A partly right answer earns its share, rounded down.
-    public var rewards: [QuizMode: Int]
-    /// The price of each hint; a hint without a price is not for sale.
-    public var prices: [QuizHint: Int]
-    /// The coins on top of every so many right answers in a row, see ``streakLength``; negative ones are none.
-    public var streakBonus = 0
-    /// After how many right answers in a row the bonus is paid, and again after as many more; 0 or less for never.
-    public var streakLength = 0
-
-    /// Makes an economy without a bonus for streaks.
-    ///
-    /// - Parameters:
-    ///   - rewards: The coins of a right answer, by mode; 0 or more, modes without an entry earn nothing.
-    ///   - prices: The coins of each hint; 0 or more.
-    public init(rewards: [QuizMode: Int], prices: [QuizHint: Int]) {
-        self.rewards = rewards
-        self.prices = prices
+    /// A partly right answer earns its share of the reward, rounded down. Rewards are clamped to 0…``Wallet/limit``.
+    public var rewards: [QuizMode: Int] {
+        didSet { rewards = rewards.mapValues(clampedCoins) }
+    }
+    /// The price of each hint, clamped to 0…``Wallet/limit``; a hint without a price is not for sale.
+    public var prices: [QuizHint: Int] {
+        didSet { prices = prices.mapValues(clampedCoins) }
+    }
+    /// The bonus for every ``streakLength`` right answers in a row, in coins, clamped to 0…``Wallet/limit``.
+    public var streakBonus = 0 {
+        didSet { streakBonus = clampedCoins(streakBonus) }
+    }
+    /// The number of right answers in a row that earns the bonus each time; 0 or less pays no bonus.
+    public var streakLength = 0 {
+        didSet { streakLength = max(streakLength, 0) }
     }
 
-    /// The default: rewards from 10 for a note to 50 for a progression, hints from 5 to 15 coins, no bonus.
+    /// Creates an economy without a bonus for streaks.
+    ///
+    /// - Parameters:
+    ///   - rewards: The reward of a right answer by mode, in coins, clamped to 0…``Wallet/limit``; modes without an
+    ///     entry earn nothing.
+    ///   - prices: The price of each hint in coins, clamped to 0…``Wallet/limit``.
+    public init(rewards: [QuizMode: Int], prices: [QuizHint: Int]) {
+        self.rewards = rewards.mapValues(clampedCoins)
+        self.prices = prices.mapValues(clampedCoins)
+    }
+
+    /// The default economy: rewards from 10 coins for a note to 50 for a progression, hints from 5 to 15 coins, no
+    /// bonus.
     public static let standard = QuizEconomy(
         rewards: [
             .note: 10, .interval: 15, .chord: 25, .chordQuality: 15, .chordInversion: 15, .chordNotes: 25, .scale: 40,
@@ -41,50 +51,36 @@ public struct QuizEconomy: Hashable, Sendable {
         prices: [.replay: 5, .slower: 10, .notesSeparately: 15, .root: 10, .fewerChoices: 10]
     )
 
-    /// The coins that an answer of that score earns, rounded down.
+    /// Returns the coins that an answer earns, rounded down.
     ///
     /// - Parameters:
     ///   - mode: The kind of question.
-    ///   - score: How much is right, 0 to 1.
-    ///   - streak: The right answers in a row, this one included; 0 after a wrong one.
-    /// - Returns: The coins, 0 to ``Wallet/limit``.
+    ///   - score: The share of the answer that is right, clamped to 0…1; NaN is 0.
+    ///   - streak: The number of right answers in a row, including this answer; 0 after a wrong answer.
+    /// - Returns: The number of coins, 0 to ``Wallet/limit``.
     public func reward(for mode: QuizMode, score: Double, streak: Int = 0) -> Int {
-        let full = min(max(rewards[mode] ?? 0, 0), Wallet.limit)
-        guard score >= 1 else { return Int(Double(full) * max(score, 0)) }
+        let full = rewards[mode] ?? 0
+        guard score >= 1 else { return score > 0 ? Int(Double(full) * score) : 0 }
         let isDue = streakLength > 0 && streak > 0 && streak % streakLength == 0
-        return isDue ? min(full + min(max(streakBonus, 0), Wallet.limit), Wallet.limit) : full
+        return isDue ? min(full + streakBonus, Wallet.limit) : full
     }
 }
+
+private func clampedCoins(_ coins: Int) -> Int { min(max(coins, 0), Wallet.limit) }
 
 #if !$Embedded
     extension QuizEconomy: Codable {
         private enum CodingKeys: String, CodingKey { case rewards, prices, streakBonus, streakLength }
 
-        /// Reads rewards by the names of modes and prices by the names of hints; names that are not known are ignored.
+        /// Creates an economy from encoded rewards by mode and prices by hint; unknown names are ignored.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             let rewards = try container.decode([String: Int].self, forKey: .rewards)
             let prices = try container.decode([String: Int].self, forKey: .prices)
-            self.init(rewards: [:], prices: [:])
-            for (name, coins) in rewards {
-                if let mode = QuizMode(rawValue: name) { self.rewards[mode] = coins }
-            }
-            for (name, coins) in prices {
-                if let hint = QuizHint(name: name) { self.prices[hint] = coins }
-            }
-            streakBonus = try container.decodeIfPresent(Int.self, forKey: .streakBonus) ?? 0
-            streakLength = try container.decodeIfPresent(Int.self, forKey: .streakLength) ?? 0
-        }
-
-        /// Writes rewards by the names of modes, prices by the names of hints, and the bonus.
-        public func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            let named = rewards.map { ($0.key.rawValue, $0.value) }
-            try container.encode(Dictionary(uniqueKeysWithValues: named), forKey: .rewards)
-            let priced = prices.map { ($0.key.name, $0.value) }
-            try container.encode(Dictionary(uniqueKeysWithValues: priced), forKey: .prices)
-            try container.encode(streakBonus, forKey: .streakBonus)
-            try container.encode(streakLength, forKey: .streakLength)
+            self.init(rewards: known(rewards), prices: known(prices))
+            // Observers are not called in an initializer.
+            streakBonus = clampedCoins(try container.decodeIfPresent(Int.self, forKey: .streakBonus) ?? 0)
+            streakLength = max(try container.decodeIfPresent(Int.self, forKey: .streakLength) ?? 0, 0)
         }
     }
 #endif

@@ -1,30 +1,30 @@
-/// What a learner has reached, carried from one quiz to the next.
+/// The progress of a learner, carried from one quiz to the next.
 public struct QuizProgress: Hashable, Sendable {
-    /// The coins.
+    /// The wallet with the learner's coins.
     public internal(set) var wallet: Wallet
-    /// How many questions were asked so far, answered or not.
+    /// The number of questions asked so far, answered or not.
     public internal(set) var questionsAsked = 0
-    /// How many answers were given.
+    /// The number of answers so far.
     public internal(set) var answersGiven = 0
-    /// How many of them were fully right.
+    /// The number of answers that were fully right.
     public internal(set) var correctAnswers = 0
-    /// Right answers in a row up to now.
+    /// The current number of right answers in a row.
     public internal(set) var streak = 0
-    /// The longest row of right answers.
+    /// The greatest number of right answers in a row.
     public internal(set) var bestStreak = 0
-    /// The days in a row with an answer, where sessions were told the day.
+    /// The streak of days with an answer; counted only in sessions with a day.
     public internal(set) var dayStreak = DayStreak()
-    /// How the learner did, item by item.
+    /// The statistics of the learner's answers, item by item.
     public internal(set) var statistics = QuizStatistics()
 
-    /// Makes the progress of a beginner.
+    /// Creates the progress of a beginner.
     ///
-    /// - Parameter wallet: The coins to start with; none unless given.
+    /// - Parameter wallet: The wallet to start with; empty by default.
     public init(wallet: Wallet = Wallet()) {
         self.wallet = wallet
     }
 
-    /// Forgets the statistics; coins, counts and streaks stay.
+    /// Deletes the statistics; coins, counts and streaks stay.
     public mutating func resetStatistics() { statistics = QuizStatistics() }
 
     mutating func record(_ judgment: Judgment, of question: QuizQuestion, heardAs other: QuizItem?, day: CalendarDay?) {
@@ -45,7 +45,9 @@ public struct QuizProgress: Hashable, Sendable {
             case wallet, questionsAsked, answersGiven, correctAnswers, streak, bestStreak, dayStreak, statistics
         }
 
-        /// Reads progress; counts below zero are refused, what is absent is that of a beginner.
+        /// Creates progress from its encoded form; absent members have the values of a beginner.
+        ///
+        /// - Throws: A `DecodingError` for a count below 0.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             wallet = try container.decode(Wallet.self, forKey: .wallet)

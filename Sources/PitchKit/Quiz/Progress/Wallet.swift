@@ -1,7 +1,7 @@
-/// A player's coins.
+/// A wallet with a player's coins.
 ///
-/// The balance is never negative and never overflows. A reward is paid once for one question, a hint is charged once for
-/// one question, however often either is asked for: the wallet itself remembers, and is saved with what it remembers.
+/// The balance is never negative and never overflows. A reward is paid once for a question, and a hint is charged once
+/// for a question: the wallet stores the last payments and is saved with them.
 ///
 /// ```swift
 /// var wallet = Wallet(coins: 10)
@@ -12,39 +12,32 @@
 public struct Wallet: Hashable, Sendable {
     /// The balance, 0 to ``limit``.
     public private(set) var coins: Int
-    /// The last question that was rewarded; 0 before the first.
+    // Decision 0104.
+    /// The number of the last rewarded question; 0 before the first reward.
     private(set) var rewardedQuestion = 0
-    /// The question that the paid hints belong to; 0 before the first.
+    /// The number of the question to which the paid hints belong; 0 before the first hint.
     private(set) var hintedQuestion = 0
-    /// The hints that were paid for that question, in order of purchase.
+    /// The paid hints of that question, in order of purchase.
     private(set) var paidHints: [QuizHint] = []
 
-    /// The greatest balance: 1,000,000,000.
+    /// The greatest balance: 1,000,000,000 coins.
     ///
-    /// What is earned beyond is lost.
+    /// Coins above the limit are lost.
     public static let limit = 1_000_000_000
 
-    /// Makes a wallet; a number of coins out of range is brought into range.
+    /// Creates a wallet.
+    ///
+    /// - Parameter coins: The balance, clamped to 0…``limit``.
     public init(coins: Int = 0) {
         self.coins = min(max(coins, 0), Wallet.limit)
     }
 
-    /// Why a hint was not sold.
-    public enum Refusal: Error, Hashable, Sendable {
-        /// There are too few coins.
-        case notEnoughCoins(price: Int, balance: Int)
-        /// The hint is already paid for this question.
-        case alreadyPaid
-        /// Hints of a later question were sold before.
-        case questionClosed
-    }
-
-    /// Adds a reward, once for one question.
+    /// Adds a reward, once for a question.
     ///
     /// - Parameters:
-    ///   - reward: The coins; negative rewards are none.
-    ///   - question: The number of the question, higher than that of any rewarded before.
-    /// - Returns: The coins that were added: none when the question was rewarded before.
+    ///   - reward: The number of coins; a negative reward adds nothing.
+    ///   - question: The number of the question, greater than that of the last rewarded question.
+    /// - Returns: The number of coins added; 0 when the question is already rewarded.
     @discardableResult
     public mutating func earn(_ reward: Int, forQuestion question: Int) -> Int {
         guard question > rewardedQuestion else { return 0 }
@@ -54,17 +47,17 @@ public struct Wallet: Hashable, Sendable {
         return added
     }
 
-    /// Takes the price of a hint, once for one question.
+    /// Takes the price of a hint, once for a question.
     ///
     /// - Parameters:
-    ///   - price: The coins; negative prices are none.
-    ///   - hint: What is bought.
+    ///   - price: The price in coins; a negative price takes nothing.
+    ///   - hint: The hint to buy.
     ///   - question: The number of the question.
-    /// - Throws: A ``Refusal``; nothing has changed then.
-    public mutating func pay(_ price: Int, for hint: QuizHint, ofQuestion question: Int) throws(Refusal) {
+    /// - Throws: A ``QuizHintError``; nothing has changed then.
+    public mutating func pay(_ price: Int, for hint: QuizHint, ofQuestion question: Int) throws(QuizHintError) {
         guard question >= hintedQuestion else { throw .questionClosed }
         let price = max(price, 0)
-        if question == hintedQuestion && paidHints.contains(hint) { throw .alreadyPaid }
+        if question == hintedQuestion && paidHints.contains(hint) { throw .alreadyBought }
         guard price <= coins else { throw .notEnoughCoins(price: price, balance: coins) }
         if question > hintedQuestion {
             hintedQuestion = question
@@ -79,7 +72,9 @@ public struct Wallet: Hashable, Sendable {
     extension Wallet: Codable {
         private enum CodingKeys: String, CodingKey { case coins, rewardedQuestion, hintedQuestion, paidHints }
 
-        /// Reads a wallet; a balance out of range is refused.
+        /// Creates a wallet from its encoded form.
+        ///
+        /// - Throws: A `DecodingError` for a balance out of range.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             coins = try container.decode(Int.self, forKey: .coins)
@@ -93,15 +88,6 @@ public struct Wallet: Hashable, Sendable {
                     debugDescription: "a wallet holds 0 to \(Wallet.limit) coins, not \(coins)"
                 )
             }
-        }
-
-        /// Writes the balance and what was rewarded and paid.
-        public func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(coins, forKey: .coins)
-            try container.encode(rewardedQuestion, forKey: .rewardedQuestion)
-            try container.encode(hintedQuestion, forKey: .hintedQuestion)
-            try container.encode(paidHints, forKey: .paidHints)
         }
     }
 #endif

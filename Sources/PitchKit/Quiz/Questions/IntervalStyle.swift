@@ -1,10 +1,10 @@
-/// How the two notes of an interval question are played.
+/// A way to play the two notes of an interval question.
 public enum IntervalStyle: String, CaseIterable, Hashable, Sendable {
     /// The lower note, then the upper one.
     case ascending = "ascending"
     /// The upper note, then the lower one.
     case descending = "descending"
-    /// Both at once.
+    /// Both notes at once.
     case harmonic = "harmonic"
 }
 

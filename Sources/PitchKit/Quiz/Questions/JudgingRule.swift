@@ -1,4 +1,4 @@
-/// The rule by which answers count as right.
+/// A rule that decides which answers are right.
 ///
 /// ```swift
 /// let rule = JudgingRule(spelling: .exact, octavesCount: false)
@@ -6,31 +6,31 @@
 /// rule.octavesCount == JudgingRule.pitchClass.octavesCount  // → true
 /// ```
 public struct JudgingRule: Hashable, Sendable {
-    /// How notes are compared.
+    /// The comparison of notes: by spelling or by sound.
     public enum Spelling: String, CaseIterable, Hashable, Sendable {
-        /// Letter and accidental must be right: D flat does not answer C sharp.
+        /// Letter and accidental must match: D flat is wrong for C sharp.
         case exact = "exact"
-        /// The sound must be right: D flat answers C sharp.
+        /// The sound must match: D flat is right for C sharp.
         case enharmonic = "enharmonic"
     }
 
-    /// How notes are compared.
+    /// The comparison of notes: by spelling or by sound.
     public var spelling: Spelling
-    /// Whether octaves count when pitches are answered, or intervals: without, a tenth answers a third.
+    /// Whether octaves count in answers with pitches or intervals; if not, a tenth is right for a third.
     public var octavesCount: Bool
 
-    /// Spelling and octaves count.
+    /// The rule in which spelling and octaves count.
     public static let exact = JudgingRule(spelling: .exact)
-    /// The sound counts, octaves included; the default.
+    /// The default rule, in which the sound counts, octaves included.
     public static let enharmonic = JudgingRule()
-    /// Only the twelve keys of an octave count.
+    /// The rule in which only the twelve keys of an octave count.
     public static let pitchClass = JudgingRule(octavesCount: false)
 
-    /// Makes a rule: by sound, octaves counting, unless said otherwise.
+    /// Creates a rule; by default, the sound and the octave must match.
     ///
     /// - Parameters:
-    ///   - spelling: How notes are compared.
-    ///   - octavesCount: Whether octaves count when pitches or intervals are answered.
+    ///   - spelling: The comparison of notes.
+    ///   - octavesCount: Whether octaves count in answers with pitches or intervals.
     public init(spelling: Spelling = .enharmonic, octavesCount: Bool = true) {
         self.spelling = spelling
         self.octavesCount = octavesCount

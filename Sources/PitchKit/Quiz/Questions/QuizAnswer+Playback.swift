@@ -1,5 +1,6 @@
 extension QuizAnswer {
-    /// The answer, played as the subject was: in its octave, together or one note after the other.
+    /// Returns a playback of the answer in the manner of the subject: in its octave, together or one note after the
+    /// other.
     func playback(besides subject: QuizSubject) -> Playback? {
         let start = subject.base
         let pitches: [Pitch]
@@ -7,7 +8,7 @@ extension QuizAnswer {
         case .pitches(let given):
             pitches = given
         case .notes(let names):
-            // Each note at its first place above the one before, from the octave of the subject's first note.
+            // Each note is the nearest above the previous note, from the octave of the subject's first note.
             guard let first = names.first, let heard = subject.pitches.first else { return nil }
             var line = [Pitch(first, octave: 0).nearest(to: heard)]
             for name in names.dropFirst() { line.append(line[line.count - 1].next(name)) }
@@ -37,20 +38,20 @@ extension QuizAnswer {
 }
 
 extension Chord {
-    /// The chord in close position, its bass nearest to a pitch that was heard.
+    /// Returns the chord in close position, with its bass nearest to a pitch.
     fileprivate func pitches(near heard: Pitch) -> [Pitch] {
         pitches(bassOctave: min(max(Pitch(bass, octave: 0).nearest(to: heard).octave, -900), 900))
     }
 }
 
 extension Pitch {
-    /// The same name in the octave nearest to another pitch.
+    /// Returns the same name in the octave nearest to another pitch.
     fileprivate func nearest(to other: Pitch) -> Pitch {
         let octaves = floorDivision(other.midiNumber &- midiNumber &+ 6, by: 12).quotient
         return self + octaves * .perfectOctave
     }
 
-    /// The first place of a name above this pitch.
+    /// Returns the nearest pitch of a name above this pitch.
     fileprivate func next(_ name: NoteName) -> Pitch {
         let distance = Interval(from: self.name, to: name)
         return self + (distance.semitones <= 0 ? distance + .perfectOctave : distance)

@@ -1,11 +1,11 @@
-/// What a player answers.
+/// A player's answer to a question.
 ///
-/// Every question about notes, chords or scales takes the notes it consists of; ``QuizQuestion/takes(_:)`` says which kinds
-/// a question takes.
+/// Every question about notes, chords or scales accepts a list of notes; ``QuizQuestion/takes(_:)`` says which kinds of
+/// answers a question accepts.
 public enum QuizAnswer: Hashable, Sendable {
-    /// Note names: in any order for chords, in the order heard for scales and melodic intervals.
+    /// Note names: in any order for chords, in the order of the playback for scales and melodic intervals.
     case notes([NoteName])
-    /// Pitches, octaves included.
+    /// Pitches, which include the octave.
     case pitches([Pitch])
     /// The name of an interval.
     case interval(Interval)
@@ -13,19 +13,19 @@ public enum QuizAnswer: Hashable, Sendable {
     case chord(Chord)
     /// The quality of a chord.
     case quality(ChordQuality)
-    /// Which tone of a chord is in the bass: 0 for the root, 1 for the third of a triad.
+    /// The number of the chord tone in the bass: 0 for the root, 1 for the third of a triad.
     case inversion(Int)
     /// The name of a scale.
     case scale(Scale)
     /// Degrees of a key, as intervals above the tonic.
     case degrees([Interval])
-    /// Chords in the order heard.
+    /// Chords in the order of the playback.
     case chords([Chord])
 
-    /// The greatest number of notes, degrees or chords that are compared: 128.
+    /// The greatest number of notes, degrees or chords in an answer that is compared.
     static let longest = 128
 
-    /// How many notes, degrees or chords it lists; 1 for names.
+    /// The number of listed notes, degrees or chords; 1 for other answers.
     var count: Int {
         switch self {
         case .notes(let names): names.count
@@ -38,7 +38,7 @@ public enum QuizAnswer: Hashable, Sendable {
 }
 
 extension QuizAnswer: CustomStringConvertible {
-    /// The answer as a player would read it: `C E G`, `minor third`, `Cm7`, `Eb dorian`, `inversion 1`, `b3`.
+    /// The answer in words or symbols: `C E G`, `minor third`, `Cm7`, `Eb dorian`, `inversion 1`, `b3`.
     public var description: String {
         switch self {
         case .notes(let names): names.map(\.description).joined(separator: " ")
@@ -60,7 +60,7 @@ extension QuizAnswer: CustomStringConvertible {
             case notes, pitches, interval, chord, quality, inversion, scale, degrees, chords
         }
 
-        /// Reads an answer: an object with the key of its kind.
+        /// Creates an answer from an encoded object with the key of its kind.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             let key = CodingKeys.allCases.first { container.contains($0) } ?? .notes
@@ -77,7 +77,7 @@ extension QuizAnswer: CustomStringConvertible {
             }
         }
 
-        /// Writes an object with the key of the answer's kind.
+        /// Encodes an object with the key of the answer's kind.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             switch self {

@@ -1,64 +1,107 @@
-/// Help that a player can buy for an open question.
-public struct QuizHint: Hashable, Sendable, CustomStringConvertible {
-    /// The name under which the hint is stored.
-    public let name: String
+/// A hint that a player can buy for an open question.
+public struct QuizHint: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    /// The name of the hint in stored forms.
+    public let rawValue: String
 
-    private init(_ name: String) { self.name = name }
+    private init(_ name: String) { rawValue = name }
 
-    /// Hear the notes one after the other, half a second apart.
+    /// A hint that plays the notes one after the other, half a second apart.
     public static let notesSeparately = QuizHint("notesSeparately")
-    /// Hear the question at half the speed.
+    /// A hint that plays the question at half the speed.
     public static let slower = QuizHint("slower")
-    /// Hear the question once more.
+    /// A hint that plays the question again.
     public static let replay = QuizHint("replay")
-    /// See and hear the lowest note, root or tonic.
+    /// A hint that shows and plays the lowest note, root or tonic.
     public static let root = QuizHint("root")
-    /// Strike out half of the wrong choices.
+    /// A hint that removes half of the wrong choices.
     public static let fewerChoices = QuizHint("fewerChoices")
 
-    /// All hints.
+    /// The hints of the library.
     public static let all: [QuizHint] = [.notesSeparately, .slower, .replay, .root, .fewerChoices]
 
-    /// The hint of that name, or `nil` when there is none.
-    public init?(name: String) {
-        guard let hint = QuizHint.all.first(where: { $0.name == name }) else { return nil }
+    /// Creates the hint of a name; `nil` when no hint has the name.
+    public init?(rawValue: String) {
+        guard let hint = QuizHint.all.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = hint
     }
 
-    /// The name.
-    public var description: String { name }
+    /// The name of the hint in stored forms, such as `slower`.
+    public var description: String { rawValue }
 }
 
 extension QuizHint {
-    /// What a bought hint gives.
+    /// The content of a bought hint.
     public enum Content: Hashable, Sendable {
-        /// Something to hear.
+        /// A playback of the question: again, slower, or note by note.
         case playback(Playback)
-        /// A note to hear and see: the root, tonic or lowest note.
+        /// A note to show and play: the root, tonic or lowest note.
         case note(Pitch)
-        /// The choices that are left, in the order of the question's.
+        /// The remaining choices, in the order of the question.
         case choices([QuizAnswer])
     }
+}
 
-    /// Why a hint was not sold.
-    ///
-    /// Nothing was charged.
-    public enum Refusal: Error, Hashable, Sendable {
+/// An error of a hint that was not sold; nothing was charged.
+public struct QuizHintError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kind of refusal.
+    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+        /// The name of the code.
+        public let rawValue: String
+
+        /// Creates a code from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// No question is open.
-        case noQuestion
-        /// The economy has no price for it.
-        case notForSale
-        /// It has nothing to give for this question: a single note cannot be played note by note.
-        case useless
-        /// There are too few coins.
-        case notEnoughCoins(price: Int, balance: Int)
-        /// It is already bought for this question.
-        case alreadyBought
+        public static let noQuestion = Code(rawValue: "noQuestion")
+        /// Hints of a later question were sold before.
+        public static let questionClosed = Code(rawValue: "questionClosed")
+        /// The economy has no price for the hint.
+        public static let notForSale = Code(rawValue: "notForSale")
+        /// The hint has no content for this question: a single note cannot be played note by note.
+        public static let nothingToGive = Code(rawValue: "nothingToGive")
+        /// The wallet has too few coins.
+        public static let notEnoughCoins = Code(rawValue: "notEnoughCoins")
+        /// The hint is already bought for this question.
+        public static let alreadyBought = Code(rawValue: "alreadyBought")
+
+        /// The name of the code.
+        public var description: String { rawValue }
+    }
+
+    /// The kind of refusal.
+    public let code: Code
+    /// A sentence with the reason of the refusal.
+    public let message: String
+    /// The price of the hint, if the wallet has too few coins; `nil` otherwise.
+    public private(set) var price: Int?
+    /// The coins in the wallet, if they are too few; `nil` otherwise.
+    public private(set) var balance: Int?
+
+    private init(_ code: Code, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+
+    /// The sentence of ``message``.
+    public var description: String { message }
+
+    static let noQuestion = QuizHintError(.noQuestion, "no question is open")
+    static let questionClosed = QuizHintError(.questionClosed, "hints of a later question were sold before")
+    static let notForSale = QuizHintError(.notForSale, "this hint is not for sale")
+    static let nothingToGive = QuizHintError(.nothingToGive, "this hint has nothing to give for this question")
+    static let alreadyBought = QuizHintError(.alreadyBought, "this hint is already bought for this question")
+
+    static func notEnoughCoins(price: Int, balance: Int) -> QuizHintError {
+        var error = QuizHintError(
+            .notEnoughCoins, "the hint costs \(price) coins, the wallet has \(balance)")
+        error.price = price
+        error.balance = balance
+        return error
     }
 }
 
 extension QuizHint.Content {
-    /// `nil` means that the hint has nothing to give for this question.
+    /// Creates the content of a hint for a question; `nil` when the hint has no content for this question.
     init?(_ hint: QuizHint, for question: QuizQuestion) {
         let subject = question.subject
         switch hint {
@@ -71,7 +114,7 @@ extension QuizHint.Content {
         case .replay:
             self = .playback(question.playback)
         case .root:
-            // The root of a single note is the answer itself.
+            // The root of a single note is the answer.
             if case .note = subject { return nil }
             self = .note(subject.base)
         case .fewerChoices:
@@ -85,27 +128,6 @@ extension QuizHint.Content {
     }
 }
 
-extension QuizHint.Refusal: CustomStringConvertible {
-    /// The reason in words.
-    public var description: String {
-        switch self {
-        case .noQuestion: "no question is open"
-        case .notForSale: "this hint is not for sale"
-        case .useless: "this hint has nothing to give for this question"
-        case .notEnoughCoins(let price, let balance): "the hint costs \(price) coins, the wallet has \(balance)"
-        case .alreadyBought: "this hint is already bought for this question"
-        }
-    }
-}
-
 #if !$Embedded
-    extension QuizHint: Codable {
-        /// Reads the hint from its name.
-        public init(from decoder: any Decoder) throws {
-            self = try decodeName(from: decoder, "hint", QuizHint.init(name:))
-        }
-
-        /// Writes the name.
-        public func encode(to encoder: any Encoder) throws { try encodeText(name, to: encoder) }
-    }
+    extension QuizHint: Codable, CodingKeyRepresentable {}
 #endif

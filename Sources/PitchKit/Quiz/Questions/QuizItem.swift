@@ -1,14 +1,19 @@
-/// What a question practices, whatever its root and octave: the unit of statistics and of the adaptive choice.
+/// A practice item: the part of a question that is learned, independent of root and octave.
+///
+/// Statistics and the adaptive choice count items.
 ///
 /// ```swift
-/// QuizItem.interval(.majorSixth, .ascending)  // → major sixth ascending
-/// QuizItem.chord(.dominantSeventh, inversion: 1)  // → 7 in inversion 1
+/// QuizItem.interval(.majorSixth, .ascending)
+/// // → major sixth ascending
+/// QuizItem.chord(.dominantSeventh, inversion: 1)
+/// // → 7 in inversion 1
 /// QuizItem.degree(.minorThird, of: .minor)  // → b3 of minor
 /// ```
 public enum QuizItem: Hashable, Sendable {
-    /// A single note of that name.
+    // Decision 0150.
+    /// A single note by its name.
     case note(NoteName)
-    /// An interval in a style.
+    /// An interval and its style.
     case interval(Interval, IntervalStyle)
     /// A chord by root, quality and bass.
     case chord(ChordQuality, inversion: Int)
@@ -16,16 +21,16 @@ public enum QuizItem: Hashable, Sendable {
     case quality(ChordQuality)
     /// An inversion of a chord of known quality.
     case inversion(ChordQuality, Int)
-    /// All notes of a chord.
+    /// The notes of a chord, all of which are asked.
     case chordNotes(ChordQuality, inversion: Int)
     /// A scale or mode.
     case scale(ScalePattern)
-    /// A degree, as the interval above the tonic.
+    /// A degree as an interval above the tonic, with the pattern of its key.
     case degree(Interval, of: ScalePattern)
-    /// A progression.
+    /// A chord progression in any key.
     case progression(ChordProgression)
 
-    /// The kind of question that practices it.
+    /// The kind of question about the item.
     public var mode: QuizMode {
         switch self {
         case .note: .note
@@ -40,14 +45,14 @@ public enum QuizItem: Hashable, Sendable {
         }
     }
 
-    /// Orders by mode, then by text, for listings.
+    /// Returns whether an item comes before another in listings: by mode, then by text.
     static func isListed(_ left: QuizItem, before right: QuizItem) -> Bool {
         (left.mode.rawValue, left.description) < (right.mode.rawValue, right.description)
     }
 }
 
 extension QuizItem: CustomStringConvertible {
-    /// The item in words.
+    /// The item in words: `major sixth ascending`, `b3 of minor`.
     public var description: String {
         switch self {
         case .note(let name): name.description
@@ -63,7 +68,7 @@ extension QuizItem: CustomStringConvertible {
     }
 }
 
-/// An interval above a tonic as a degree of the major scale: `b3`.
+/// Returns an interval above a tonic as a degree of the major scale: `b3`.
 func degreeText(_ interval: Interval) -> String {
     let plain = Letter(stepsAboveC: interval.steps).semitones
     return Accidental(unchecked: interval.semitones - plain).description + "\(interval.number)"
@@ -72,7 +77,9 @@ func degreeText(_ interval: Interval) -> String {
 // MARK: - Items of answers
 
 extension QuizItem {
-    /// What the answer takes the question's item for; `nil` when it names no item, or the same one on another root.
+    /// Creates the item that an answer mistakes for the question's item.
+    ///
+    /// The result is `nil` when the answer names no item, or the question's own item on another root.
     init?(_ answer: QuizAnswer, to question: QuizQuestion) {
         let item: QuizItem
         switch (answer, question.item, question.subject) {
@@ -112,7 +119,7 @@ extension QuizItem {
             case mode, note, interval, style, chord, inversion, scale, degree, progression
         }
 
-        /// Reads an item: an object with its mode and its parts.
+        /// Creates an item from an encoded object with its mode and its parts.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             func quality() throws -> ChordQuality { try container.decode(ChordQuality.self, forKey: .chord) }
@@ -143,7 +150,7 @@ extension QuizItem {
             }
         }
 
-        /// Writes an object with the item's mode and its parts.
+        /// Encodes an object with the item's mode and its parts.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(mode, forKey: .mode)

@@ -1,25 +1,26 @@
-/// A kind of question.
+/// A kind of quiz question.
 public enum QuizMode: String, CaseIterable, Hashable, Sendable {
-    /// Name a single note.
+    // The raw values are stored. Decision 0157.
+    /// The player names a single note.
     case note = "note"
-    /// Name the interval between two notes.
+    /// The player names the interval between two notes.
     case interval = "interval"
-    /// Name a chord: root, quality and bass.
+    /// The player names a chord: root, quality and bass.
     case chord = "chord"
-    /// Name the quality of a chord: major, minor seventh, …
+    /// The player names the quality of a chord: major, minor seventh, …
     case chordQuality = "chordQuality"
-    /// Say which tone of a chord is in the bass.
+    /// The player names the inversion of a chord.
     case chordInversion = "chordInversion"
-    /// Name all notes of a chord.
+    /// The player names all notes of a chord.
     case chordNotes = "chordNotes"
-    /// Name a scale or mode.
+    /// The player names a scale or mode.
     case scale = "scale"
-    /// Name the place of a note in a key.
+    /// The player names the degree of a note in a key.
     case degree = "degree"
-    /// Name the chords of a progression in a key.
+    /// The player names the chords of a progression in a key.
     case progression = "progression"
 
-    /// What is asked, in words.
+    /// The question as a sentence.
     var prompt: String {
         switch self {
         case .note: "Which note is this?"
@@ -36,5 +37,5 @@ public enum QuizMode: String, CaseIterable, Hashable, Sendable {
 }
 
 #if !$Embedded
-    extension QuizMode: Codable {}
+    extension QuizMode: Codable, CodingKeyRepresentable {}
 #endif

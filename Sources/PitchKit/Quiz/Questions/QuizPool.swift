@@ -1,4 +1,4 @@
-/// The material that a quiz draws its questions from.
+/// A pool of notes, intervals, chords, scales and progressions from which a quiz makes its questions.
 ///
 /// ```swift
 /// var pool = QuizPool.level(1)
@@ -9,47 +9,47 @@
 /// pool.items(for: .chord).count  // → 6
 /// ```
 ///
-/// A pool with an empty list asks no questions of the modes that need the list; ``QuizSettings`` refuses a mode that its
-/// pool cannot ask.
+/// A pool with an empty list has no items for the modes that need the list; see ``QuizSettings/askableModes``.
 public struct QuizPool: Hashable, Sendable {
     /// The names of single notes, of chord roots, and of tonics.
     public var notes: [NoteName]
-    /// The octaves of single notes and of the lower notes of intervals and scales.
-    public var octaves: ClosedRange<Int>
-    /// The intervals, upward.
+    /// The octaves of single notes and of the lower notes of intervals and scales, within 0 to 8; others are clamped.
+    public var octaves: ClosedRange<Int> {
+        didSet { octaves = octaves.clamped(to: QuizPool.octaveRange) }
+    }
+    /// The intervals, ascending; their styles are in ``intervalStyles``.
     public var intervals: [Interval]
-    /// How intervals are played.
+    /// The ways to play intervals.
     public var intervalStyles: [IntervalStyle]
     /// The chords, in root position.
     public var chords: [ChordQuality]
     /// Whether chords are also asked in their inversions.
     public var inversions: Bool
-    /// The scales.
+    /// The patterns of scale questions.
     public var scales: [ScalePattern]
     /// The keys whose degrees are asked.
     public var keys: [ScalePattern]
     /// Whether the degrees between those of the key are asked too.
     public var chromaticDegrees: Bool
-    /// The progressions.
+    /// The chord progressions.
     public var progressions: [ChordProgression]
 
-    /// The octaves a pool can have.
+    /// The range of the octaves of a pool.
     static let octaveRange = 0...8
 
-    /// Makes a pool; what is not given is that of level 1.
+    /// Creates a pool; each default is the value of level 1.
     ///
     /// - Parameters:
     ///   - notes: The names of single notes, of chord roots, and of tonics.
-    ///   - octaves: The octaves, within 0 to 8.
-    ///   - intervals: The intervals, upward.
-    ///   - intervalStyles: How intervals are played.
+    ///   - octaves: The octaves, within 0 to 8; others are clamped.
+    ///   - intervals: The intervals, ascending.
+    ///   - intervalStyles: The ways to play intervals.
     ///   - chords: The chords, in root position.
     ///   - inversions: Whether chords are also asked in their inversions.
-    ///   - scales: The scales.
+    ///   - scales: The patterns of scale questions.
     ///   - keys: The keys whose degrees are asked.
     ///   - chromaticDegrees: Whether the degrees between those of the key are asked too.
-    ///   - progressions: The progressions.
-    /// - Precondition: The octaves are in range.
+    ///   - progressions: The chord progressions.
     public init(
         notes: [NoteName] = Letter.allCases.map { NoteName($0) },
         octaves: ClosedRange<Int> = 4...4,
@@ -62,12 +62,8 @@ public struct QuizPool: Hashable, Sendable {
         chromaticDegrees: Bool = false,
         progressions: [ChordProgression] = [.authentic, .plagal, .primary]
     ) {
-        precondition(
-            QuizPool.octaveRange.contains(octaves.lowerBound) && QuizPool.octaveRange.contains(octaves.upperBound),
-            "a pool has octaves from 0 to 8"
-        )
         self.notes = notes
-        self.octaves = octaves
+        self.octaves = octaves.clamped(to: QuizPool.octaveRange)
         self.intervals = intervals
         self.intervalStyles = intervalStyles
         self.chords = chords
@@ -78,15 +74,16 @@ public struct QuizPool: Hashable, Sendable {
         self.progressions = progressions
     }
 
-    /// The pool of a level, each with all that the levels below it have.
+    /// Returns the pool of a level, which includes the pools of the levels below.
     ///
-    /// 1: white keys, major and minor. 2: black keys, all triads, harmonic and melodic minor, all simple intervals.
-    /// 3: three octaves, the common sevenths, the church modes, descending intervals. 4: inversions, all sevenths,
-    /// pentatonic and blues scales, harmonic intervals. 5: suspended and sixth chords, whole tone and diminished scales,
-    /// compound intervals.
+    /// - Level 1: white keys, major and minor.
+    /// - Level 2: black keys, all triads, harmonic and melodic minor, all simple intervals.
+    /// - Level 3: three octaves, the common seventh chords, the church modes, descending intervals.
+    /// - Level 4: inversions, all seventh chords, pentatonic and blues scales, harmonic intervals.
+    /// - Level 5: suspended and sixth chords, whole-tone and diminished scales, compound intervals.
     ///
-    /// - Parameter level: 1 to 5; lower is 1, higher is 5.
-    /// - Returns: The pool.
+    /// - Parameter level: The level, clamped to 1…5.
+    /// - Returns: The pool of the level and the levels below.
     public static func level(_ level: Int) -> QuizPool {
         var pool = QuizPool()
         if level >= 2 {
@@ -122,9 +119,9 @@ public struct QuizPool: Hashable, Sendable {
         return pool
     }
 
-    /// Whether questions of that kind can be made.
+    /// Returns whether the pool has items for a mode.
     ///
-    /// Inversions are asked of chords only whose inversions sound differently: not of diminished sevenths.
+    /// Inversions are asked only of chords whose inversions sound different, so not of diminished sevenths.
     func canAsk(_ mode: QuizMode) -> Bool {
         guard !notes.isEmpty else { return false }
         return switch mode {
@@ -142,7 +139,8 @@ public struct QuizPool: Hashable, Sendable {
 // MARK: - Items
 
 extension QuizPool {
-    /// All items of a mode, each once, in the order of the pool; none when the mode cannot be asked.
+    /// Returns the items for a mode without repetition, in the order of the pool; an empty array when the pool has
+    /// none.
     public func items(for mode: QuizMode) -> [QuizItem] {
         guard canAsk(mode) else { return [] }
         var seen: Set<QuizItem> = []
@@ -171,7 +169,8 @@ extension QuizPool {
         }
     }
 
-    /// The degrees asked in a key: its own, and the remaining ones of twelve under their usual names.
+    /// Returns the degrees asked in a key: those of the key, then with ``chromaticDegrees`` the others under their
+    /// usual names.
     func degrees(of key: ScalePattern) -> [Interval] {
         guard chromaticDegrees else { return key.intervals }
         let own = key.pitchClasses
@@ -180,7 +179,7 @@ extension QuizPool {
     }
 }
 
-/// The twelve degrees under their usual names: 1 b2 2 b3 3 4 #4 5 b6 6 b7 7.
+/// The twelve chromatic degrees under their usual names: 1 b2 2 b3 3 4 #4 5 b6 6 b7 7.
 private let chromaticNames: [Interval] = [
     .perfectUnison, .minorSecond, .majorSecond, .minorThird, .majorThird, .perfectFourth, .augmentedFourth,
     .perfectFifth,
@@ -188,7 +187,7 @@ private let chromaticNames: [Interval] = [
 ]
 
 extension ChordQuality {
-    /// Whether each inversion sounds differently from the others over the same bass: not of symmetric chords.
+    /// Whether the inversions over the same bass all sound different, which they do not for symmetrical chords.
     var hasDistinctInversions: Bool {
         let chord = Chord(NoteName(.c), self)
         return noteCount > 1 && (1..<noteCount).allSatisfy { !chord.soundsAlike(inInversion: $0) }
@@ -202,13 +201,12 @@ extension ChordQuality {
                 chromaticDegrees, progressions
         }
 
-        /// Reads a pool; octaves out of range are refused, what is absent is that of level 1.
+        /// Creates a pool from its encoded form; octaves are clamped, and absent members have the values of level 1.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             let lowest = try container.decodeIfPresent(Int.self, forKey: .lowestOctave) ?? 4
             let highest = try container.decodeIfPresent(Int.self, forKey: .highestOctave) ?? max(lowest, 4)
-            guard lowest <= highest, QuizPool.octaveRange.contains(lowest), QuizPool.octaveRange.contains(highest)
-            else {
+            guard lowest <= highest else {
                 throw DecodingError.dataCorruptedError(
                     forKey: .lowestOctave, in: container, debugDescription: "octaves \(lowest) to \(highest)")
             }
@@ -226,7 +224,7 @@ extension ChordQuality {
                 try container.decodeIfPresent([ChordProgression].self, forKey: .progressions) ?? progressions
         }
 
-        /// Writes the pool.
+        /// Encodes the pool as an object with a key for each list.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(notes, forKey: .notes)

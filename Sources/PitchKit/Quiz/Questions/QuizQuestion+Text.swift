@@ -1,10 +1,10 @@
 extension QuizQuestion {
-    /// Reads an answer as a player types it.
+    /// Reads an answer that a player has typed.
     ///
-    /// Notes are names separated by one blank each (`C Eb G`); intervals are abbreviations or names (`m3`, `minor third`);
-    /// chords and scales are their symbols and names (`Cm7/G`, `D dorian`), or their notes; qualities are symbols, `major`
-    /// or `minor` (`m7b5`); inversions are numbers, 0 for root position; degrees are numbers with accidentals (`b3`);
-    /// progressions are chord symbols separated by one blank each.
+    /// Notes are names separated by one blank each (`C Eb G`); intervals are abbreviations or names (`m3`, `minor
+    /// third`); chords and scales are their symbols and names (`Cm7/G`, `D dorian`), or their notes; qualities are
+    /// symbols, `major` or `minor` (`m7b5`); inversions are numbers, 0 for root position; degrees are numbers with
+    /// accidentals (`b3`); progressions are chord symbols separated by one blank each.
     ///
     /// ```swift
     /// var quiz = QuizSession(QuizSettings(modes: [.chord]), seed: 1)
@@ -18,7 +18,7 @@ extension QuizQuestion {
     /// ```
     ///
     /// - Parameter text: The answer, with nothing before or after it.
-    /// - Returns: An answer that the question takes.
+    /// - Returns: An answer of a kind that the question accepts.
     /// - Throws: A ``NotationError`` with the column.
     public func read(_ text: String) throws(NotationError) -> QuizAnswer {
         switch mode {
@@ -33,7 +33,9 @@ extension QuizQuestion {
         }
     }
 
-    /// A name, or a list of notes; the name's error when it is neither.
+    /// Reads a name or a list of notes.
+    ///
+    /// - Throws: The error of the name when the text is neither.
     private func named(
         _ text: String,
         _ parse: (String) throws(NotationError) -> QuizAnswer
@@ -54,7 +56,7 @@ private func noteList(_ text: String) throws(NotationError) -> [NoteName] {
         do throws(NotationError) {
             names.append(try NoteName(parsing: word))
         } catch {
-            throw NotationError(column: column + error.column - 1, expected: error.expected)
+            throw error.shifted(toColumn: column)
         }
     }
     return names
@@ -65,7 +67,9 @@ private func degreeList(_ text: String) throws(NotationError) -> [Interval] {
     var degrees: [Interval] = []
     repeat {
         let accidental = try scanner.accidental()
-        guard let number = scanner.number(upTo: 7), number > 0 else { throw scanner.failure("a degree from 1 to 7") }
+        guard let number = scanner.number(upTo: 7), number > 0 else {
+            throw scanner.numberFailure("a degree from 1 to 7")
+        }
         let plain = Letter(stepsAboveC: number - 1).semitones
         degrees.append(Interval(steps: number - 1, semitones: plain + accidental.semitones))
     } while scanner.take(" ")
@@ -81,7 +85,7 @@ private func interval(_ text: String) throws(NotationError) -> Interval {
             if let interval = Interval(quality, number), interval.name == text { return interval }
         }
     }
-    throw NotationError(column: 1, expected: "an interval such as m3 or minor third")
+    throw NotationError(expected: "an interval such as m3 or minor third")
 }
 
 private func quality(_ text: String) throws(NotationError) -> ChordQuality {
@@ -92,7 +96,7 @@ private func quality(_ text: String) throws(NotationError) -> ChordQuality {
 
 private func inversion(_ text: String) throws(NotationError) -> Int {
     var scanner = TextScanner(text)
-    guard let number = scanner.number(upTo: 12) else { throw scanner.failure("a number from 0 to 12") }
+    guard let number = scanner.number(upTo: 12) else { throw scanner.numberFailure("a number from 0 to 12") }
     try scanner.requireEnd()
     return number
 }

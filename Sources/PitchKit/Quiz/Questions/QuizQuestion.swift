@@ -1,38 +1,38 @@
-/// A question of a quiz: what is asked, what is heard, and what can be chosen.
+/// A question of a quiz, with its playback, its choices and its correct answer.
 public struct QuizQuestion: Hashable, Sendable {
     /// The number of the question in the player's history, from 1.
     public let number: Int
-    /// What is practiced.
+    /// The item that the question practices.
     public let item: QuizItem
-    /// The subject, which the right answer follows from.
+    /// The notes, interval, chord, scale, degree or progression in the question, from which the correct answer follows.
     ///
-    /// A game shows it after the answer only.
+    /// A game shows the subject only after the answer.
     public let subject: QuizSubject
-    /// What is heard before or under the question; `nil` where the settings give no reference.
+    /// A playback before or under the question that gives the player a reference; `nil` without one.
     public let reference: Playback?
-    /// Answers to choose from, in the order to be shown: one is right, the others are plausible and wrong.
+    /// The answers to choose from, in display order: one is correct, the others are plausible and wrong.
     public let choices: [QuizAnswer]
-    /// What counts as right.
+    /// The rule for the answer.
     public let judging: JudgingRule
-    /// Whether the reference goes on under the question.
+    /// Whether the reference continues under the question.
     let hasDrone: Bool
 
     /// The kind of question.
     public var mode: QuizMode { item.mode }
 
-    /// What is asked, in words.
+    /// The question as a sentence.
     public var prompt: String { mode.prompt }
 
-    /// What is heard, without the reference.
+    /// The playback of the question without the reference.
     public var playback: Playback { subject.playback }
 
-    /// What is heard, with the reference before it, or under it.
+    /// The playback of the question with the reference before or under it.
     public var playbackWithReference: Playback {
         guard let reference else { return playback }
         return hasDrone ? Playback(reference.notes + playback.notes) : reference.followed(by: playback)
     }
 
-    /// The key in which degrees and progressions are asked, to be told to the player; `nil` for other questions.
+    /// The tonic of the key of a degree or progression, for display; `nil` for other questions.
     public var tonic: NoteName? {
         switch subject {
         case .degree, .progression: subject.tonic
@@ -40,7 +40,7 @@ public struct QuizQuestion: Hashable, Sendable {
         }
     }
 
-    /// The right answer, of the kind that is asked for.
+    /// The correct answer, of the kind that is asked for.
     public var correctAnswer: QuizAnswer {
         switch (item, subject) {
         case (.quality(let quality), _): .quality(quality)
@@ -50,7 +50,8 @@ public struct QuizQuestion: Hashable, Sendable {
         }
     }
 
-    /// Whether the question takes an answer of that kind: a chord's name does not answer a scale.
+    /// Returns whether the question accepts an answer of this kind; a question about a scale does not accept a chord's
+    /// name.
     public func takes(_ answer: QuizAnswer) -> Bool {
         switch (answer, mode) {
         case (.notes, .note), (.notes, .interval), (.notes, .chord), (.notes, .chordNotes), (.notes, .scale),

@@ -1,16 +1,16 @@
-/// The random numbers of a quiz: the same seed gives the same numbers on every platform and in every version.
+/// A random number generator of a quiz: a seed gives the same numbers on every platform and in every version.
 ///
-/// SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014). Drawing a
-/// number below a bound, an element, or a shuffle is written out here, since the standard library does not promise that
-/// its own ways of drawing stay the same.
+/// The algorithm is SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", OOPSLA
+/// 2014). The functions that draw a number, draw an element and shuffle are written out, since those of the standard
+/// library may change their results between versions.
 struct QuizRandom: RandomNumberGenerator, Hashable, Sendable {
-    /// Where the sequence stands.
+    /// The state of the generator.
     private(set) var state: UInt64
 
-    /// Starts the sequence of a seed.
+    /// Creates a generator at the start of a seed's sequence.
     init(seed: UInt64) { state = seed }
 
-    /// The next 64 bits.
+    /// Returns the next 64 random bits.
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
@@ -22,12 +22,12 @@ struct QuizRandom: RandomNumberGenerator, Hashable, Sendable {
 
 #if !$Embedded
     extension QuizRandom: Codable {
-        /// Reads the state.
+        /// Creates a generator from its encoded state.
         init(from decoder: any Decoder) throws {
             state = try decoder.singleValueContainer().decode(UInt64.self)
         }
 
-        /// Writes the state.
+        /// Encodes the state.
         func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(state)
@@ -35,7 +35,7 @@ struct QuizRandom: RandomNumberGenerator, Hashable, Sendable {
     }
 #endif
 
-/// A number from 0 to below `bound`, every one equally likely; 0 when the bound is 1 or less.
+/// Returns a number from 0 to below `bound`, with equal probabilities; 0 when the bound is 1 or less.
 ///
 /// D. Lemire, "Fast random integer generation in an interval", ACM TOMACS 29 (2019).
 func draw(below bound: Int, using generator: inout some RandomNumberGenerator) -> Int {
@@ -49,12 +49,12 @@ func draw(below bound: Int, using generator: inout some RandomNumberGenerator) -
     return Int(product.high)
 }
 
-/// An element, every one equally likely; `nil` when there is none.
+/// Returns an element, with equal probabilities; `nil` for an empty array.
 func drawElement<T>(_ elements: [T], using generator: inout some RandomNumberGenerator) -> T? {
     elements.isEmpty ? nil : elements[draw(below: elements.count, using: &generator)]
 }
 
-/// The elements in random order (Fisher and Yates), every order equally likely.
+/// Returns the elements in random order, with equal probabilities (Fisher–Yates).
 func shuffled<T>(_ elements: [T], using generator: inout some RandomNumberGenerator) -> [T] {
     var elements = elements
     for last in stride(from: elements.count - 1, to: 0, by: -1) {

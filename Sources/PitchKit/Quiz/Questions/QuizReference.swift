@@ -1,4 +1,4 @@
-/// What a player hears before or under a question, to have something to start from.
+/// A reference before or under a question, from which a player can start.
 ///
 /// ```swift
 /// var settings = QuizSettings(modes: [.interval, .degree])
@@ -9,36 +9,36 @@
 /// quiz.next()?.reference?.notes.isEmpty  // → Optional(false)
 /// ```
 public struct QuizReference: Hashable, Sendable {
-    /// What is heard.
+    /// The sound of the reference.
     public enum Sound: String, CaseIterable, Hashable, Sendable {
-        /// Tonic, subdominant, dominant and tonic chords, before the question.
+        /// The tonic, subdominant, dominant and tonic chords, before the question.
         case cadence = "cadence"
-        /// The tonic, low and soft, under the question.
+        /// The tonic, in a low octave and soft, under the question.
         case drone = "drone"
-        /// The first (or lowest) note, before the question; a C before single notes, whose first note is the answer.
+        /// The first (or lowest) note before the question; before a single note, whose name is the answer, a C.
         case firstNote = "firstNote"
     }
 
-    /// Before which questions it is heard.
+    /// The questions that have the reference.
     public enum Timing: Hashable, Sendable {
-        /// Before each.
+        /// A reference with every question.
         case always
-        /// When the tonic is not that of the question before.
+        /// A reference with each question whose tonic differs from that of the previous question.
         case newKey
-        /// Before the first, and again when so many questions have been asked since; 1 or less is always.
+        /// A reference with the first question and every nth question after it; 1 or less is every question.
         case every(Int)
     }
 
-    /// What is heard.
+    /// The sound of the reference.
     public var sound: Sound
-    /// Before which questions it is heard.
+    /// The questions that have the reference.
     public var timing: Timing
 
-    /// Makes a reference.
+    /// Creates a reference from a sound and a timing.
     ///
     /// - Parameters:
-    ///   - sound: What is heard.
-    ///   - timing: Before which questions it is heard.
+    ///   - sound: The sound of the reference.
+    ///   - timing: The questions that have the reference; all of them by default.
     public init(_ sound: Sound, _ timing: Timing = .always) {
         self.sound = sound
         self.timing = timing
@@ -51,7 +51,7 @@ public struct QuizReference: Hashable, Sendable {
     extension QuizReference: Codable {
         private enum CodingKeys: String, CodingKey { case sound, timing, count }
 
-        /// Reads a reference; `timing` is `always` when it is absent.
+        /// Creates a reference from its encoded form; an absent `timing` is `always`.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             sound = try container.decode(Sound.self, forKey: .sound)
@@ -65,7 +65,7 @@ public struct QuizReference: Hashable, Sendable {
             }
         }
 
-        /// Writes sound and timing, and the count of `every`.
+        /// Encodes the sound and the timing, with the count of `every`.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(sound, forKey: .sound)

@@ -1,10 +1,10 @@
-/// The subject of a question, which answers are judged against.
+/// A subject of a question: the notes, interval, chord, scale, degree or progression that answers are compared with.
 public enum QuizSubject: Hashable, Sendable {
     /// A single note.
     case note(Pitch)
     /// An interval upward from a pitch, played in a style.
     case interval(Interval, from: Pitch, IntervalStyle)
-    /// A chord and how it is voiced, lowest pitch first.
+    /// A chord and its voicing, lowest pitch first.
     case chord(Chord, [Pitch])
     /// A scale and the octave of its lower tonic.
     case scale(Scale, octave: Int)
@@ -13,7 +13,7 @@ public enum QuizSubject: Hashable, Sendable {
     /// A progression in the key of a tonic, and the octave of the bass notes.
     case progression(ChordProgression, tonic: NoteName, octave: Int)
 
-    /// The octaves a subject can have.
+    /// The range of the octaves of a subject.
     static let octaveRange = -900...900
 
     /// Whether the order of notes is part of the answer.
@@ -24,7 +24,7 @@ public enum QuizSubject: Hashable, Sendable {
         }
     }
 
-    /// The pitches that sound: melodic subjects in the order in which they are heard, chords lowest first.
+    /// The pitches: those of melodic subjects in the order of the playback, those of chords from the lowest.
     public var pitches: [Pitch] {
         switch self {
         case .note(let pitch): [pitch]
@@ -38,13 +38,13 @@ public enum QuizSubject: Hashable, Sendable {
         }
     }
 
-    /// The chords of a progression, each in close position; none of other subjects.
+    /// The chords of a progression, each in close position; empty for other subjects.
     var voicings: [[Pitch]] {
         guard case .progression(let progression, let tonic, let octave) = self else { return [] }
         return progression.chords(in: tonic).map { $0.pitches(bassOctave: QuizSubject.bounded(octave)) }
     }
 
-    /// The full answer.
+    /// The full correct answer: root, quality and bass of a chord, even where a question asks for its quality only.
     public var correctAnswer: QuizAnswer {
         switch self {
         case .note(let pitch): .notes([pitch.name])
@@ -56,7 +56,7 @@ public enum QuizSubject: Hashable, Sendable {
         }
     }
 
-    /// What is heard.
+    /// The playback of the subject: chords and harmonic intervals together, scales and melodic intervals note by note.
     public var playback: Playback {
         switch self {
         case .note, .degree: .together(pitches)
@@ -66,7 +66,7 @@ public enum QuizSubject: Hashable, Sendable {
         }
     }
 
-    /// Root, tonic or lowest note.
+    /// The root, tonic or lowest note.
     var base: Pitch {
         switch self {
         case .note(let pitch): pitch
@@ -78,12 +78,12 @@ public enum QuizSubject: Hashable, Sendable {
         }
     }
 
-    /// The tonic of a reference: C for single notes, whose own name is the answer.
+    /// The tonic of a reference; C for single notes, whose name is the answer.
     var tonic: NoteName {
         if case .note = self { NoteName(.c) } else { base.name }
     }
 
-    /// Whether a cadence is to be in minor.
+    /// Whether a cadence before the subject is in minor.
     var isMinor: Bool {
         switch self {
         case .note, .interval: false
@@ -104,7 +104,7 @@ public enum QuizSubject: Hashable, Sendable {
             case note, interval, from, style, chord, pitches, scale, octave, degree, progression, tonic
         }
 
-        /// Reads a subject: an object with the key of its kind.
+        /// Creates a subject from an encoded object with the key of its kind.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             func octave() throws -> Int {
@@ -135,7 +135,7 @@ public enum QuizSubject: Hashable, Sendable {
             }
         }
 
-        /// Writes an object with the key of the subject's kind.
+        /// Encodes an object with the key of the subject's kind.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             switch self {

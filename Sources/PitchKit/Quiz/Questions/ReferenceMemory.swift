@@ -1,11 +1,12 @@
-/// What a session remembers of the references it gave, to know when the next is due.
+/// A record of the references in a session, which decides when the next reference is due.
 struct ReferenceMemory: Hashable, Sendable {
-    /// The tonic of the last question; `nil` before the first.
+    /// The tonic of the last question; `nil` before the first question.
     private var tonic: NoteName?
-    /// The questions since the last one with a reference; `nil` before the first.
+    /// The number of questions since the last reference, counting the question with the reference; `nil` before the
+    /// first.
     private var since: Int?
 
-    /// Whether a question has a reference; remembers the question.
+    /// Records a question and returns whether the question has a reference.
     mutating func isDue(_ timing: QuizReference.Timing?, tonic new: NoteName) -> Bool {
         let isDue =
             switch timing {
@@ -15,14 +16,14 @@ struct ReferenceMemory: Hashable, Sendable {
             case nil: false
             }
         tonic = new
-        // Counted from the question that had one, this one included.
+        // The question with the reference counts too.
         since = isDue ? 1 : since.map { min($0 + 1, 1 << 53) }
         return isDue
     }
 }
 
 extension QuizReference.Sound {
-    /// What is heard before (or, for a drone, under) a question about the subject.
+    /// Returns the playback before (or, for a drone, under) a question about a subject.
     func playback(for subject: QuizSubject) -> Playback {
         let base = subject.base
         let tonic = Pitch(subject.tonic, octave: 3)

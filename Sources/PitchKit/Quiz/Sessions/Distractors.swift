@@ -1,8 +1,8 @@
-/// Wrong answers that a learner might give: close to the right one by a distance that fits the kind of question.
+/// A maker of distractors: answers close to the correct answer, by a distance that depends on the kind of question.
 struct Distractors {
     let pool: QuizPool
 
-    /// Answers of the pool, the most plausible first; some may be right by another name.
+    /// Returns answers of the pool, most plausible first; some can be right under another name.
     func answers(to question: QuizQuestion, using generator: inout some RandomNumberGenerator) -> [QuizAnswer] {
         switch (question.item, question.subject) {
         case (_, .note(let pitch)):
@@ -38,7 +38,7 @@ struct Distractors {
         }
     }
 
-    /// Two chords of other qualities, then the inversions where they are asked, then the other qualities.
+    /// Returns two chords of other qualities, then inversions if the pool has them, then the remaining qualities.
     private func chords(like chord: Chord, using generator: inout some RandomNumberGenerator) -> [Chord] {
         let inversion = chord.inversion ?? 0
         let others = qualities(like: chord, using: &generator).compactMap { Chord(chord.root, $0).inverted(inversion) }
@@ -56,7 +56,7 @@ struct Distractors {
         }
     }
 
-    /// The elements by growing distance, equally distant ones in random order.
+    /// Returns the elements by increasing distance, with elements of the same distance in random order.
     private func byCloseness<T>(
         _ elements: [T],
         using generator: inout some RandomNumberGenerator,

@@ -1,19 +1,19 @@
-/// Chooses what is asked next.
+/// A chooser of the next item.
 struct ItemChooser {
-    /// The items of each mode that can be asked; no list is empty.
+    /// The items of each mode that the pool can ask; no list is empty.
     let items: [[QuizItem]]
     let choosing: QuizSettings.Choosing
     let statistics: QuizStatistics
     let day: CalendarDay?
 
-    /// All items that the settings can ask, by mode.
+    /// Returns all items that the settings can ask, by mode.
     static func items(of settings: QuizSettings) -> [[QuizItem]] {
         settings.askableModes.map { settings.pool.items(for: $0) }
     }
 
-    /// The next item; `nil`, and no chance drawn, when there is none.
+    /// Returns the next item; `nil`, without drawing a random number, when the settings have no items.
     ///
-    /// The item is never the previous one, unless there is no other.
+    /// The item differs from the previous item unless the settings have no other.
     func item(number: Int, after previous: QuizItem?, using generator: inout some RandomNumberGenerator) -> QuizItem? {
         guard let only = items.first?.first else { return nil }
         guard items.count > 1 || items[0].count > 1 else { return only }
@@ -23,7 +23,7 @@ struct ItemChooser {
         }
     }
 
-    /// A random item of a random mode.
+    /// Returns a random item of a random mode.
     private func uniformItem(after previous: QuizItem?, using generator: inout some RandomNumberGenerator) -> QuizItem?
     {
         guard let group = drawElement(items, using: &generator) else { return nil }
@@ -37,11 +37,12 @@ struct ItemChooser {
         return group[drawn < place ? drawn : drawn + 1]
     }
 
-    /// An item, with a probability in proportion to the cube of its probable failure.
+    // Decision 0152.
+    /// Returns a random item, with a probability in proportion to the cube of the probability of a wrong answer.
     ///
-    /// A weight of a hundredth is added, so that what is known is not given up. Items are drawn evenly and kept with
-    /// their weight (rejection sampling), so that few of them have to be looked at; since every weight is a hundredth at
-    /// least, more than ten thousand draws are less likely than 10⁻⁴⁰.
+    /// A weight of 0.01 is added, so that known items still occur. Items are drawn evenly and accepted with their
+    /// weight (rejection sampling), so that few weights are computed. Since every weight is at least 0.01, more than
+    /// 10,000 draws have a probability below 10⁻⁴⁰.
     private func adaptiveItem(
         number: Int,
         after previous: QuizItem?,

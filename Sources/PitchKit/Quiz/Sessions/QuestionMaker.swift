@@ -1,10 +1,10 @@
-/// Makes a question of an item: root and octave, what is heard, and answers to choose from.
+/// A maker of questions from items: the root, the octave, the reference and the choices.
 struct QuestionMaker {
     let settings: QuizSettings
 
-    /// A question about the item, its subject another than the previous one unless the pool has no other.
+    /// Returns a question about an item; `nil` when the pool has no notes.
     ///
-    /// `nil` means that the pool has no notes.
+    /// The subject differs from the previous subject unless the pool has no other.
     func question(
         number: Int,
         item: QuizItem,
@@ -46,19 +46,19 @@ struct QuestionMaker {
         let start = draw(below: places, using: &generator)
         let drawn = subject(at: start)
         guard drawn == previous else { return drawn }
-        // The places after the drawn one, so that any other subject is found and most are equally likely.
+        // The places after the drawn place, so that any other subject is found and most are equally likely.
         let others = (1..<places).lazy.map { subject(at: (start + $0) % places) }
         return others.first { $0 != previous } ?? drawn
     }
 
     // MARK: - Choices
 
-    /// The right answer among wrong ones that are close to it, in random order.
+    /// Returns the correct answer and wrong answers close to it, in random order.
     private func choices(
         for question: QuizQuestion,
         using generator: inout some RandomNumberGenerator
     ) -> [QuizAnswer] {
-        let wanted = max(1, min(settings.choiceCount, 12)) - 1
+        let wanted = settings.choiceCount - 1
         let right = question.correctAnswer
         var wrong: [QuizAnswer] = []
         for answer in Distractors(pool: settings.pool).answers(to: question, using: &generator) {
@@ -69,7 +69,8 @@ struct QuestionMaker {
         return shuffled([right] + wrong, using: &generator)
     }
 
-    /// Whether an answer is right by the question's own rule or by sound: no wrong choice either way.
+    // Decision 0151.
+    /// Returns whether an answer is right by the question's rule or by sound, and so cannot be a wrong choice.
     private func isRight(_ answer: QuizAnswer, _ question: QuizQuestion) -> Bool {
         let rules = question.judging == .enharmonic ? [.enharmonic] : [question.judging, .enharmonic]
         return rules.contains { $0.judge(answer, of: question.subject).isCorrect }
@@ -85,7 +86,8 @@ extension QuizQuestion {
 }
 
 extension QuizSubject {
-    /// The item on a root (or tonic, or lowest note) in an octave; `nil` when a chord has no such inversion.
+    /// Creates the subject of an item on a root (or tonic, or lowest note) in an octave; `nil` when a chord lacks the
+    /// inversion.
     init?(_ item: QuizItem, name: NoteName, octave: Int) {
         switch item {
         case .note:

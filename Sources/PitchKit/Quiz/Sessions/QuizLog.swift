@@ -1,18 +1,21 @@
-/// Something that happened in a session: every question, every change of coins, every change of settings.
+/// An event of a session: a question, a change of coins, or a change of settings or day.
+#if hasAttribute(nonexhaustive)
+    @nonexhaustive
+#endif
 public enum QuizEvent: Hashable, Sendable {
-    /// A question was asked; an open one was given up.
+    /// A question was asked, which abandons an open question.
     case asked(question: Int, QuizItem)
-    /// A hint was bought; the balance afterwards.
+    /// A hint was bought, with the balance after the purchase.
     case bought(QuizHint, price: Int, balance: Int)
-    /// An answer was judged; the coins it earned and the balance afterwards.
+    /// An answer was judged, with the earned coins and the balance after the reward.
     case answered(QuizAnswer, score: Double, coins: Int, balance: Int)
     /// The settings were changed.
     case settings(QuizSettings)
-    /// The session was told another day.
+    /// The day was changed.
     case day(CalendarDay?)
 }
 
-/// Everything that happened in a session since its start, and what it started with: enough to play it again.
+/// A log of a session: its initial state and its events, from which the session can be replayed.
 ///
 /// ```swift
 /// var quiz = QuizSession(QuizSettings(modes: [.note]), seed: 42)
@@ -22,20 +25,21 @@ public enum QuizEvent: Hashable, Sendable {
 /// again == quiz  // → true
 /// ```
 public struct QuizLog: Hashable, Sendable {
+    // Decision 0153.
     /// The settings at the start.
     public let settings: QuizSettings
     /// The progress at the start.
     public let progress: QuizProgress
     /// The day at the start.
     public let day: CalendarDay?
-    /// The seed.
+    /// The seed of the session's random numbers.
     public let seed: UInt64
-    /// What happened, oldest first.
+    /// The events, oldest first.
     public internal(set) var events: [QuizEvent] = []
 }
 
 extension QuizLog {
-    /// Records a change of settings; several in a row are one event, and none when they end where they began.
+    /// Records a change of settings; successive changes are one event, or none when they restore the first settings.
     mutating func record(_ new: QuizSettings) {
         var before = events[...]
         if case .settings? = before.last { before.removeLast() }
@@ -46,7 +50,7 @@ extension QuizLog {
         events = Array(before) + (new == old ? [] : [.settings(new)])
     }
 
-    /// Records another day; several in a row are one event, and none when they end where they began.
+    /// Records a change of the day; successive changes are one event, or none when they restore the first day.
     mutating func record(_ new: CalendarDay?) {
         var before = events[...]
         if case .day? = before.last { before.removeLast() }
@@ -58,24 +62,58 @@ extension QuizLog {
     }
 }
 
-/// A log that cannot have come from a session of this version: what it says was answered by something else.
+/// An error of a log whose replay produces other events, as the log of another version can.
 public struct QuizReplayError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The place of the event in the log, from 0.
-    public let index: Int
-    /// What the log says.
-    public let logged: QuizEvent
-    /// What happened when it was played again; `nil` when nothing did.
-    public let replayed: QuizEvent?
+    /// The kind of difference.
+    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+        /// The name of the code.
+        public let rawValue: String
 
-    /// One sentence with the place.
-    public var description: String {
-        switch logged {
-        case .asked: "event \(index): another question is asked"
-        case .bought: "event \(index): the hint is not sold like that"
-        case .answered: "event \(index): the answer is judged or paid otherwise"
-        case .settings, .day: "event \(index): the change has no effect"
-        }
+        /// Creates a code from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The replay asks another question.
+        public static let differentQuestion = Code(rawValue: "differentQuestion")
+        /// The replay does not sell the hint, or sells it at another price.
+        public static let differentPurchase = Code(rawValue: "differentPurchase")
+        /// The replay judges or rewards the answer differently.
+        public static let differentResult = Code(rawValue: "differentResult")
+        /// The change of settings or day has no effect in the replay.
+        public static let noEffect = Code(rawValue: "noEffect")
+
+        /// The name of the code.
+        public var description: String { rawValue }
     }
+
+    /// The kind of difference.
+    public let code: Code
+    /// The index of the event in the log, from 0.
+    public let index: Int
+    /// The event in the log.
+    public let logged: QuizEvent
+    /// The event of the replay; `nil` when the replay has no event.
+    public let replayed: QuizEvent?
+    /// A sentence that describes the difference.
+    public let message: String
+
+    init(index: Int, logged: QuizEvent, replayed: QuizEvent?) {
+        self.index = index
+        self.logged = logged
+        self.replayed = replayed
+        (code, message) =
+            switch logged {
+            case .asked: (.differentQuestion, "another question is asked")
+            case .bought: (.differentPurchase, "the hint is not sold, or at another price")
+            case .answered: (.differentResult, "the answer is judged or paid differently")
+            case .settings, .day: (.noEffect, "the change has no effect")
+            }
+    }
+
+    /// The place in the log: `events[3]`.
+    public var path: String? { "events[\(index)]" }
+
+    /// The place and the message.
+    public var description: String { "events[\(index)]: \(message)" }
 }
 
 #if !$Embedded
@@ -88,7 +126,7 @@ public struct QuizReplayError: Error, Hashable, Sendable, CustomStringConvertibl
             case asked, item, bought, price, balance, answered, score, coins, settings, day
         }
 
-        /// Reads an event: an object with the key of its kind.
+        /// Creates an event from an encoded object with the key of its kind.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             if container.contains(.asked) {
@@ -113,7 +151,7 @@ public struct QuizReplayError: Error, Hashable, Sendable, CustomStringConvertibl
             }
         }
 
-        /// Writes an object with the key of the event's kind.
+        /// Encodes an object with the key of the event's kind.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             switch self {

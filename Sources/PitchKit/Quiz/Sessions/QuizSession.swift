@@ -1,7 +1,7 @@
-/// An ear-training quiz: asks, sells hints, judges, pays, and remembers.
+/// An ear-training quiz that asks questions, sells hints, judges answers and records progress.
 ///
-/// A session is a value without clocks, chance of its own, or sound: the same settings, progress, seed and calls give the
-/// same questions and results on every platform.
+/// A session is a value without a clock or sound, and its random numbers come from a seed: the same settings, progress,
+/// seed and calls give the same questions and results on every platform.
 ///
 /// ```swift
 /// var quiz = QuizSession(QuizSettings(modes: [.note]), seed: 42)
@@ -12,13 +12,13 @@
 /// quiz.progress.wallet.coins  // → 10
 /// ```
 ///
-/// Ask with ``next()``, play the question's playback with a ``NotePlayer``, sell help with ``buy(_:)``, and judge with
-/// ``answer(_:)``. A session can be saved at any moment, mid-question too, and resumed exactly; its ``log`` can be played
-/// again.
+/// Ask with ``next()``, play the question's playback with a ``NotePlayer``, sell hints with ``buy(_:)``, and judge with
+/// ``answer(_:)``. A session can be saved at any time, even during a question, and resumed exactly; its ``log`` can be
+/// replayed.
 public struct QuizSession: Hashable, Sendable {
-    /// How the quiz asks, judges and pays.
+    /// The settings of the quiz.
     ///
-    /// Prices and rewards change at once; everything else with the next question.
+    /// Changed prices and rewards apply at once, everything else from the next question.
     public var settings: QuizSettings {
         didSet {
             guard settings != oldValue else { return }
@@ -26,15 +26,15 @@ public struct QuizSession: Hashable, Sendable {
             items.value = nil
         }
     }
-    /// Today, for streaks by day and for the memory of the adaptive choice; `nil` where the app does not tell.
+    /// The current day, for streaks of days and for the adaptive choice; `nil` if the app does not set it.
     public var day: CalendarDay? {
         didSet { if day != oldValue { log.record(day) } }
     }
-    /// What the learner has reached; save it to carry it into the next session.
+    /// The learner's progress; save it and pass it to the next session.
     public private(set) var progress: QuizProgress
-    /// The question that waits for an answer; `nil` before the first and after an answer.
+    /// The open question; `nil` before the first question and after an answer.
     public private(set) var question: QuizQuestion?
-    /// What the session started with and everything that happened since.
+    /// The log of the session: its initial state and its events.
     public private(set) var log: QuizLog
 
     private var random: QuizRandom
@@ -43,13 +43,13 @@ public struct QuizSession: Hashable, Sendable {
     private var previousItem: QuizItem?
     private var previousSubject: QuizSubject?
 
-    /// Starts a quiz.
+    /// Creates a quiz.
     ///
     /// - Parameters:
-    ///   - settings: How the quiz asks, judges and pays.
-    ///   - progress: What the learner has reached before; a beginner's unless given.
-    ///   - day: Today; not known unless given.
-    ///   - seed: Which quiz it is: the same seed, the same questions.
+    ///   - settings: The settings of the quiz.
+    ///   - progress: The learner's progress; a beginner's by default.
+    ///   - day: The current day; unknown by default.
+    ///   - seed: The seed of the random numbers: the same seed gives the same questions.
     public init(
         _ settings: QuizSettings,
         progress: QuizProgress = QuizProgress(),
@@ -63,11 +63,11 @@ public struct QuizSession: Hashable, Sendable {
         log = QuizLog(settings: settings, progress: progress, day: day, seed: seed)
     }
 
-    /// Asks the next question; an open one is given up without loss.
+    /// Asks the next question and abandons an open question without loss.
     ///
-    /// `nil` means that the settings have no mode that their pool can ask; an open question then stays open.
+    /// The result is `nil` when the pool can ask no mode of the settings; an open question then stays open.
     ///
-    /// - Returns: The question, which is also ``question``.
+    /// - Returns: The question, which becomes ``question``.
     @discardableResult
     public mutating func next() -> QuizQuestion? {
         let number = progress.questionsAsked + 1
@@ -90,34 +90,27 @@ public struct QuizSession: Hashable, Sendable {
 
     /// Buys a hint for the open question.
     ///
-    /// - Parameter hint: What is bought.
-    /// - Returns: What the hint gives: something to hear, or fewer choices.
-    /// - Throws: A ``QuizHint/Refusal``; nothing is charged then.
+    /// - Parameter hint: The hint to buy.
+    /// - Returns: The content of the hint, such as a playback or fewer choices.
+    /// - Throws: A ``QuizHintError``; nothing is charged then.
     @discardableResult
-    public mutating func buy(_ hint: QuizHint) throws(QuizHint.Refusal) -> QuizHint.Content {
+    public mutating func buy(_ hint: QuizHint) throws(QuizHintError) -> QuizHint.Content {
         guard let question else { throw .noQuestion }
         guard let price = settings.economy.prices[hint] else { throw .notForSale }
-        guard let content = QuizHint.Content(hint, for: question) else { throw .useless }
-        do {
-            try progress.wallet.pay(price, for: hint, ofQuestion: question.number)
-        } catch {
-            switch error {
-            case .notEnoughCoins(let price, let balance): throw .notEnoughCoins(price: price, balance: balance)
-            case .alreadyPaid: throw .alreadyBought
-            case .questionClosed: throw .noQuestion
-            }
-        }
-        log.events.append(.bought(hint, price: max(price, 0), balance: progress.wallet.coins))
+        guard let content = QuizHint.Content(hint, for: question) else { throw .nothingToGive }
+        try progress.wallet.pay(price, for: hint, ofQuestion: question.number)
+        log.events.append(.bought(hint, price: price, balance: progress.wallet.coins))
         return content
     }
 
-    /// The hints that are bought for the open question, in order of purchase.
+    /// The bought hints of the open question, in order of purchase.
     public var boughtHints: [QuizHint] {
         guard let question, question.number == progress.wallet.hintedQuestion else { return [] }
         return progress.wallet.paidHints
     }
 
-    /// What a bought hint gives, as often as it is asked for; `nil` for a hint that is not bought for the open question.
+    /// Returns the content of a bought hint again, without charge; `nil` for a hint that is not bought for the open
+    /// question.
     public func content(of hint: QuizHint) -> QuizHint.Content? {
         guard let question, boughtHints.contains(hint) else { return nil }
         return QuizHint.Content(hint, for: question)
@@ -125,10 +118,10 @@ public struct QuizSession: Hashable, Sendable {
 
     /// Judges an answer, pays the reward, and closes the question.
     ///
-    /// An answer that cannot be compared (empty, or of another kind) leaves the question open.
+    /// An answer that cannot be compared, being empty, too long or of another kind, leaves the question open.
     ///
-    /// - Parameter answer: What the player answers.
-    /// - Returns: What came of it; nothing that can be answered is an error.
+    /// - Parameter answer: The player's answer.
+    /// - Returns: The result; its ``QuizResult/problem`` says why an answer could not be compared.
     @discardableResult
     public mutating func answer(_ answer: QuizAnswer) -> QuizResult {
         guard let question else {
@@ -159,14 +152,14 @@ public struct QuizSession: Hashable, Sendable {
 }
 
 extension QuizSession {
-    /// Plays a log again: the session as it was after the last event.
+    /// Creates the session at the end of a log by replaying its events.
     ///
     /// - Parameter log: The log of a session.
-    /// - Throws: A ``QuizReplayError`` when the log says something else than what happens.
+    /// - Throws: A ``QuizReplayError`` when the replay produces other events.
     public init(replaying log: QuizLog) throws(QuizReplayError) {
         self.init(log.settings, progress: log.progress, day: log.day, seed: log.seed)
         for (index, event) in log.events.enumerated() {
-            perform(event)
+            replay(event)
             let replayed = self.log.events.count == index + 1 ? self.log.events[index] : nil
             guard replayed == event else {
                 throw QuizReplayError(index: index, logged: event, replayed: replayed)
@@ -174,7 +167,7 @@ extension QuizSession {
         }
     }
 
-    private mutating func perform(_ event: QuizEvent) {
+    private mutating func replay(_ event: QuizEvent) {
         switch event {
         case .asked: next()
         case .bought(let hint, _, _): do { try buy(hint) } catch {}
@@ -185,9 +178,9 @@ extension QuizSession {
     }
 }
 
-/// A value that follows from others: kept for speed, left out of comparisons and of what is stored.
+/// A cached value that is derived from others and left out of comparisons and of the stored form.
 private struct Derived<Value: Sendable>: Hashable, Sendable {
-    /// The value; `nil` when it has to be found again.
+    /// The cached value; `nil` when it must be computed again.
     var value: Value?
 
     static func == (left: Derived, right: Derived) -> Bool { true }

@@ -1,4 +1,4 @@
-/// How a quiz asks, judges and pays.
+/// The settings of a quiz: how it asks, judges and pays.
 ///
 /// ```swift
 /// var settings = QuizSettings(modes: [.note, .chord], level: 2)
@@ -7,43 +7,46 @@
 /// settings.pool.chords.count  // → 4
 /// ```
 public struct QuizSettings: Hashable, Sendable {
-    /// How the next question is chosen.
+    /// A method for choosing the next question.
     public enum Choosing: String, CaseIterable, Hashable, Sendable {
-        /// A random mode, then a random item of it: each as likely as the others.
+        /// A random mode, then a random item of the mode, with equal probabilities.
         case uniform = "uniform"
-        /// What the learner is likely to miss, more often than what is known; see ``ItemStatistics/recall(atQuestion:on:)``.
+        /// A choice that prefers items the learner is likely to get wrong; see
+        /// ``ItemStatistics/recall(atQuestion:on:)``.
         case adaptive = "adaptive"
     }
 
     /// The kinds of questions.
     public var modes: [QuizMode]
-    /// What questions are drawn from.
+    /// The pool from which the questions are made.
     public var pool: QuizPool
-    /// What counts as right.
+    /// The rule that decides which answers are right.
     public var judging: JudgingRule
-    /// What answers earn and hints cost.
+    /// The rewards of answers and the prices of hints.
     public var economy: QuizEconomy
-    /// How many answers to choose from, 1 to 12, as far as the pool has wrong ones.
-    public var choiceCount: Int
-    /// How the next question is chosen.
+    /// The number of answers to choose from, clamped to 1…12; fewer when the pool has too few wrong answers.
+    public var choiceCount: Int {
+        didSet { choiceCount = QuizSettings.valid(choiceCount: choiceCount) }
+    }
+    /// The method for choosing the next question.
     public var choosing: Choosing
-    /// What is heard before or under the questions of a mode; nothing for modes without an entry.
+    /// The reference before or under the questions of a mode; modes without an entry have none.
     public var references: [QuizMode: QuizReference]
 
-    /// Makes settings.
+    /// Creates settings with the pool of a level.
     ///
     /// - Parameters:
     ///   - modes: The kinds of questions.
-    ///   - level: The pool by difficulty, 1 to 5.
+    ///   - level: The level of the pool, clamped to 1…5.
     public init(modes: [QuizMode], level: Int = 1) {
         self.init(modes: modes, pool: .level(level))
     }
 
-    /// Makes settings with a pool of one's own.
+    /// Creates settings with a custom pool.
     ///
     /// - Parameters:
     ///   - modes: The kinds of questions.
-    ///   - pool: What questions are drawn from.
+    ///   - pool: The pool from which the questions are made.
     public init(modes: [QuizMode], pool: QuizPool) {
         self.modes = modes
         self.pool = pool
@@ -54,13 +57,16 @@ public struct QuizSettings: Hashable, Sendable {
         references = QuizSettings.keyReferences
     }
 
-    /// Degrees and progressions are in a key, so a cadence tells it.
+    private static func valid(choiceCount: Int) -> Int { min(max(choiceCount, 1), 12) }
+
+    /// The default references: a cadence before degrees and progressions, which establishes the key.
     private static let keyReferences: [QuizMode: QuizReference] = [
         .degree: QuizReference(.cadence), .progression: QuizReference(.cadence),
     ]
 
-    /// The settings of the perfect-pitch game: single notes, chords and scales; 25 coins for a chord; for sale are the notes
-    /// one after the other, and a scale at half the speed.
+    /// The settings of the perfect-pitch game: single notes, chords and scales, with 25 coins for a chord.
+    ///
+    /// The hints for sale are ``QuizHint/notesSeparately`` and ``QuizHint/slower``.
     public static let perfectPitchGame: QuizSettings = {
         var settings = QuizSettings(modes: [.note, .chord, .scale], level: 2)
         settings.economy = QuizEconomy(
@@ -70,7 +76,7 @@ public struct QuizSettings: Hashable, Sendable {
         return settings
     }()
 
-    /// The modes that the pool can ask, in order and without repetition.
+    /// The modes of the settings that the pool can ask, in the order of ``QuizMode`` and without repetition.
     public var askableModes: [QuizMode] {
         QuizMode.allCases.filter { modes.contains($0) && pool.canAsk($0) }
     }
@@ -84,7 +90,7 @@ public struct QuizSettings: Hashable, Sendable {
             case modes, pool, judging, economy, choiceCount, choosing, references
         }
 
-        /// Reads settings; what is absent has the value of newly made settings, except for modes and pool.
+        /// Creates settings from their encoded form; absent members, except modes and pool, have their default values.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             self.init(
@@ -93,28 +99,15 @@ public struct QuizSettings: Hashable, Sendable {
             )
             judging = try container.decodeIfPresent(JudgingRule.self, forKey: .judging) ?? judging
             economy = try container.decodeIfPresent(QuizEconomy.self, forKey: .economy) ?? economy
-            choiceCount = try container.decodeIfPresent(Int.self, forKey: .choiceCount) ?? choiceCount
+            // Observers are not called in an initializer.
+            choiceCount = QuizSettings.valid(
+                choiceCount: try container.decodeIfPresent(Int.self, forKey: .choiceCount) ?? choiceCount)
             choosing = try container.decodeIfPresent(Choosing.self, forKey: .choosing) ?? choosing
             guard let named = try container.decodeIfPresent([String: QuizReference].self, forKey: .references) else {
                 return
             }
-            references = [:]
-            for (name, reference) in named {
-                if let mode = QuizMode(rawValue: name) { references[mode] = reference }
-            }
+            references = known(named)
         }
 
-        /// Writes the settings, references by the names of modes.
-        public func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(modes, forKey: .modes)
-            try container.encode(pool, forKey: .pool)
-            try container.encode(judging, forKey: .judging)
-            try container.encode(economy, forKey: .economy)
-            try container.encode(choiceCount, forKey: .choiceCount)
-            try container.encode(choosing, forKey: .choosing)
-            let named = references.map { ($0.key.rawValue, $0.value) }
-            try container.encode(Dictionary(uniqueKeysWithValues: named), forKey: .references)
-        }
     }
 #endif

@@ -2,7 +2,7 @@
 import TestSupport
 import XCTest
 
-/// Judging over whole small pools: every answer to every question, compared with what the ear would say.
+/// The judging of every answer to every question of small pools agrees with a comparison of the sounds.
 final class JudgingTests: XCTestCase {
     private let names = (-6...8).map { NoteName(fifths: $0) }
 
@@ -93,7 +93,7 @@ final class JudgingTests: XCTestCase {
             try expectEqual(JudgingRule.exact.judge(.quality(heard.quality), of: subject).isCorrect, true)
             for inversion in 0...4 {
                 let other = heard.inverted(inversion)
-                // Moved so that the other inversion has the bass that was heard.
+                // Transposed so that the other inversion has the bass of the playback.
                 let moved = other.map { $0 + Interval(from: $0.bass, to: heard.bass) }
                 let alike = moved.map { Set($0.pitches().map(\.pitchClass)) == sound } ?? false
                 try expectEqual(

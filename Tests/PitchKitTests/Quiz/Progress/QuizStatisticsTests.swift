@@ -50,7 +50,7 @@ final class QuizStatisticsTests: XCTestCase {
                     named += 1
                 }
             }
-            // Lists of notes name no item.
+            // A list of notes does not name an item.
             try expect(mode == .chordNotes ? named == 0 : named > 0, "\(named) confusions")
             try checkCodable(quiz)
         }

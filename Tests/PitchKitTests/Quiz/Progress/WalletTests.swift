@@ -18,7 +18,7 @@ final class WalletTests: XCTestCase {
                     balance += added
                 } else {
                     let hint = Int.random(in: 0..<QuizHint.all.count, using: &generator)
-                    do throws(Wallet.Refusal) {
+                    do throws(QuizHintError) {
                         try wallet.pay(amount, for: QuizHint.all[hint], ofQuestion: question)
                         try? expect(paid.insert([question, hint]).inserted, "charged twice")
                         balance -= max(amount, 0)

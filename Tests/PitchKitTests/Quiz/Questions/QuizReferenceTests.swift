@@ -2,7 +2,7 @@
 import TestSupport
 import XCTest
 
-/// What is heard before and under questions, and progressions.
+/// References before and under questions, and questions about progressions.
 final class QuizReferenceTests: XCTestCase {
     private func session(_ mode: QuizMode, _ reference: QuizReference?, pool: QuizPool) -> QuizSession {
         var settings = QuizSettings(modes: [mode], pool: pool)
@@ -10,7 +10,7 @@ final class QuizReferenceTests: XCTestCase {
         return QuizSession(settings, seed: 8)
     }
 
-    /// A letter for each question: x with a reference, - without.
+    /// Returns a letter for each question: x with a reference, - without.
     private func pattern(_ timing: QuizReference.Timing, notes: String, questions: Int = 9) throws -> String {
         let pool = QuizPool(notes: notes.split(separator: " ").compactMap { NoteName(String($0)) })
         var quiz = session(.degree, QuizReference(.cadence, timing), pool: pool)
@@ -110,7 +110,7 @@ final class QuizReferenceTests: XCTestCase {
             ),
         ]
         try withEvery("case", in: cases) { subject, mode, answer, pitches in
-            // A pool that can ask nothing else than the subject.
+            // A pool with the subject only.
             var pool = QuizPool(octaves: 3...4, inversions: true)
             pool.notes = [NoteName(.b), NoteName(.d), NoteName(.c), NoteName(.a), NoteName(.g)]
             pool.intervalStyles = [.descending]

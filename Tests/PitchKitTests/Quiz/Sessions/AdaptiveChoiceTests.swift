@@ -2,14 +2,14 @@ import PitchKit
 import TestSupport
 import XCTest
 
-/// Simulated learners: how many questions each needs until it would answer nine of ten right, over all items.
+/// Simulated learners reach an expected share of right answers of 0.9 sooner with the adaptive choice.
 final class AdaptiveChoiceTests: XCTestCase {
-    /// A learner whose memory is known, so that its progress can be measured without asking.
+    /// A simulated learner with a known memory, so that progress can be measured without questions.
     private struct Learner {
-        /// How the learner learns.
+        /// A model of learning.
         enum Model: String, CaseIterable {
-            /// Every question closes a part of the gap to certainty, a different part for each item: the exponential law of
-            /// practice (A. Heathcote, S. Brown, D. Mewhort, Psychonomic Bulletin & Review 7, 2000).
+            /// Every question closes a part of the gap to certainty, a different part for each item: the exponential
+            /// law of practice (A. Heathcote, S. Brown, D. Mewhort, Psychonomic Bulletin & Review 7, 2000).
             case practice
             /// An item is known or guessed, and becomes known all at once: Bayesian knowledge tracing (A. Corbett, J.
             /// Anderson, User Modeling and User-Adapted Interaction 4, 1995).
@@ -47,7 +47,7 @@ final class AdaptiveChoiceTests: XCTestCase {
             }
         }
 
-        /// The probability of a right answer; one of four choices is guessed at worst.
+        /// Returns the probability of a right answer, at least ¼ by guessing among four choices.
         func recall(_ item: QuizItem, at question: Int) -> Double {
             guard let memory = items[item] else { return 0 }
             switch model {
@@ -62,7 +62,7 @@ final class AdaptiveChoiceTests: XCTestCase {
             items.keys.map { recall($0, at: question) }.reduce(0, +) / Double(items.count)
         }
 
-        /// Learns from the right answer that is told after every question.
+        /// Updates the memory with the correct answer, which is shown after every question.
         mutating func study(_ item: QuizItem, at question: Int, using generator: inout SeededGenerator) {
             guard var memory = items[item] else { return }
             switch model {
@@ -78,7 +78,8 @@ final class AdaptiveChoiceTests: XCTestCase {
     private static let pool = QuizPool(
         intervals: QuizPool.level(2).intervals, intervalStyles: [.ascending, .descending])
 
-    /// The questions until the goal, and how often the weaker and the stronger half of the items were asked.
+    /// The number of questions until the goal, and the numbers of questions about the weaker and the stronger half of
+    /// the items.
     private func run(
         _ model: Learner.Model,
         _ choosing: QuizSettings.Choosing,
@@ -135,7 +136,7 @@ final class AdaptiveChoiceTests: XCTestCase {
             XCTAssertGreaterThan(
                 adaptive.map(\.weak).reduce(0, +), adaptive.map(\.strong).reduce(0, +), model.rawValue)
         }
-        // The whole study is deterministic: its figures are kept, and shown in Docs/PitchKit.
+        // The study is deterministic: its figures are in a golden file and in Docs/PitchKit.
         if Effort.isFull { try expectGolden(table, "PitchKit/adaptive-choice.txt") }
         print(table)
     }

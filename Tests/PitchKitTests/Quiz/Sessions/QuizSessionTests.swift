@@ -132,13 +132,13 @@ final class QuizSessionTests: XCTestCase {
     func test_hints_cost_andRefuseAnOverdraft() throws {
         var quiz = QuizSession(
             QuizSettings(modes: [.chord]), progress: QuizProgress(wallet: Wallet(coins: 22)), seed: 7)
-        XCTAssertThrowsError(try quiz.buy(.replay)) { XCTAssertEqual($0 as? QuizHint.Refusal, .noQuestion) }
+        XCTAssertThrowsError(try quiz.buy(.replay)) { XCTAssertEqual($0 as? QuizHintError, .noQuestion) }
         guard let question = quiz.next() else { return XCTFail("no question") }
         XCTAssertEqual(try quiz.buy(.notesSeparately), .playback(.separately(question.subject.pitches)))
         XCTAssertEqual(quiz.progress.wallet.coins, 7)
-        XCTAssertThrowsError(try quiz.buy(.notesSeparately)) { XCTAssertEqual($0 as? QuizHint.Refusal, .alreadyBought) }
+        XCTAssertThrowsError(try quiz.buy(.notesSeparately)) { XCTAssertEqual($0 as? QuizHintError, .alreadyBought) }
         XCTAssertThrowsError(try quiz.buy(.slower)) {
-            XCTAssertEqual($0 as? QuizHint.Refusal, .notEnoughCoins(price: 10, balance: 7))
+            XCTAssertEqual($0 as? QuizHintError, .notEnoughCoins(price: 10, balance: 7))
         }
         XCTAssertEqual(try quiz.buy(.replay), .playback(question.playback))
         XCTAssertEqual(quiz.progress.wallet.coins, 2)
@@ -213,13 +213,13 @@ final class QuizSessionTests: XCTestCase {
 }
 
 extension QuizAnswer {
-    /// The sound that a result would hold.
+    /// The playback that a result has for this answer.
     fileprivate func playback(of question: QuizQuestion) -> Playback? {
         playback(besides: question.subject)
     }
 }
 
-/// Settings of any modes, pools with empty lists, and rules.
+/// A generator of settings with any modes, any rules, and pools with empty lists.
 func randomSettings(using generator: inout SeededGenerator) -> QuizSettings {
     func some<T>(_ elements: [T]) -> [T] { elements.filter { _ in Bool.random(using: &generator) } }
     let level = QuizPool.level(Int.random(in: 1...5, using: &generator))

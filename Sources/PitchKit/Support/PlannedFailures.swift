@@ -1,0 +1,17 @@
+/// The errors that a test double throws in its next calls, in the order in which they were planned.
+struct PlannedFailures<Call: Hashable & Sendable>: Sendable {
+    private var planned: [Call: [(error: any Error, times: Int)]] = [:]
+
+    /// Plans an error for further calls of a kind; none for 0 times or fewer.
+    mutating func add(_ error: any Error, to call: Call, times: Int) {
+        if times > 0 { planned[call, default: []].append((error, times)) }
+    }
+
+    /// Throws the error that is planned for a call, if there is one.
+    mutating func throwNext(of call: Call) throws {
+        guard let first = planned[call]?.first else { return }
+        planned[call]?[0].times -= 1
+        if first.times == 1 { planned[call]?.removeFirst() }
+        throw first.error
+    }
+}
