@@ -5,7 +5,7 @@ import XCTest
 
 /// Rendered notes are in tune within a cent, without clipping and without clicks.
 ///
-/// `Scripts/prove-sound` runs the export below and checks every note with another program.
+/// `Scripts/stress-sound` runs the export below and checks every note with another program.
 final class RenderedSoundTests: XCTestCase {
     private static let timbres: [(name: String, timbre: Timbre)] = [
         ("sine", .sine), ("piano", .piano), ("organ", .organ),
@@ -126,12 +126,12 @@ final class RenderedSoundTests: XCTestCase {
         XCTAssertEqual(played, expected)
     }
 
-    /// Writes sounds and MIDI files for `Scripts/prove-sound`; without the script, writes a few to check the export.
+    /// Writes sounds and MIDI files for `Scripts/stress-sound`; without the script, writes a few to check the export.
     func test_export_writesTheListedFiles() throws {
-        let wanted = ProcessInfo.processInfo.environment["PROVE_SOUND"]
+        let wanted = ProcessInfo.processInfo.environment["STRESS_SOUND"]
         let folder =
             wanted.map { URL(fileURLWithPath: $0) }
-            ?? FileManager.default.temporaryDirectory.appendingPathComponent("prove-sound-\(UUID().uuidString)")
+            ?? FileManager.default.temporaryDirectory.appendingPathComponent("stress-sound-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { if wanted == nil { try? FileManager.default.removeItem(at: folder) } }
         var files = 0
