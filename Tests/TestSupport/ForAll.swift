@@ -25,7 +25,7 @@ public func forAll(
     if let text = ProcessInfo.processInfo.environment["PROPERTY_SEED"], let seed = UInt64(text) {
         seeds = seed..<(seed + 1)
     } else {
-        seeds = 0..<UInt64(Effort.count(full: full, sample: sample))
+        seeds = 0..<UInt64(TestScale.count(full: full, sample: sample))
     }
     try expect(!seeds.isEmpty, "\(name): no case to try", file: file, line: line)
     for seed in seeds {

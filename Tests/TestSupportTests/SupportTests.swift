@@ -47,9 +47,9 @@ final class SupportTests: XCTestCase {
     }
 
     func test_effort_sample_keepsOrderAndCount() {
-        let kept = Effort.elements(0..<1_000, sample: 50)
+        let kept = TestScale.elements(0..<1_000, sample: 50)
         XCTAssertEqual(kept, kept.sorted())
-        XCTAssertEqual(Set(kept).count, Effort.isFull ? 1_000 : 50)
+        XCTAssertEqual(Set(kept).count, TestScale.isFull ? 1_000 : 50)
     }
 
     func test_checkHashable_wrongClasses_fails() throws {

@@ -6,7 +6,7 @@ final class RecurrenceTests: XCTestCase {
     func test_weekly_everySetAndFirstDay_agreesWithADayScan() throws {
         let from = try date("2024-02-27")
         let until = try date("2024-06-12")
-        let sets = Effort.elements(UInt8(0)...127, sample: 24)
+        let sets = TestScale.elements(UInt8(0)...127, sample: 24)
         try withEvery("bits", in: sets) { bits in
             let set = WeekdaySet(rawValue: bits)
             for interval in 1...4 {

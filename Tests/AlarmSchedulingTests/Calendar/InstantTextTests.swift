@@ -6,7 +6,7 @@ import XCTest
 
 final class InstantTextTests: XCTestCase {
     func test_text_everyDayBoundRoundTrips() throws {
-        try withEvery("day", in: stride(from: -719_162, through: 2_932_896, by: Effort.isFull ? 13 : 9_973)) { day in
+        try withEvery("day", in: stride(from: -719_162, through: 2_932_896, by: TestScale.isFull ? 13 : 9_973)) { day in
             for milliseconds in [0, 1, 86_399_990] {
                 let instant = UnixSeconds.instant(milliseconds: Int64(day) * 86_400_000 + Int64(milliseconds))
                 try expectEqual(InstantText.text(instant).flatMap(InstantText.instant), instant)

@@ -7,7 +7,7 @@ final class LocalDateTests: XCTestCase {
         // A second, slower calendar counts along: months and years advance by their lengths.
         var (year, month, day) = (1, 1, 1)
         var number = LocalDate.dayNumbers.lowerBound
-        let full = Effort.isFull
+        let full = TestScale.isFull
         while year <= 9999 {
             let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
             let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -47,7 +47,7 @@ final class TimeOfDayTests: XCTestCase {
 
     func test_laws() throws {
         let times = (0..<1440).compactMap { TimeOfDay(minuteOfDay: $0) }
-        try checkComparable(ascending: Effort.elements(times, sample: 60))
+        try checkComparable(ascending: TestScale.elements(times, sample: 60))
         try checkHashable(equivalenceClasses: [[try time("00:00"), .midnight], [try time("00:01")]])
         try expectEqual(checkCodable([times[450]]), #"["07:30"]"#)
         XCTAssertThrowsError(try JSONDecoder().decode([TimeOfDay].self, from: Data(#"["24:00"]"#.utf8)))

@@ -60,13 +60,13 @@ final class NotificationPlanTests: XCTestCase {
     /// A year of a platform that only sees a new plan when the old one runs out.
     func test_plan_yearOfSimulation_everyOccurrenceRingsOnce() async throws {
         let names = ["America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "Asia/Kolkata"]
-        for (number, name) in names.prefix(Effort.count(full: 4, sample: 1)).enumerated() {
+        for (number, name) in names.prefix(TestScale.count(full: 4, sample: 1)).enumerated() {
             let zone = try TestZones.table(name)
             let zones = AlarmZones(device: zone)
             let backend = RecordingBackend(zones: zones)
             let collection = try seededCollection(20, seed: UInt64(number))
             let start = try instant("2026-01-31")
-            let end = start.addingTimeInterval(TimeInterval(Effort.count(full: 365, sample: 60)) * 86_400)
+            let end = start.addingTimeInterval(TimeInterval(TestScale.count(full: 365, sample: 60)) * 86_400)
             var rung: [String] = []
             var now = start
             var plans = 0
@@ -87,7 +87,7 @@ final class NotificationPlanTests: XCTestCase {
             }
             XCTAssertGreaterThan(expected.count, 200)
             XCTAssertEqual(rung.sorted(), expected.sorted(), name)
-            XCTAssertLessThan(plans, Effort.count(full: 365, sample: 60), "\(name): more plans than days")
+            XCTAssertLessThan(plans, TestScale.count(full: 365, sample: 60), "\(name): more plans than days")
         }
     }
 

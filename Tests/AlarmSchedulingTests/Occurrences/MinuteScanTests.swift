@@ -14,9 +14,9 @@ final class MinuteScanTests: XCTestCase {
     ]
 
     func test_nextOccurrence_newYork_everyMinuteAndSet_agreesWithAMinuteScan() throws {
-        let minutes = Effort.elements(0..<1440, sample: 12)
-        let sets = Effort.elements(UInt8(1)...127, sample: 9, seed: 3)
-        let some = sets.filter { $0 % 9 == 1 || !Effort.isFull }
+        let minutes = TestScale.elements(0..<1440, sample: 12)
+        let sets = TestScale.elements(UInt8(1)...127, sample: 9, seed: 3)
+        let some = sets.filter { $0 % 9 == 1 || !TestScale.isFull }
         for gap in ClockChangePolicy.Gap.allCases {
             let chosen = gap == .shift ? sets : some
             try check(Self.changes[0], minutes: minutes, sets: chosen, policies: [ClockChangePolicy(gap: gap)])
@@ -33,8 +33,8 @@ final class MinuteScanTests: XCTestCase {
             let minutes = (0..<1440).filter { $0 % 15 == 0 || $0 % 60 == 59 || $0 % 60 == 1 }
             try check(
                 change,
-                minutes: Effort.elements(minutes, sample: 6, seed: 8),
-                sets: Effort.elements(UInt8(1)...127, sample: 5, seed: 4).filter { Effort.isFull ? $0 % 9 == 1 : true },
+                minutes: TestScale.elements(minutes, sample: 6, seed: 8),
+                sets: TestScale.elements(UInt8(1)...127, sample: 5, seed: 4).filter { TestScale.isFull ? $0 % 9 == 1 : true },
                 policies: Self.policies
             )
         }

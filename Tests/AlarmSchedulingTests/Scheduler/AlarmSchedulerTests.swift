@@ -179,7 +179,7 @@ final class AlarmSchedulerTests: XCTestCase {
     }
 
     func test_backend_thatMisbehaves_neverChangesAnAlarm_andIsReconciled() async throws {
-        for seed in 0..<UInt64(Effort.count(full: 60, sample: 4)) {
+        for seed in 0..<UInt64(TestScale.count(full: 60, sample: 4)) {
             var generator = SeededGenerator(seed: seed)
             var bench = try await Bench(at: "2026-03-02T06:00")
             let alarms = try (1...6).map { number in

@@ -11,7 +11,7 @@ final class SchedulerConcurrencyTests: XCTestCase {
     }
 
     func test_thousandAlarms_editedFromManyTasks_everyListenerHearsAllInOrder() async throws {
-        let count = Effort.count(full: 1000, sample: 200)
+        let count = TestScale.count(full: 1000, sample: 200)
         let bench = try await Bench(at: "2026-03-02T06:00")
         let scheduler = bench.scheduler
         let listeners = [await scheduler.events(), await scheduler.events(), await scheduler.events()]

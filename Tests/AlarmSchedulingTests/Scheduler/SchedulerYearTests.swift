@@ -32,12 +32,12 @@ final class SchedulerYearTests: XCTestCase {
     }
 
     func test_year_everyOccurrenceRingsOnceOrIsMissed() async throws {
-        let days = Effort.count(full: 365, sample: 25)
+        let days = TestScale.count(full: 365, sample: 25)
         var occurrences = 0
-        for (number, name) in Self.zones.prefix(Effort.count(full: 10, sample: 2)).enumerated() {
+        for (number, name) in Self.zones.prefix(TestScale.count(full: 10, sample: 2)).enumerated() {
             occurrences += try await simulate(name, days: days, seed: UInt64(number + 1))
         }
-        XCTAssertGreaterThan(occurrences, Effort.count(full: 5_000, sample: 60))
+        XCTAssertGreaterThan(occurrences, TestScale.count(full: 5_000, sample: 60))
         print("counted: \(occurrences) occurrences, each published once")
     }
 

@@ -6,7 +6,7 @@ import XCTest
 final class ChangeListenersConcurrencyTests: XCTestCase {
     /// A listener that is cancelled at the moment of a change must hold up neither its own task nor the sender.
     func test_send_whileAListenerIsCancelled_neverWaitsForIt() async {
-        let rounds = Effort.count(full: 20_000, sample: 4_000)
+        let rounds = TestScale.count(full: 20_000, sample: 4_000)
         let done = expectation(description: "every round ended")
         let work = Task.detached {
             let listeners = ChangeListeners<Int>()

@@ -15,11 +15,11 @@ final class VectorTests: XCTestCase {
     func test_occurrences_next20_vectorsHold() throws { try check("b_sequences", holds: 117) }
     func test_wallTime_everyChange_countsAndHashesHold() throws {
         let whole = try JSON(data: PackageFiles.data("Tests/Vectors/alarms/d_sweep.json"))
-        let rows = Effort.elements(try whole["zones"].array().map(\.value), sample: 3, seed: 6)
+        let rows = TestScale.elements(try whole["zones"].array().map(\.value), sample: 3, seed: 6)
         let kind = try XCTUnwrap(Kind.alarmScheduling.named("d_sweep"))
         let report = try kind.replay(JSON(.object(["zones": .array(rows)])), ReplayContext())
         XCTAssertEqual(report.mismatches.map(\.description), [])
-        XCTAssertEqual(report.held, Effort.count(full: 320, sample: 3))
+        XCTAssertEqual(report.held, TestScale.count(full: 320, sample: 3))
     }
     func test_zoneTable_everyZoneOfTheData_isRead() throws { try check("zones_tzif", holds: 345 + 253) }
     func test_lifecycle_snoozeTraces_vectorsHold() throws { try check("c_snooze", holds: 46) }

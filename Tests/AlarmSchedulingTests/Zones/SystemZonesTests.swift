@@ -65,7 +65,7 @@ final class SystemZonesTests: XCTestCase {
         // The cases hold for every version between the two ends.
         let isStable = zones.dataVersion.map { stable[0] <= $0 && $0 <= stable[stable.count - 1] } ?? false
         var compared = 0
-        for row in Effort.elements(try json["cases"].array(), sample: 500) where isStable {
+        for row in TestScale.elements(try json["cases"].array(), sample: 500) where isStable {
             guard let zone = try? zones.rules(for: row[1].string()), zone.dataVersion == zones.dataVersion else {
                 continue
             }
@@ -80,7 +80,7 @@ final class SystemZonesTests: XCTestCase {
             compared += 1
         }
         print("system zoneinfo \(zones.dataVersion ?? "of unknown version"): \(compared) rows of a_next_fire compared")
-        let many = Effort.count(full: 2000, sample: 300)
+        let many = TestScale.count(full: 2000, sample: 300)
         XCTAssertEqual(compared > many, isStable, "whether rows were compared follows from the version")
     }
 }

@@ -108,7 +108,7 @@ final class ZoneTableTests: XCTestCase {
     }
 
     func test_tzif_everyTruncation_isATypedError() throws {
-        let names = Effort.elements(TestZones.names, sample: 3)
+        let names = TestScale.elements(TestZones.names, sample: 3)
         try withEvery("zone", in: names) { name in
             let bytes = try TestZones.bytes(name)
             for length in 0..<bytes.count {

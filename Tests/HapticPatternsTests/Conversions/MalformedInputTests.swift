@@ -50,7 +50,7 @@ final class MalformedInputTests: XCTestCase {
         let others: [UInt8] = [0, 0x22, 0x2C, 0x2D, 0x5B, 0x7B, 0x7D, 0x39, 0x65, 0x5C, 0x80, 0xFF]
         for (name, text) in Self.documents {
             let bytes = Array(text.utf8)
-            for index in Effort.elements(bytes.indices, sample: 50) {
+            for index in TestScale.elements(bytes.indices, sample: 50) {
                 for other in others {
                     var damaged = bytes
                     damaged[index] = other
@@ -69,7 +69,7 @@ final class MalformedInputTests: XCTestCase {
         for (name, text) in Self.documents {
             // A value may start after every colon, comma and bracket.
             let starts = text.indices.filter { ":[,".contains(text[$0]) }.map { text.index(after: $0) }
-            for start in Effort.elements(starts, sample: 25) {
+            for start in TestScale.elements(starts, sample: 25) {
                 let rest = text[start...]
                 guard let end = rest.firstIndex(where: { ",}]".contains($0) }) else { continue }
                 for value in odd {
@@ -109,7 +109,7 @@ final class MalformedInputTests: XCTestCase {
                 try expectThrows(HapticFileError.self) { try AHAP.read(event("0", time)) }.code, .numberOutOfRange)
         }
         let pattern = try AHAP.read(event("1000000", "1000000")).pattern
-        let waveform = AndroidWaveform(pattern, limit: Effort.isFull ? 3600 : 60)
+        let waveform = AndroidWaveform(pattern, limit: TestScale.isFull ? 3600 : 60)
         XCTAssertTrue(waveform.isEmpty, "the first hour is silent")
         XCTAssertEqual(waveform.losses.map(\.code), [.sharpness, .cut])
         XCTAssertEqual(HapticPreview(pattern, limit: 1).samples.count, 45_158)
@@ -121,7 +121,7 @@ final class MalformedInputTests: XCTestCase {
         let event =
             #"{"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": [{"ParameterID": "#
             + #""HapticIntensity", "ParameterValue": 7},]}},"#
-        let count = Effort.count(full: 100_000, sample: 2000)
+        let count = TestScale.count(full: 100_000, sample: 2000)
         let text = #"{"Version": 1.0, "Pattern": ["# + String(repeating: event + "\n", count: count) + "]}"
         let (pattern, diagnostics) = try AHAP.read(text)
         XCTAssertEqual(pattern.events.count, count)

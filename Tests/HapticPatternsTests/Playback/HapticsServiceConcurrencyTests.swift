@@ -80,7 +80,7 @@ final class HapticsServiceConcurrencyTests: XCTestCase {
 
     @MainActor
     func test_startsAndStops_inRandomOrder_neverLeaveAnEngineThatIsNotWanted() async throws {
-        for seed in 0..<UInt64(Effort.count(full: 2000, sample: 200)) {
+        for seed in 0..<UInt64(TestScale.count(full: 2000, sample: 200)) {
             var random = SeededGenerator(seed: seed)
             let (service, player) = makeService()
             let pauses = Int.random(in: 0...3, using: &random)

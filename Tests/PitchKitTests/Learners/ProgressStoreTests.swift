@@ -115,13 +115,13 @@ final class ProgressStoreTests: XCTestCase {
         try await store.save(small)
         try await store.save(learners(5))
         let whole = try XCTUnwrap(disk.bytes(file))
-        let flips = Effort.elements(0..<whole.count * 8, sample: 300)
+        let flips = TestScale.elements(0..<whole.count * 8, sample: 300)
         for bit in flips {
             var bytes = whole
             bytes[bit / 8] ^= 1 << UInt8(bit % 8)
             XCTAssertEqual(ProgressFile.content(of: bytes), .damaged, "bit \(bit)")
         }
-        for count in Effort.elements(0..<whole.count, sample: 200) {
+        for count in TestScale.elements(0..<whole.count, sample: 200) {
             XCTAssertEqual(ProgressFile.content(of: Array(whole.prefix(count))), .damaged, "\(count) bytes")
         }
         for damage in [[], Array(whole.prefix(40)), Array(whole.dropLast()), whole + [32]] {

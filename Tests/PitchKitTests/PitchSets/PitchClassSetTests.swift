@@ -6,7 +6,7 @@ final class PitchClassSetTests: XCTestCase {
     private let all = (0..<4096).map { PitchClassSet(mask: $0) }
 
     func test_allSets_obeyTheLaws() throws {
-        try withEvery("set", in: Effort.elements(all, sample: 600)) { set in
+        try withEvery("set", in: TestScale.elements(all, sample: 600)) { set in
             try expectEqual(set.complement.complement, set)
             try expectEqual(set.inverted.inverted, set)
             try expectEqual(set.elements.count, set.count)

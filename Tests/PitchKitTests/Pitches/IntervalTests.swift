@@ -81,7 +81,7 @@ final class IntervalTests: XCTestCase {
     }
 
     func test_addition_everyPair_isAGroup() throws {
-        let some = Effort.elements(Self.intervals, sample: 120)
+        let some = TestScale.elements(Self.intervals, sample: 120)
         try withEvery("left", in: some) { left in
             try expectEqual(left + -left, .perfectUnison)
             try expectEqual(3 * left, left + left + left)

@@ -36,7 +36,7 @@ final class RenderedSoundTests: XCTestCase {
         let rate = 22_050
         try withEvery("timbre", in: Self.timbres) { timbre in
             let renderer = ToneRenderer(sampleRate: rate, timbre: timbre.timbre)
-            try withEvery("key", in: Effort.elements(Self.keys, sample: 6)) { key in
+            try withEvery("key", in: TestScale.elements(Self.keys, sample: 6)) { key in
                 let exact = 440 * pow(2, Double(key - 69) / 12)
                 let samples = renderer.render(.together([Pitch(midiNumber: key)], duration: 0.8))
                 // The guess is a fifth of a semitone off, so that it cannot be the result.
@@ -50,7 +50,7 @@ final class RenderedSoundTests: XCTestCase {
         let rate = 44_100
         try withEvery("timbre", in: Self.timbres) { timbre in
             let renderer = ToneRenderer(sampleRate: rate, timbre: timbre.timbre)
-            try withEvery("key", in: Effort.elements(Self.keys, sample: 6)) { key in
+            try withEvery("key", in: TestScale.elements(Self.keys, sample: 6)) { key in
                 let turn = 2 * Double.pi * 440 * pow(2, Double(key - 69) / 12) / Double(rate)
                 let samples = renderer.render(.together([Pitch(midiNumber: key)], duration: 0.1, velocity: 1))
                 // The steepest slope of a sum of these partials, and that of attack and release.

@@ -98,7 +98,7 @@ final class SpringSettlingTests: XCTestCase {
     /// A spring made from a settling time and a damping ratio has both, over the whole range.
     func test_settlingIn_isTheInverse() throws {
         let ratios = (1...300).map { Double($0) / 100 } + [1e-4, 1e-3, 1 - 1e-12, 1 + 1e-12, 10, 1e3, 1e6]
-        try withEvery("ratio", in: Effort.elements(ratios, sample: 60)) { ratio in
+        try withEvery("ratio", in: TestScale.elements(ratios, sample: 60)) { ratio in
             for duration in [1e-3, 0.25, 1, 7, 3600] {
                 let spring = try SpringMotion(settlingIn: duration, dampingRatio: ratio)
                 try expectClose(spring.settlingTime(), duration, within: 1e-12 * duration, "of \(duration)")

@@ -15,7 +15,7 @@ final class TimingCurveTests: XCTestCase {
 
     /// Every boundary k/n is exact, for any n, although 1/49·49 is less than 1 in binary.
     func test_steps_atEveryBoundary_haveJumped() throws {
-        try withEvery("n", in: 1...Effort.count(full: 1_000, sample: 120)) { n in
+        try withEvery("n", in: 1...TestScale.count(full: 1_000, sample: 120)) { n in
             let curve = try StepCurve(n)
             for k in 0...n {
                 let x = Double(k) / Double(n)

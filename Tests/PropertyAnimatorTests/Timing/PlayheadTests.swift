@@ -74,7 +74,7 @@ final class PlayheadTests: XCTestCase {
 
     /// Every boundary is exact; a browser with binary seconds missed 1,042 of these 9,000.
     func test_iteration_atEveryBoundary_isExact() throws {
-        try withEvery("duration ms", in: Effort.elements(Array(1...300), sample: 100)) { duration in
+        try withEvery("duration ms", in: TestScale.elements(Array(1...300), sample: 100)) { duration in
             let playhead = try playing(
                 Timing(duration: Double(duration) / 1000, iterations: .infinity, curve: .steps(4)))
             for k in 1...30 {

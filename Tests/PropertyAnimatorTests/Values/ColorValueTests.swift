@@ -208,7 +208,7 @@ final class ColorValueTests: XCTestCase {
             try expectEqual(try XCTUnwrap(ColorValue(hex: text)).hex, text)
             if byte < 255 { try expectEqual(try XCTUnwrap(ColorValue(hex: text + digits)).hex, text + digits) }
         }
-        try withEvery("short", in: Effort.elements(Array(0..<4096), sample: 256)) { number in
+        try withEvery("short", in: TestScale.elements(Array(0..<4096), sample: 256)) { number in
             let digits = [number >> 8, number >> 4 & 15, number & 15].map { String($0, radix: 16) }
             let long = "#" + digits.map { $0 + $0 }.joined()
             try expectEqual(ColorValue(hex: digits.joined())?.hex, long)

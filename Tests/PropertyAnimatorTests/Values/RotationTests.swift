@@ -5,7 +5,7 @@ import XCTest
 final class RotationTests: XCTestCase {
     /// The difference is exact for every pair of whole degrees within two turns, since whole degrees are exact.
     func test_shortestDifference_ofWholeDegrees_isExact() throws {
-        try withEvery("from", in: Effort.elements(Array(-720...720), sample: 60)) { from in
+        try withEvery("from", in: TestScale.elements(Array(-720...720), sample: 60)) { from in
             for to in -720...720 {
                 let way = Rotation(degrees: Double(from)).shortestDifference(to: Rotation(degrees: Double(to)))
                 let whole = ((to - from) % 360 + 360) % 360

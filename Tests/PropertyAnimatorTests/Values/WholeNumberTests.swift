@@ -6,7 +6,7 @@ final class WholeNumberTests: XCTestCase {
     /// All pairs of bytes in steps of eighths, which `Double` holds exactly, are rounded to the nearest integer, halves
     /// away from zero.
     func test_bytes_areRoundedToTheNearest() throws {
-        try withEvery("from", in: Effort.elements(Array(0...255), sample: 32)) { from in
+        try withEvery("from", in: TestScale.elements(Array(0...255), sample: 32)) { from in
             for to in 0...255 {
                 for eighths in -4...12 {
                     let eight = from * 8 + (to - from) * eighths

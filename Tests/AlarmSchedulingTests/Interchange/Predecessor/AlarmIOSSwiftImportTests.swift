@@ -73,7 +73,7 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
     func test_cutOff_atEveryByte_keepsWholeRecords() throws {
         let text = "{\"alarms\":[\(record()),\(record(["uuid": "\"\(other)\""]))]}"
         let firstEnd = 11 + record().utf8.count
-        for length in Effort.elements(11..<text.utf8.count, sample: 120) {
+        for length in TestScale.elements(11..<text.utf8.count, sample: 120) {
             let read = try read(String(decoding: Array(text.utf8).prefix(length), as: UTF8.self))
             try expectEqual(
                 read.alarms.count, length >= text.utf8.count - 2 ? 2 : length >= firstEnd ? 1 : 0, "\(length)")
@@ -104,7 +104,7 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
             }
         }
         let now = Date(timeIntervalSinceReferenceDate: 789_000_000)
-        damaged = Effort.elements(damaged, sample: 900)
+        damaged = TestScale.elements(damaged, sample: 900)
         for text in damaged {
             let read = try AlarmIOSSwiftImport(Data(prefix + text + suffix), zone: ZoneTable.utc, now: now)
             let kept = Set(read.alarms.map(\.id.uuidString))

@@ -8,7 +8,7 @@ final class StoreConcurrencyTests: XCTestCase {
         let folder = StoreFixture.folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let url = URL(fileURLWithPath: folder + "/alarms.json")
-        let rounds = Effort.count(full: 50, sample: 8)
+        let rounds = TestScale.count(full: 50, sample: 8)
         let watcher = try FileAlarmStore(at: url)
         let changes = await watcher.changes()
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -34,7 +34,7 @@ final class StoreConcurrencyTests: XCTestCase {
         let folder = StoreFixture.folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let store = try FileAlarmStore(at: URL(fileURLWithPath: folder + "/alarms.json"))
-        let count = Effort.count(full: 100, sample: 20)
+        let count = TestScale.count(full: 100, sample: 20)
         let streams = [await store.changes(), await store.changes(), await store.changes()]
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<count {

@@ -32,7 +32,7 @@ final class StoreDamageTests: XCTestCase {
 
     func test_everyBitFlip_isDetected_andOtherRecordsSurvive() throws {
         let texts = try texts()
-        let bits = Effort.elements(0..<(texts.new.count * 8), sample: 60)
+        let bits = TestScale.elements(0..<(texts.new.count * 8), sample: 60)
         try withEvery("bit", in: bits) { bit in
             var damaged = texts.new
             damaged[bit / 8] ^= 1 << UInt8(bit % 8)
@@ -45,7 +45,7 @@ final class StoreDamageTests: XCTestCase {
 
     func test_everyPrefixAndZeroedTail_isDetected() throws {
         let texts = try texts()
-        let lengths = Effort.elements(0..<texts.new.count, sample: 30)
+        let lengths = TestScale.elements(0..<texts.new.count, sample: 30)
         try withEvery("length", in: lengths) { length in
             let prefix = Array(texts.new[..<length])
             try check(prefix, texts)

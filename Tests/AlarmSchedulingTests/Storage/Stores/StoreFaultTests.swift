@@ -37,7 +37,7 @@ final class StoreFaultTests: XCTestCase {
         let faults: [SimulatedDisk.Fault] = [.error(ENOSPC), .error(EIO), .error(EINTR), .short]
         var tried = 0
         for hasLinks in [true, false] {
-            for saves in Effort.isFull ? [0, 1, 2] : hasLinks ? [2] : [0] {
+            for saves in TestScale.isFull ? [0, 1, 2] : hasLinks ? [2] : [0] {
                 let (start, old) = try await disk(afterSaves: saves, hasLinks: hasLinks)
                 let fresh = Alarm(id: UUID(number: 100), time: .midnight, recurrence: .weekly(.weekend))
                 let calls = try await callsOfOneSave(start, fresh)
@@ -81,7 +81,7 @@ final class StoreFaultTests: XCTestCase {
     func test_transact_crashAfterEveryCall_leavesOldOrNew() async throws {
         var states = 0
         for hasLinks in [true, false] {
-            for saves in Effort.isFull ? [0, 2] : [1] {
+            for saves in TestScale.isFull ? [0, 2] : [1] {
                 let (start, old) = try await disk(afterSaves: saves, hasLinks: hasLinks)
                 let fresh = Alarm(id: UUID(number: 100), time: .midnight, recurrence: .weekly(.weekend))
                 for number in 1...(try await callsOfOneSave(start, fresh)) {
@@ -89,7 +89,7 @@ final class StoreFaultTests: XCTestCase {
                     let store = try FileAlarmStore(at: Self.path, files: disk)
                     disk.plan(.crash, atCall: number)
                     try? await store.transact { collection in try collection.add(fresh) }
-                    for state in Effort.elements(disk.afterCrash(), sample: 3, seed: UInt64(number)) {
+                    for state in TestScale.elements(disk.afterCrash(), sample: 3, seed: UInt64(number)) {
                         let place = "links \(hasLinks), save \(saves + 1), crash after call \(number)"
                         try await expectBook(on: state, in: [old, old + [fresh]], place)
                         states += 1
@@ -125,7 +125,7 @@ final class StoreFaultTests: XCTestCase {
             let disk = start.copy()
             disk.plan(.crash, atCall: number)
             _ = try? FileAlarmStore(at: Self.path, files: disk)
-            for state in Effort.elements(disk.afterCrash(), sample: 3, seed: UInt64(number)) {
+            for state in TestScale.elements(disk.afterCrash(), sample: 3, seed: UInt64(number)) {
                 let store = try FileAlarmStore(at: Self.path, files: state)
                 let found = try await store.load().alarms
                 try expectEqual(found, expected, "crash after call \(number)")

@@ -58,12 +58,12 @@ final class JudgingTests: XCTestCase {
                 .suspendedSecond, .suspendedFourth, .majorSixth, .minorSixth, .minorSeventh, .diminishedSeventh,
                 .halfDiminishedSeventh,
             ]
-        let roots = Effort.elements((0..<12).map { NoteName(PitchClass($0)) }, sample: 4)
+        let roots = TestScale.elements((0..<12).map { NoteName(PitchClass($0)) }, sample: 4)
         let all = roots.flatMap { root in
             pool.flatMap { quality in (0..<quality.noteCount).compactMap { Chord(root, quality).inverted($0) } }
         }
         var ambiguous = 0
-        try withEvery("heard", in: Effort.elements(all, sample: 60)) { heard in
+        try withEvery("heard", in: TestScale.elements(all, sample: 60)) { heard in
             let subject = QuizSubject.chord(heard, heard.pitches())
             let sound = Set(heard.pitches().map(\.pitchClass))
             for answered in all {
@@ -85,7 +85,7 @@ final class JudgingTests: XCTestCase {
                 let isName = all.contains {
                     $0.quality == quality && Set($0.pitches().map(\.pitchClass)) == sound
                 }
-                guard Effort.isFull else { break }
+                guard TestScale.isFull else { break }
                 try expectEqual(
                     JudgingRule.enharmonic.judge(.quality(quality), of: subject).isCorrect, isName,
                     "\(quality) for \(heard)")

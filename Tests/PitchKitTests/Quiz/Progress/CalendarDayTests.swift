@@ -21,7 +21,7 @@ final class CalendarDayTests: XCTestCase {
         XCTAssertEqual(days.count, 146_097, "days of 400 Gregorian years")
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
-        for day in Effort.elements(days, sample: 300).prefix(20_000) {
+        for day in TestScale.elements(days, sample: 300).prefix(20_000) {
             let parts = DateComponents(year: day.year, month: day.month, day: day.day)
             XCTAssertEqual(calendar.date(from: parts)?.timeIntervalSince1970, Double(day.number) * 86_400)
         }

@@ -109,7 +109,7 @@ final class AdaptiveChoiceTests: XCTestCase {
     }
 
     func test_adaptiveChoice_threeLearners_reachTheGoalSooner() throws {
-        let seeds = UInt64(Effort.count(full: 200, sample: 12))
+        let seeds = UInt64(TestScale.count(full: 200, sample: 12))
         var table =
             "learner       choice     questions: 10 %  median   90 %   mean    weak half   sooner than uniform\n"
         for model in Learner.Model.allCases {
@@ -137,12 +137,12 @@ final class AdaptiveChoiceTests: XCTestCase {
                 adaptive.map(\.weak).reduce(0, +), adaptive.map(\.strong).reduce(0, +), model.rawValue)
         }
         // The study is deterministic: its figures are in a golden file and in Docs/PitchKit.
-        if Effort.isFull { try expectGolden(table, "PitchKit/adaptive-choice.txt") }
+        if TestScale.isFull { try expectGolden(table, "PitchKit/adaptive-choice.txt") }
         print(table)
     }
 
     func test_adaptiveChoice_weakItem_isAskedMoreThanKnownOnes() throws {
-        try withEvery("seed", in: 0..<UInt64(Effort.count(full: 100, sample: 10))) { seed in
+        try withEvery("seed", in: 0..<UInt64(TestScale.count(full: 100, sample: 10))) { seed in
             var settings = QuizSettings(modes: [.note])
             settings.choosing = .adaptive
             var quiz = QuizSession(settings, seed: seed)

@@ -35,7 +35,7 @@ final class QuizSessionTests: XCTestCase {
                     settings.choosing = level.isMultiple(of: 2) ? .adaptive : .uniform
                     var quiz = QuizSession(settings, seed: UInt64(level))
                     var last: (item: QuizItem, subject: QuizSubject)?
-                    for _ in 0..<Effort.count(full: 1_000, sample: 20) {
+                    for _ in 0..<TestScale.count(full: 1_000, sample: 20) {
                         guard let question = quiz.next() else { throw CheckFailure("no question") }
                         try expectEqual(question.mode, mode)
                         try expect(question.item != last?.item, "the same item twice: \(question.item)")

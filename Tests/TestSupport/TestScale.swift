@@ -2,7 +2,7 @@
 ///
 /// Release runs check all of it. Debug runs, which include the coverage and sanitizer runs, check a seeded sample, so
 /// that each takes less than 90 seconds.
-public enum Effort {
+public enum TestScale {
     /// Whether this build checks all elements.
     public static var isFull: Bool {
         #if DEBUG
