@@ -4,15 +4,27 @@ import Synchronization
 /// One alarm of a person: when it rings, what it is called, how it behaves.
 ///
 /// ```swift
-/// if let time = TimeOfDay(7, 30) {
-///     let alarm = Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work", snooze: .every(minutes: 9, limit: 3))
-///     let zone = FoundationZone(.gmt)
-///     let next = alarm.nextOccurrence(after: Date(timeIntervalSince1970: 0), in: zone)
-///     next?.date.timeIntervalSince1970      // → Optional(27000.0)
-/// }
+/// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work", snooze: .every(minutes: 9, limit: 3))
+/// let zone = FoundationZone(.gmt)
+/// let next = alarm.nextOccurrence(after: Date(timeIntervalSince1970: 0), in: zone)
+/// next?.date.timeIntervalSince1970      // → Optional(27000.0)
+/// ```
+///
+/// Exceptions and a pause leave dates out, and fields of other programs are kept:
+///
+/// ```swift
+/// var alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), deletesAfterRinging: true)
+/// alarm.pausedUntil = .on(1970, 1, 12)
+/// alarm.exceptions = [.on(1970, 1, 12), .on(1970, 1, 13)]
+/// alarm.unknownFields["color"] = .string("red")
+/// let next = alarm.nextOccurrence(after: Date(timeIntervalSince1970: 0), in: ZoneTable.utc)
+/// next?.localDate                       // → Optional(1970-01-14)
+/// alarm.unknownFields["color"]?.string  // → Optional("red")
 /// ```
 ///
 /// Ringing and snoozing never change an alarm's time.
+///
+/// A file that also imports AlarmKit, which has an `Alarm` of its own, writes `AlarmScheduling.Alarm` for this type.
 public struct Alarm : Hashable, Sendable, Identifiable {
 
     /// The identity; edits keep it.
@@ -48,17 +60,73 @@ public struct Alarm : Hashable, Sendable, Identifiable {
     /// The date on which it rings again, no earlier one does; `nil` when it is not paused.
     public var pausedUntil: AlarmScheduling.LocalDate?
 
-    /// Whether an alarm that rings once is deleted, not only disabled, after its ring.
+    /// Whether an alarm that rings once is deleted, not only disabled, after its occurrence.
     public var deletesAfterRinging: Bool
 
-    /// When an undated one-shot was last added or enabled: its one ring is the first after this instant.
-    public var armedAt: Date?
+    /// When an undated one-shot was last added or enabled: its one occurrence is the first after this instant.
+    public var enabledAt: Date?
 
     /// Fields of other programs and of later versions, written back as they came.
     public var unknownFields: [String : AlarmScheduling.JSONValue]
 
-    /// Makes an alarm; only the time and the recurrence have no default.
-    public init(id: UUID = UUID(), time: AlarmScheduling.TimeOfDay, recurrence: AlarmScheduling.Recurrence, label: String = "", isEnabled: Bool = true, snooze: AlarmScheduling.SnoozePolicy = .standard, sound: AlarmScheduling.AlarmSound? = nil, zoneIdentifier: String? = nil, clockChangePolicy: AlarmScheduling.ClockChangePolicy = .standard, exceptions: Set<AlarmScheduling.LocalDate> = [], pausedUntil: AlarmScheduling.LocalDate? = nil, deletesAfterRinging: Bool = false, armedAt: Date? = nil, unknownFields: [String : AlarmScheduling.JSONValue] = [:])
+    /// Creates an alarm; only the time and the recurrence have no default.
+    public init(id: UUID = UUID(), time: AlarmScheduling.TimeOfDay, recurrence: AlarmScheduling.Recurrence, label: String = "", isEnabled: Bool = true, snooze: AlarmScheduling.SnoozePolicy = .standard, sound: AlarmScheduling.AlarmSound? = nil, zoneIdentifier: String? = nil, clockChangePolicy: AlarmScheduling.ClockChangePolicy = .standard, exceptions: Set<AlarmScheduling.LocalDate> = [], pausedUntil: AlarmScheduling.LocalDate? = nil, deletesAfterRinging: Bool = false, enabledAt: Date? = nil, unknownFields: [String : AlarmScheduling.JSONValue] = [:])
+}
+
+extension Alarm {
+
+    /// The recurrence in English words: `Never`, `Every day`, `Weekdays`, `Mon Wed Fri`.
+    ///
+    /// For other languages see ``Recurrence/text(locale:words:)``.
+    public var repeatText: String { get }
+}
+
+extension Alarm {
+
+    /// The first occurrence strictly after an instant, or `nil` when there is none up to the year 9999.
+    ///
+    /// A disabled alarm, an empty weekday set and a date that is not finite have no occurrence. The rules given are
+    /// used whatever ``zoneIdentifier`` says: choose them by it.
+    ///
+    /// - Parameters:
+    ///   - instant: The instant after which to look.
+    ///   - zone: The clock the alarm follows.
+    /// - Returns: The occurrence, or `nil`.
+    /// - Complexity: O(log n) in the number of the zone's changes and O(e) in the exceptions passed over; the distance
+    ///   to the occurrence does not matter.
+    public func nextOccurrence(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.Occurrence?
+
+    /// All occurrences strictly after an instant, in order, computed as they are asked for.
+    ///
+    /// ```swift
+    /// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekend))
+    /// let start = Date(timeIntervalSince1970: 0)
+    /// let occurrences = alarm.occurrences(after: start, in: ZoneTable.utc)
+    /// occurrences.prefix(2).map(\.localDate)    // → [1970-01-03, 1970-01-04]
+    /// ```
+    public func occurrences(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.OccurrenceSequence
+
+    /// Returns the occurrences after `start` up to and including `end`.
+    public func occurrences(after start: Date, through end: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.Occurrence]
+}
+
+extension Alarm {
+
+    /// Returns a sentence that explains why the occurrence falls at its date and time.
+    ///
+    /// ```swift
+    /// let now = Date(timeIntervalSince1970: 0)
+    /// let alarm = Alarm(time: .at(7, 32), recurrence: .once())
+    /// let next = alarm.nextOccurrence(after: now, in: ZoneTable.utc)
+    /// next.map { alarm.explain($0) }?.hasPrefix("Jan 1, 1970")    // → Optional(true)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - occurrence: An occurrence of this alarm.
+    ///   - locale: The language and the forms of dates and times.
+    ///   - words: The library's own words.
+    /// - Returns: One sentence.
+    public func explain(_ occurrence: AlarmScheduling.Occurrence, locale: Locale = Locale(identifier: "en_US"), words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
 }
 
 extension Alarm : Codable {
@@ -70,140 +138,7 @@ extension Alarm : Codable {
     public func encode(to encoder: any Encoder) throws
 }
 
-extension Alarm {
-
-    /// The first ring strictly after an instant, or `nil` when there is none up to the year 9999.
-    ///
-    /// A disabled alarm, an empty weekday set and a date that is not finite have no ring. The rules given are used
-    /// whatever ``zoneIdentifier`` says: choose them by it.
-    ///
-    /// - Parameters:
-    ///   - instant: The instant after which to look.
-    ///   - zone: The clock the alarm follows.
-    /// - Returns: The ring, or `nil`.
-    /// - Complexity: O(log n) in the number of the zone's changes and O(e) in the exceptions passed over; the distance
-    ///   to the ring does not matter.
-    public func nextOccurrence(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.Occurrence?
-
-    /// All rings strictly after an instant, in order, computed as they are asked for.
-    ///
-    /// ```swift
-    /// if let time = TimeOfDay(7, 30), let berlin = ZoneTable(identifier: "Europe/Berlin", fixedOffset: 3600) {
-    ///     let alarm = Alarm(time: time, recurrence: .weekly(.weekend))
-    ///     let rings = alarm.occurrences(after: Date(timeIntervalSince1970: 0), in: berlin)
-    ///     rings.prefix(3).map(\.localDate)      // → [1970-01-03, 1970-01-04, 1970-01-10]
-    /// }
-    /// ```
-    public func occurrences(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.OccurrenceSequence
-
-    /// The rings after `start` up to and including `end`: what a scan for missed rings must find.
-    public func occurrences(after start: Date, through end: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.Occurrence]
-}
-
-extension Alarm {
-
-    /// The recurrence in English words: `Never`, `Every day`, `Weekdays`, `Mon Wed Fri`.
-    ///
-    /// For other languages see ``Recurrence/text(locale:words:)``.
-    public var repeatText: String { get }
-
-    /// Why a ring is where it is, in words.
-    ///
-    /// - Parameters:
-    ///   - ring: A ring of this alarm.
-    ///   - locale: The language and the forms of dates and times.
-    ///   - words: The library's own words.
-    /// - Returns: One sentence.
-    public func explain(_ ring: AlarmScheduling.Occurrence, locale: Locale = Locale(identifier: "en_US"), words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
-}
-
-/// The alarms of a person in their order, each identity once, and how far their rings have come: what a store keeps.
-///
-/// ```swift
-/// if let time = TimeOfDay(7, 0) {
-///     var book = AlarmBook()
-///     let alarm = Alarm(time: time, recurrence: .weekly(.weekend))
-///     try book.add(alarm)
-///     book.alarms.count                   // → 1
-///     book[alarm.id]?.time.description    // → Optional("07:00")
-/// }
-/// ```
-public struct AlarmBook : Hashable, Sendable {
-
-    /// The alarms, in the order in which they were added.
-    public private(set) var alarms: [AlarmScheduling.Alarm] { get }
-
-    /// What each alarm was doing when it was last looked at, kept so that a restart goes on where it was.
-    public internal(set) var lives: [UUID : AlarmScheduling.AlarmLifecycle.State] { get }
-
-    /// The rings that did not happen and that nobody has acknowledged yet, in the order in which they were found.
-    public internal(set) var missed: [AlarmScheduling.MissedRing] { get }
-
-    /// An empty book.
-    public init()
-
-    /// A book of the given alarms.
-    ///
-    /// - Parameter alarms: The alarms, in order.
-    /// - Throws: ``AlarmBookError/duplicate(_:)`` when two have one identity.
-    public init(_ alarms: some Sequence<AlarmScheduling.Alarm>) throws(AlarmScheduling.AlarmBookError)
-
-    /// The alarm of that identity, or `nil`.
-    public subscript(id: UUID) -> AlarmScheduling.Alarm? { get }
-
-    /// Adds an alarm at the end.
-    ///
-    /// - Parameter alarm: The alarm.
-    /// - Throws: ``AlarmBookError/duplicate(_:)`` when its identity is there already.
-    public mutating func add(_ alarm: AlarmScheduling.Alarm) throws(AlarmScheduling.AlarmBookError)
-
-    /// Replaces the alarm of the same identity.
-    ///
-    /// - Parameter alarm: The new state.
-    /// - Returns: The old state.
-    /// - Throws: ``AlarmBookError/unknown(_:)`` when there is none.
-    @discardableResult
-    public mutating func update(_ alarm: AlarmScheduling.Alarm) throws(AlarmScheduling.AlarmBookError) -> AlarmScheduling.Alarm
-
-    /// Removes the alarm of that identity.
-    ///
-    /// - Parameter id: The identity.
-    /// - Returns: The alarm that was removed.
-    /// - Throws: ``AlarmBookError/unknown(_:)`` when there is none.
-    @discardableResult
-    public mutating func remove(_ id: UUID) throws(AlarmScheduling.AlarmBookError) -> AlarmScheduling.Alarm
-}
-
-/// One durable change of a stored book.
-public struct AlarmBookChange : Hashable, Sendable {
-
-    /// The book before.
-    public let old: AlarmScheduling.AlarmBook
-
-    /// The book after.
-    public let new: AlarmScheduling.AlarmBook
-
-    /// Makes a change.
-    public init(old: AlarmScheduling.AlarmBook, new: AlarmScheduling.AlarmBook)
-
-    /// What happened to each alarm: removals, then updates and additions in the new order.
-    public var alarms: [AlarmScheduling.AlarmChange] { get }
-}
-
-/// Why a book refused an edit.
-public enum AlarmBookError : Error, Hashable, CustomStringConvertible {
-
-    /// An alarm of that identity is there already.
-    case duplicate(UUID)
-
-    /// There is no alarm of that identity.
-    case unknown(UUID)
-
-    /// One sentence with the identity.
-    public var description: String { get }
-}
-
-/// What happened to one alarm between two states of a book, with both values.
+/// What happened to one alarm between two states of a collection, with both values.
 public enum AlarmChange : Hashable, Sendable {
 
     /// A new alarm.
@@ -219,43 +154,128 @@ public enum AlarmChange : Hashable, Sendable {
     public var alarmID: UUID { get }
 }
 
-/// What happened, told after it was kept; later versions may add cases.
+/// The persisted state: a user's alarms in order, with unique identifiers, the lifecycle state of each, and the missed
+/// occurrences.
+///
+/// ```swift
+/// var collection = AlarmCollection()
+/// let alarm = Alarm(time: .at(7, 0), recurrence: .weekly(.weekend))
+/// try collection.add(alarm)
+/// collection.alarms.count                   // → 1
+/// collection[alarm.id]?.time.description    // → Optional("07:00")
+/// ```
+public struct AlarmCollection : Hashable, Sendable {
+
+    /// The alarms, in the order in which they were added.
+    public private(set) var alarms: [AlarmScheduling.Alarm] { get }
+
+    /// The lifecycle state of each alarm, from which a restart goes on.
+    public internal(set) var lifecycleStates: [UUID : AlarmScheduling.AlarmLifecycle.State] { get }
+
+    /// The missed occurrences that nobody has acknowledged yet, in the order in which they were found.
+    public internal(set) var missed: [AlarmScheduling.MissedOccurrence] { get }
+
+    /// An empty collection.
+    public init()
+
+    /// A collection of the given alarms.
+    ///
+    /// - Parameter alarms: The alarms, in order.
+    /// - Throws: ``AlarmCollectionError/duplicate(_:)`` when two have one identity.
+    public init(_ alarms: some Sequence<AlarmScheduling.Alarm>) throws(AlarmScheduling.AlarmCollectionError)
+
+    /// The alarm of that identity, or `nil`.
+    public subscript(id: UUID) -> AlarmScheduling.Alarm? { get }
+
+    /// Adds an alarm at the end.
+    ///
+    /// - Parameter alarm: The alarm.
+    /// - Throws: ``AlarmCollectionError/duplicate(_:)`` when its identity is there already.
+    public mutating func add(_ alarm: AlarmScheduling.Alarm) throws(AlarmScheduling.AlarmCollectionError)
+
+    /// Replaces the alarm of the same identity.
+    ///
+    /// - Parameter alarm: The new state.
+    /// - Returns: The old state.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when there is none.
+    @discardableResult
+    public mutating func update(_ alarm: AlarmScheduling.Alarm) throws(AlarmScheduling.AlarmCollectionError) -> AlarmScheduling.Alarm
+
+    /// Removes the alarm of that identity.
+    ///
+    /// - Parameter id: The identity.
+    /// - Returns: The alarm that was removed.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when there is none.
+    @discardableResult
+    public mutating func remove(_ id: UUID) throws(AlarmScheduling.AlarmCollectionError) -> AlarmScheduling.Alarm
+}
+
+/// One durable change of a stored collection.
+public struct AlarmCollectionChange : Hashable, Sendable {
+
+    /// The collection before.
+    public let old: AlarmScheduling.AlarmCollection
+
+    /// The collection after.
+    public let new: AlarmScheduling.AlarmCollection
+
+    /// Creates a change.
+    public init(old: AlarmScheduling.AlarmCollection, new: AlarmScheduling.AlarmCollection)
+
+    /// What happened to each alarm: removals, then updates and additions in the new order.
+    public var alarms: [AlarmScheduling.AlarmChange] { get }
+}
+
+/// Why a collection refused an edit.
+public enum AlarmCollectionError : Error, Hashable, CustomStringConvertible {
+
+    /// An alarm of that identity is there already.
+    case duplicate(UUID)
+
+    /// There is no alarm of that identity.
+    case unknown(UUID)
+
+    /// One sentence with the identity.
+    public var description: String { get }
+}
+
+/// An event, published after the change has been saved; later versions may add cases.
 public enum AlarmEvent : Hashable, Sendable {
 
     /// An alarm was added, changed or removed: by a call, or because it rang once.
     case changed(AlarmScheduling.AlarmChange)
 
-    /// A ring comes within the lead.
+    /// An occurrence comes within ``AlarmLifecycle/Settings/upcomingInterval``.
     case upcoming(AlarmScheduling.Occurrence)
 
     /// An alarm begins to ring.
     case ringing(AlarmScheduling.Occurrence)
 
-    /// A ring was snoozed; the occurrence is the ring to come.
+    /// An alarm was snoozed; the occurrence is the one to come.
     case snoozed(AlarmScheduling.Occurrence)
 
-    /// The limit of snoozes is reached; the ring is dismissed.
+    /// The limit of snoozes is reached; the occurrence is dismissed.
     case snoozeRefused(AlarmScheduling.Occurrence)
 
-    /// A person is done with a ring.
+    /// A person dismissed an occurrence.
     case dismissed(AlarmScheduling.Occurrence)
 
-    /// Nobody answered a ring.
+    /// Nobody answered an occurrence.
     case silenced(AlarmScheduling.Occurrence)
 
-    /// A ring or snooze gave way to the alarm's next regular ring.
+    /// A ringing or snoozed occurrence gave way to the alarm's next regular one.
     case replaced(AlarmScheduling.Occurrence)
 
-    /// A ring or snooze ended because its alarm was edited, disabled or removed.
+    /// A ringing or snoozed occurrence ended because its alarm was edited, disabled or removed.
     case cancelled(AlarmScheduling.Occurrence)
 
-    /// A ring did not happen; it is in the ledger.
-    case missed(AlarmScheduling.MissedRing)
+    /// An occurrence did not ring; ``AlarmScheduler/missed`` lists it.
+    case missed(AlarmScheduling.MissedOccurrence)
 
-    /// A coming ring was left out.
+    /// A coming occurrence was left out.
     case skipped(AlarmScheduling.Occurrence)
 
-    /// A coming ring was taken in again.
+    /// A coming occurrence is no longer left out.
     case unskipped(AlarmScheduling.Occurrence.ID)
 
     /// The platform may not ring, or may again; no alarm was changed.
@@ -265,39 +285,77 @@ public enum AlarmEvent : Hashable, Sendable {
     case backendFailed(String)
 }
 
-/// What happens to one alarm as time passes and a person presses buttons: a pure state machine.
+/// Alarms read from the JSON that Alarm-ios-swift, the predecessor of this library, kept in `UserDefaults`.
 ///
-/// Every call takes the instant and the rules of the zone in force, changes the state, and returns ``Action`` values for
-/// the shell to perform. Nothing here waits, sounds or saves, so every case can be tested with made-up instants.
+/// The text is `{"alarms":[{uuid, date, enabled, snoozeEnabled, repeatWeekdays, mediaID, mediaLabel, label}]}`, dates
+/// in seconds since 2001-01-01T00:00Z. Records are read one by one: a bad one is reported and kept as text in
+/// ``rejected``, and every good one survives, even when the text around it is broken.
 ///
 /// ```swift
-/// if let time = TimeOfDay(7, 0) {
-///     let utc = ZoneTable.utc
-///     let seven = Date(timeIntervalSince1970: 25_200)
-///     let alarm = Alarm(time: time, recurrence: .weekly(.everyDay))
-///     var life = try AlarmLifecycle(alarm, armedAt: seven - 60, in: utc)
-///     life.advance(to: seven, in: utc).count                           // → 1
-///     _ = life.snooze(at: seven + 50, in: utc)
-///     life.nextRing(in: utc)?.reason                                   // → Optional(AlarmScheduling.Occurrence.Reason.snooze(1))
-///     life.nextRing(in: utc)?.date.timeIntervalSince(seven)            // → Optional(590.0)
-/// }
+/// let json = """
+///     {"alarms":[{"uuid":"8F6E8C1B-4C4B-4F0B-9B0A-0E0C7A3D1F11","date":789030000,"enabled":true,
+///     "snoozeEnabled":true,"repeatWeekdays":[2,3],"mediaID":"","mediaLabel":"bell","label":"Work"}]}
+///     """
+/// let now = Date(timeIntervalSinceReferenceDate: 789_000_000)
+/// let read = try AlarmIOSSwiftImport(Data(json.utf8), zone: ZoneTable.utc, now: now)
+/// read.alarms.map(\.time.description)     // → ["07:00"]
+/// read.diagnostics.count                  // → 0
+/// ```
+public struct AlarmIOSSwiftImport : Sendable {
+
+    /// The alarms, in the order of the text.
+    public private(set) var alarms: [AlarmScheduling.Alarm] { get }
+
+    /// What was changed, left out or noticed, in the order of the text.
+    public private(set) var diagnostics: [AlarmScheduling.FormatDiagnostic] { get }
+
+    /// The texts of the records that could not be read.
+    public private(set) var rejected: [String] { get }
+
+    /// Reads a text.
+    ///
+    /// Alarm-ios-swift stored instants; the wall-clock time is what the zone's clock showed then. Its one-shots with a
+    /// date that is past meant "the next time the clock shows it" and become undated ones, enabled now.
+    ///
+    /// - Parameters:
+    ///   - data: The stored bytes.
+    ///   - zone: The zone of the device when the alarms were set.
+    ///   - now: The instant of the import.
+    /// - Throws: ``JSONTextError`` when there is no list of alarms, and no record anywhere.
+    public init(_ data: Data, zone: some AlarmScheduling.ZoneRules, now: Date) throws(AlarmScheduling.JSONTextError)
+}
+
+/// The state machine of one alarm: its answers to passing time and to what a person presses.
+///
+/// Every call takes the instant and the rules of the zone in force, changes the state, and returns ``Action`` values
+/// for the caller to perform. Nothing here waits, sounds or saves, so every case can be tested with made-up instants.
+///
+/// ```swift
+/// let utc = ZoneTable.utc
+/// let seven = Date(timeIntervalSince1970: 25_200)
+/// let alarm = Alarm(time: .at(7, 0), recurrence: .weekly(.everyDay))
+/// var lifecycle = try AlarmLifecycle(alarm, enabledAt: seven - 60, in: utc)
+/// lifecycle.advance(to: seven, in: utc).count    // → 1
+/// _ = lifecycle.snooze(at: seven + 50, in: utc)
+/// lifecycle.nextScheduledOccurrence(in: utc)?.reason    // → Optional(AlarmScheduling.Occurrence.Reason.snooze(1))
+/// lifecycle.nextScheduledOccurrence(in: utc)?.date.timeIntervalSince(seven)    // → Optional(590.0)
 /// ```
 ///
 /// One occurrence rings once, through repeated hours, restarts, travel and a clock that was set back. A snooze is an
-/// instant, untouched by travel; the alarm's own regular ring at or before it replaces it.
+/// instant, untouched by travel; the alarm's own regular occurrence at or before it replaces it.
 public struct AlarmLifecycle : Hashable, Sendable {
 
-    /// The spans of a ring's life, in seconds, none negative.
+    /// The time spans of a lifecycle, in seconds, none negative.
     public struct Settings : Hashable, Sendable {
 
-        /// How long before a ring it is announced as upcoming; 2 hours unless changed.
-        public var lead: TimeInterval
+        /// How long before an occurrence it is announced as upcoming; 2 hours unless changed.
+        public var upcomingInterval: TimeInterval
 
-        /// How long an unanswered ring sounds; 10 minutes unless changed.
+        /// How long an unanswered alarm rings; 10 minutes unless changed.
         public var silenceAfter: TimeInterval
 
-        /// How late a ring may still begin to sound, else it is missed; 10 minutes unless changed.
-        public var lateLimit: TimeInterval
+        /// How late an occurrence may still begin to sound, else it is missed; 10 minutes unless changed.
+        public var lateTolerance: TimeInterval
 
         /// The usual spans.
         public init()
@@ -306,13 +364,13 @@ public struct AlarmLifecycle : Hashable, Sendable {
     /// What an alarm is doing.
     public enum Phase : Hashable, Sendable {
 
-        /// It waits for its next ring.
+        /// It waits for its next occurrence.
         case idle
 
         /// It rings, counted from an instant that a late start does not move.
         case ringing(AlarmScheduling.Occurrence, since: Date)
 
-        /// It was snoozed: the occurrence is the ring to come; `length` is the snooze's length in seconds.
+        /// The alarm was snoozed: the occurrence is the one to come; `length` is the snooze's length in seconds.
         case snoozed(AlarmScheduling.Occurrence, length: TimeInterval)
     }
 
@@ -322,168 +380,42 @@ public struct AlarmLifecycle : Hashable, Sendable {
         /// What the alarm is doing.
         public internal(set) var phase: AlarmScheduling.AlarmLifecycle.Phase { get }
 
-        /// The instant up to which everything was handled.
-        public internal(set) var checked: Date { get }
-
-        /// The offset that was in force then, seconds east of UTC, `nil` before the first check.
-        public internal(set) var offset: Int? { get }
-
-        /// The occurrences of the last days that rang, with their instants.
-        public internal(set) var rung: [AlarmScheduling.Occurrence.ID : Date] { get }
-
-        /// The occurrences that shall not ring.
+        /// The occurrences that are left out.
         public internal(set) var skipped: Set<AlarmScheduling.Occurrence.ID> { get }
-
-        /// The occurrence that was announced as upcoming.
-        public internal(set) var announced: AlarmScheduling.Occurrence.ID? { get }
-    }
-
-    /// What the shell must do or tell.
-    ///
-    /// More cases may come; treat unknown ones as nothing to do.
-    public enum Action : Hashable, Sendable {
-
-        /// The ring comes within the lead.
-        case upcoming(AlarmScheduling.Occurrence)
-
-        /// Begin to ring.
-        case rings(AlarmScheduling.Occurrence)
-
-        /// Stop ringing; the occurrence is the snoozed ring to come.
-        case snoozed(AlarmScheduling.Occurrence)
-
-        /// The limit is reached; the ring is dismissed instead.
-        case snoozeRefused(AlarmScheduling.Occurrence)
-
-        /// Stop ringing, or forget the snooze: the person is done with it.
-        case dismissed(AlarmScheduling.Occurrence)
-
-        /// Stop ringing: nobody answered.
-        case silenced(AlarmScheduling.Occurrence)
-
-        /// The ring or snooze is given up for the alarm's next regular ring, which follows.
-        case replaced(AlarmScheduling.Occurrence)
-
-        /// Stop ringing, or forget the snooze: the alarm was edited, disabled or removed.
-        case cancelled(AlarmScheduling.Occurrence)
-
-        /// A ring did not happen.
-        case missed(AlarmScheduling.Occurrence, AlarmScheduling.AlarmLifecycle.MissedCause)
-
-        /// A coming ring shall not happen.
-        case skipped(AlarmScheduling.Occurrence)
-
-        /// A coming ring shall happen after all.
-        case unskipped(AlarmScheduling.Occurrence.ID)
-
-        /// The clock was set back to this instant: missed rings after it may still come.
-        case clockSetBack(Date)
-
-        /// The alarm rang once and is disabled now.
-        case disabled
-
-        /// The alarm rang once and wants to be deleted.
-        case deleted
-    }
-
-    /// Why a ring did not happen.
-    public enum MissedCause : String, Hashable, Sendable, Codable, CaseIterable {
-
-        /// Nothing was running at its time, and it was too late to ring afterwards.
-        case late
-
-        /// The clock of a new zone jumped over its time.
-        case jumpedOver
     }
 
     /// The alarm as it is now; ringing once disables it.
-    public internal(set) var alarm: AlarmScheduling.Alarm { get }
+    public private(set) var alarm: AlarmScheduling.Alarm { get }
 
     /// What must be kept to go on after a restart.
-    public internal(set) var state: AlarmScheduling.AlarmLifecycle.State { get }
+    public private(set) var state: AlarmScheduling.AlarmLifecycle.State { get }
 
     /// The spans.
     public var settings: AlarmScheduling.AlarmLifecycle.Settings
 
-    /// Starts the life of an alarm that was just added or enabled.
+    /// Creates the lifecycle of an alarm that was just added or enabled.
     ///
     /// - Parameters:
     ///   - alarm: The alarm; an undated one-shot is stamped with the instant.
-    ///   - now: The instant from which its rings count.
+    ///   - now: The instant from which its occurrences count.
     ///   - zone: The clock it follows.
     ///   - settings: The spans.
-    /// - Throws: ``AlarmLifecycleError/neverRings`` for an enabled one-shot whose date is past or skipped by its policy.
-    public init(_ alarm: AlarmScheduling.Alarm, armedAt now: Date, in zone: some AlarmScheduling.ZoneRules, settings: AlarmScheduling.AlarmLifecycle.Settings = Settings()) throws(AlarmScheduling.AlarmLifecycleError)
+    /// - Throws: ``AlarmLifecycleError/neverRings`` for an enabled one-shot whose date is past or skipped by its
+    ///   policy.
+    public init(_ alarm: AlarmScheduling.Alarm, enabledAt now: Date, in zone: some AlarmScheduling.ZoneRules, settings: AlarmScheduling.AlarmLifecycle.Settings = Settings()) throws(AlarmScheduling.AlarmLifecycleError)
 
-    /// Goes on with what was kept.
+    /// Creates a lifecycle from a stored state.
     public init(_ alarm: AlarmScheduling.Alarm, state: AlarmScheduling.AlarmLifecycle.State, settings: AlarmScheduling.AlarmLifecycle.Settings = Settings())
 
     /// What the alarm is doing.
     public var phase: AlarmScheduling.AlarmLifecycle.Phase { get }
 
-    /// The ring that comes next when nobody presses anything: a snooze, or the next regular ring that is not skipped.
-    public func nextRing(in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.Occurrence?
+    /// The occurrence that comes next when nobody presses anything: a snooze, or the next regular one that is not
+    /// skipped.
+    public func nextScheduledOccurrence(in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.Occurrence?
 
     /// The instant at which ``advance(to:in:)`` next has something to do, or `nil` when it never has.
     public func nextWake(in zone: some AlarmScheduling.ZoneRules) -> Date?
-}
-
-/// What a person can do. Each command first handles what is due at its instant.
-extension AlarmLifecycle {
-
-    /// Snoozes the ring that sounds; a snooze beyond the limit dismisses it, and without a ring nothing happens.
-    ///
-    /// - Parameters:
-    ///   - press: Now; the next ring comes an exact interval later.
-    ///   - zone: The clock the alarm follows.
-    ///   - minutes: The length, 1…1440; the alarm's own when `nil` or outside that range.
-    /// - Returns: What to do, in order.
-    public mutating func snooze(at press: Date, in zone: some AlarmScheduling.ZoneRules, minutes: Int? = nil) -> [AlarmScheduling.AlarmLifecycle.Action]
-
-    /// Ends the ring that sounds or is snoozed; within the lead before a ring, that ring is skipped.
-    public mutating func dismiss(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
-
-    /// Ends the ring that sounds because nobody answered, as the platform may tell before the time is up.
-    public mutating func silence(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
-
-    /// Leaves out the next regular ring, after which a one-shot is done; called again, the one after that.
-    public mutating func skipNext(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
-
-    /// Takes back every skip of a ring to come.
-    public mutating func undoSkips(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
-
-    /// Moves a running snooze later by minutes (1…1440, or earlier when negative, but not before now).
-    public mutating func extendSnooze(by minutes: Int, at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
-
-    /// Replaces the alarm; a ring or snooze is cancelled when the edit touches what decides the rings.
-    ///
-    /// A new label, sound or snooze policy lets a ring or snooze go on.
-    ///
-    /// - Parameters:
-    ///   - edited: The new state of the alarm; its identity must be the same.
-    ///   - instant: Now.
-    ///   - zone: The clock the edited alarm follows.
-    /// - Returns: What to do, in order.
-    /// - Throws: ``AlarmLifecycleError/neverRings`` for an enabled one-shot whose date is past or left out; nothing is
-    ///   changed then.
-    /// - Precondition: `edited.id` is the alarm's identity.
-    public mutating func edit(to edited: AlarmScheduling.Alarm, at instant: Date, in zone: some AlarmScheduling.ZoneRules) throws(AlarmScheduling.AlarmLifecycleError) -> [AlarmScheduling.AlarmLifecycle.Action]
-
-    /// Enables or disables the alarm; disabling cancels a ring or snooze, enabling arms a one-shot anew.
-    ///
-    /// - Parameters:
-    ///   - enabled: Whether it rings from now on.
-    ///   - instant: Now.
-    ///   - zone: The clock the alarm follows.
-    /// - Returns: What to do, in order.
-    /// - Throws: ``AlarmLifecycleError/neverRings`` when a one-shot's date is past or left out.
-    public mutating func setEnabled(_ enabled: Bool, at instant: Date, in zone: some AlarmScheduling.ZoneRules) throws(AlarmScheduling.AlarmLifecycleError) -> [AlarmScheduling.AlarmLifecycle.Action]
-
-    /// Cancels a ring or snooze because the alarm is about to be removed.
-    public mutating func remove(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
-}
-
-extension AlarmLifecycle {
 
     /// Handles everything that is due at an instant, in order.
     ///
@@ -496,11 +428,128 @@ extension AlarmLifecycle {
     /// - Returns: What to do, in order.
     public mutating func advance(to instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
 
-    /// Goes on after a restart: as ``advance(to:in:)``, and a ring that still sounds begins to sound again.
+    /// Goes on after a restart: as ``advance(to:in:)``, and an occurrence that still rings begins to ring again.
     public mutating func restart(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Snoozes the ringing occurrence; a snooze beyond the limit dismisses it, and without an occurrence nothing
+    /// happens.
+    ///
+    /// - Parameters:
+    ///   - press: Now; the next occurrence comes an exact interval later.
+    ///   - zone: The clock the alarm follows.
+    ///   - minutes: The length, 1…1440; the alarm's own when `nil` or outside that range.
+    /// - Returns: What to do, in order.
+    public mutating func snooze(at press: Date, in zone: some AlarmScheduling.ZoneRules, minutes: Int? = nil) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Ends the occurrence that rings or is snoozed; an occurrence within ``Settings/upcomingInterval`` is skipped.
+    public mutating func dismiss(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Ends the ringing occurrence because nobody answered, as a platform may report before the time is up.
+    public mutating func silence(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Leaves out the next regular occurrence, after which a one-shot is done; called again, the one after that.
+    public mutating func skipNext(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Takes back every skip of an occurrence to come.
+    public mutating func undoSkips(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Moves a running snooze later by minutes (1…1440, or earlier when negative, but not before now).
+    public mutating func extendSnooze(by minutes: Int, at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Replaces the alarm; an occurrence or snooze is cancelled when the edit touches what decides the occurrences.
+    ///
+    /// A new label, sound or snooze policy lets an occurrence or snooze go on.
+    ///
+    /// - Parameters:
+    ///   - edited: The new state of the alarm; its identity must be the same.
+    ///   - instant: Now.
+    ///   - zone: The clock the edited alarm follows.
+    /// - Returns: What to do, in order.
+    /// - Throws: ``AlarmLifecycleError/neverRings`` for an enabled one-shot whose date is past or left out; nothing is
+    ///   changed then.
+    /// - Precondition: `edited.id` is the alarm's identity.
+    public mutating func edit(to edited: AlarmScheduling.Alarm, at instant: Date, in zone: some AlarmScheduling.ZoneRules) throws(AlarmScheduling.AlarmLifecycleError) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Enables or disables the alarm; disabling cancels an occurrence or snooze, enabling an undated one-shot sets
+    /// ``Alarm/enabledAt``.
+    ///
+    /// - Parameters:
+    ///   - enabled: Whether it rings from now on.
+    ///   - instant: Now.
+    ///   - zone: The clock the alarm follows.
+    /// - Returns: What to do, in order.
+    /// - Throws: ``AlarmLifecycleError/neverRings`` when a one-shot's date is past or left out.
+    public mutating func setEnabled(_ enabled: Bool, at instant: Date, in zone: some AlarmScheduling.ZoneRules) throws(AlarmScheduling.AlarmLifecycleError) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Cancels an occurrence or snooze because the alarm is about to be removed.
+    public mutating func remove(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
 }
 
-/// Why an alarm's life cannot begin or go on as asked.
+extension AlarmLifecycle {
+
+    /// An effect of a call, for the caller to perform or to publish.
+    ///
+    /// More cases may come; treat unknown ones as nothing to do.
+    public enum Action : Hashable, Sendable {
+
+        /// The occurrence comes within ``Settings/upcomingInterval``.
+        case upcoming(AlarmScheduling.Occurrence)
+
+        /// Begin to ring.
+        case rings(AlarmScheduling.Occurrence)
+
+        /// Stop ringing; the occurrence is the snoozed one to come.
+        case snoozed(AlarmScheduling.Occurrence)
+
+        /// The limit is reached; the occurrence is dismissed instead.
+        case snoozeRefused(AlarmScheduling.Occurrence)
+
+        /// Stop ringing, or forget the snooze: the person is done with it.
+        case dismissed(AlarmScheduling.Occurrence)
+
+        /// Stop ringing: nobody answered.
+        case silenced(AlarmScheduling.Occurrence)
+
+        /// The occurrence or snooze is given up for the alarm's next regular occurrence, which follows.
+        case replaced(AlarmScheduling.Occurrence)
+
+        /// Stop ringing, or forget the snooze: the alarm was edited, disabled or removed.
+        case cancelled(AlarmScheduling.Occurrence)
+
+        /// An occurrence did not happen.
+        case missed(AlarmScheduling.Occurrence, AlarmScheduling.AlarmLifecycle.MissedCause)
+
+        /// A coming occurrence is left out.
+        case skipped(AlarmScheduling.Occurrence)
+
+        /// A coming occurrence is no longer left out.
+        case unskipped(AlarmScheduling.Occurrence.ID)
+
+        /// The clock was set back to this instant: missed occurrences after it may still come.
+        case clockSetBack(Date)
+
+        /// The alarm rang once and is disabled now.
+        case disabled
+
+        /// The alarm rang once and wants to be deleted.
+        case deleted
+    }
+}
+
+extension AlarmLifecycle {
+
+    /// A reason why an occurrence did not ring.
+    public enum MissedCause : String, Hashable, Sendable, Codable, CaseIterable {
+
+        /// Nothing was running at its time, and it was too late to ring afterwards.
+        case late
+
+        /// The clock of a new zone jumped over its time.
+        case jumpedOver
+    }
+}
+
+/// An error of a lifecycle that cannot begin or change as asked.
 public enum AlarmLifecycleError : Error, Hashable, CustomStringConvertible {
 
     /// A one-shot's date is past, excepted, or skipped by the alarm's own policy.
@@ -508,6 +557,42 @@ public enum AlarmLifecycleError : Error, Hashable, CustomStringConvertible {
 
     /// One sentence.
     public var description: String { get }
+}
+
+/// A report of what a store found when it last read its text, and of its recovery.
+public struct AlarmLoadReport : Hashable, Sendable {
+
+    /// The outcome of a load; later versions may add cases.
+    public enum Outcome : Hashable, Sendable {
+
+        /// There was nothing yet; the collection is empty.
+        case created
+
+        /// The text was whole.
+        case loaded
+
+        /// The text was missing or wholly damaged; the state before the last change was taken from the backup.
+        case recoveredFromBackup
+
+        /// Parts were damaged: the good records were kept, the others taken from the backup, and so many alarms were
+        /// in neither.
+        case partiallyRecovered(lost: Int)
+
+        /// Nothing could be read; the damaged text was set aside and the collection is empty.
+        case quarantined
+
+        /// The text is of a later format that needs at least this version: it can be read, but not changed.
+        case readOnly(newer: Int)
+    }
+
+    /// The outcome.
+    public let outcome: AlarmScheduling.AlarmLoadReport.Outcome
+
+    /// Where the damaged text was set aside: a path, or a key of user defaults; `nil` when nothing was damaged.
+    public let quarantine: String?
+
+    /// Records that could not be understood; they are kept as they are.
+    public let diagnostics: [AlarmScheduling.FormatDiagnostic]
 }
 
 /// A field of a stored alarm that is not what it must be.
@@ -523,139 +608,138 @@ public struct AlarmRecordError : Error, Hashable, CustomStringConvertible {
     public var description: String { get }
 }
 
-/// The front door: alarms that are kept, ring on a platform, and are told about.
+/// A scheduler that stores alarms, schedules them on a platform, and publishes what happens.
 ///
-/// Every call is one step: what is due is handled first, then the change is made and kept, then listeners hear of it, then
-/// the platform is brought in step. A call that throws has changed nothing. What the platform says never changes an
-/// alarm.
+/// Every call is one step: what is due is handled first, then the change is made and saved, then the events are
+/// published, then the platform is reconciled with the plan. A call that throws has changed nothing. What the platform
+/// reports never changes an alarm.
 ///
 /// ```swift
-/// if let time = TimeOfDay(7, 30) {
-///     let clock = ManualWallClock(Date(timeIntervalSince1970: 1_772_900_000))
-///     let scheduler = AlarmScheduler(store: InMemoryAlarmStore(), backend: ProcessBackend(clock: clock), clock: clock)
-///     let alarm = Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work")
-///     try await scheduler.add(alarm)
-///     try await scheduler.nextRing?.time.description     // → Optional("07:30")
-///     try await scheduler.remove(alarm.id)
-///     try await scheduler.nextRing == nil                // → true
-/// }
+/// let clock = ManualWallClock(Date(timeIntervalSince1970: 1_772_900_000))
+/// let backend = ProcessBackend(clock: clock) { request in print("♪ \(request.label)") }
+/// let scheduler = AlarmScheduler(store: InMemoryAlarmStore(), backend: backend, clock: clock)
+/// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work")
+/// try await scheduler.add(alarm)
+/// try await scheduler.nextScheduledOccurrence?.time    // → Optional(07:30)
+/// try await scheduler.setEnabled(false, for: alarm.id)
+/// try await scheduler.nextScheduledOccurrence == nil   // → true
 /// ```
 ///
-/// Something must let time pass: ``run()`` does until its task is cancelled; an app whose platform rings by itself calls
+/// Time passes while ``run()`` runs, until its task is cancelled; an app whose platform rings by itself calls
 /// ``refresh()`` when it becomes active.
 public actor AlarmScheduler {
 
-    /// Every ring before this instant is asked of the platform; `nil` when all are, or nothing was planned yet.
+    /// The instant before which every occurrence has a request on the platform; `nil` when all have one, or when
+    /// nothing was planned yet.
     public private(set) var coveredUntil: Date? { get }
 
-    /// Makes a scheduler; the book is loaded at the first call.
+    /// Creates a scheduler, which loads the alarms at its first call.
     ///
     /// - Parameters:
-    ///   - store: Where the alarms are kept.
-    ///   - backend: What rings.
-    ///   - zones: Where the rules of clocks come from, and which zone the device is in.
+    ///   - store: The store of the alarms.
+    ///   - backend: The platform that rings.
+    ///   - zones: The source of the rules of clocks, and of the device's zone.
     ///   - clock: The time.
-    ///   - settings: The spans of a ring's life.
+    ///   - settings: The time spans of a lifecycle.
     public init(store: any AlarmScheduling.AlarmStore, backend: any AlarmScheduling.NotificationBackend, zones: any AlarmScheduling.ZoneSource = SystemZones(), clock: any AlarmScheduling.WallClock = SystemWallClock(), settings: AlarmScheduling.AlarmLifecycle.Settings = AlarmLifecycle.Settings())
 
-    /// A new stream of what happens from now on, in order; each call has its own.
+    /// Returns a new stream of the events from now on, in order; each call has its own.
     public func events() -> AsyncStream<AlarmScheduling.AlarmEvent>
 
-    /// Handles what is due and brings the platform in step; call it when the app becomes active, and after the clock, the
+    /// Handles what is due and reconciles the platform; call it when the app becomes active, and after the clock, the
     /// zone or its data changed.
     public func refresh() async throws
 
-    /// Tells what the platform did or a person answered there; ``run()`` does it for the backend's own stream.
+    /// Handles what the platform did or a person answered there; ``run()`` does it for the backend's own stream.
     ///
-    /// - Parameter delivery: What happened; one that is not of this library, or of an alarm that is gone, is passed over.
+    /// - Parameter delivery: The delivery; one that is not of this library, or of an alarm that is gone, is passed
+    ///   over.
     /// - Throws: What the store throws.
     public func handle(_ delivery: AlarmScheduling.NotificationDelivery) async throws
 
-    /// Lets time pass until the task is cancelled: waits for what is due, listens to the platform and to other writers of
-    /// the store.
+    /// Lets time pass until the task is cancelled: waits for what is due, listens to the platform and to other writers
+    /// of the store.
     ///
     /// - Throws: What the store throws at the first look; later failures are tried again.
     public func run() async throws
-}
-
-extension AlarmScheduler {
 
     /// The alarms in the order in which they were added.
     public var alarms: [AlarmScheduling.Alarm] { get async throws }
 
-    /// Adds an alarm; an undated one-shot is armed now.
+    /// Adds an alarm; an undated one-shot counts from now.
     ///
     /// - Parameter alarm: The alarm.
-    /// - Throws: ``AlarmBookError/duplicate(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    /// - Throws: ``AlarmCollectionError/duplicate(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
     public func add(_ alarm: AlarmScheduling.Alarm) async throws
 
-    /// Replaces the alarm of the same identity; an edit of what decides its rings ends a ring or snooze.
+    /// Replaces the alarm of the same identifier; an edit of what decides its occurrences ends a ringing or snoozed
+    /// one.
     ///
     /// - Parameter alarm: The new state.
-    /// - Throws: ``AlarmBookError/unknown(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
     public func update(_ alarm: AlarmScheduling.Alarm) async throws
 
-    /// Enables or disables an alarm; disabling ends its ring or snooze.
+    /// Enables or disables an alarm; disabling ends a ringing or snoozed occurrence.
     ///
     /// - Parameters:
     ///   - isEnabled: Whether it rings from now on.
     ///   - id: The alarm.
-    /// - Throws: ``AlarmBookError/unknown(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
     public func setEnabled(_ isEnabled: Bool, for id: UUID) async throws
 
-    /// Removes an alarm and ends its ring or snooze.
+    /// Removes an alarm and ends its ringing or snoozed occurrence.
     ///
     /// - Parameter id: The alarm.
-    /// - Throws: ``AlarmBookError/unknown(_:)``, or what the store throws.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)``, or what the store throws.
     public func remove(_ id: UUID) async throws
 
-    /// The ring that comes next, snoozes included, when nobody presses anything.
-    public var nextRing: AlarmScheduling.Occurrence? { get async throws }
+    /// The occurrence that comes next, snoozes included, when nobody presses anything.
+    public var nextScheduledOccurrence: AlarmScheduling.Occurrence? { get async throws }
 
-    /// The rings that come after now, the soonest first, at most `count`.
+    /// The next `count` occurrences of all alarms, earliest first.
     public func upcoming(_ count: Int) async throws -> [AlarmScheduling.Occurrence]
 
-    /// What an alarm is doing: idle, ringing or snoozed; `nil` when there is no such alarm.
+    /// The phase of an alarm: idle, ringing or snoozed; `nil` when there is no such alarm.
     public func phase(of id: UUID) async throws -> AlarmScheduling.AlarmLifecycle.Phase?
 
-    /// Snoozes the ring of an alarm that sounds; beyond the limit it is dismissed.
+    /// Snoozes the ringing occurrence of an alarm; beyond the limit it is dismissed.
     ///
     /// - Parameters:
-    ///   - ring: The ring; when another one of the alarm sounds, or none, nothing happens.
+    ///   - occurrence: The occurrence; when another one of the alarm rings, or none, nothing happens.
     ///   - minutes: The length, 1…1440; the alarm's own when `nil`.
-    /// - Throws: ``AlarmBookError/unknown(_:)`` when the alarm is gone, or what the store throws.
-    public func snooze(_ ring: AlarmScheduling.Occurrence, minutes: Int? = nil) async throws
+    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    public func snooze(_ occurrence: AlarmScheduling.Occurrence, minutes: Int? = nil) async throws
 
-    /// Ends a ring that sounds or is snoozed.
+    /// Ends an occurrence that rings or is snoozed.
     ///
-    /// - Parameter ring: The ring; when another one of the alarm sounds, or none, nothing happens.
-    /// - Throws: ``AlarmBookError/unknown(_:)`` when the alarm is gone, or what the store throws.
-    public func dismiss(_ ring: AlarmScheduling.Occurrence) async throws
+    /// - Parameter occurrence: The occurrence; when another one of the alarm rings, or none, nothing happens.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    public func dismiss(_ occurrence: AlarmScheduling.Occurrence) async throws
 
-    /// Moves a snoozed ring later by minutes, 1…1440; earlier when negative, but not before now.
+    /// Moves a snoozed occurrence later by minutes, 1…1440; earlier when negative, but not before now.
     ///
     /// - Parameters:
-    ///   - ring: The ring; when it is not snoozed nothing happens.
-    ///   - minutes: How much later.
-    /// - Throws: ``AlarmBookError/unknown(_:)`` when the alarm is gone, or what the store throws.
-    public func extendSnooze(_ ring: AlarmScheduling.Occurrence, by minutes: Int) async throws
+    ///   - occurrence: The occurrence; when it is not snoozed nothing happens.
+    ///   - minutes: The minutes by which it moves.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    public func extendSnooze(_ occurrence: AlarmScheduling.Occurrence, by minutes: Int) async throws
 
-    /// Leaves out the next regular ring of an alarm; called again, the one after that.
+    /// Leaves out the next regular occurrence of an alarm; called again, the one after that.
     ///
     /// - Parameter id: The alarm.
-    /// - Throws: ``AlarmBookError/unknown(_:)``, or what the store throws.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)``, or what the store throws.
     public func skipNext(_ id: UUID) async throws
 
-    /// Takes back every skip of a ring to come.
+    /// Takes back every skip of a coming occurrence.
     ///
     /// - Parameter id: The alarm.
-    /// - Throws: ``AlarmBookError/unknown(_:)``, or what the store throws.
+    /// - Throws: ``AlarmCollectionError/unknown(_:)``, or what the store throws.
     public func undoSkips(_ id: UUID) async throws
 
-    /// The ledger: rings that did not happen and that nobody has acknowledged yet.
-    public var missed: [AlarmScheduling.MissedRing] { get async throws }
+    /// The missed occurrences that nobody has acknowledged yet.
+    public var missed: [AlarmScheduling.MissedOccurrence] { get async throws }
 
-    /// Empties the ledger.
+    /// Removes all missed occurrences.
     public func acknowledgeMissed() async throws
 }
 
@@ -668,7 +752,7 @@ public struct AlarmSound : Hashable, Sendable, Codable {
     /// The name shown to a person.
     public var name: String
 
-    /// Makes a sound.
+    /// Creates a sound.
     public init(id: String, name: String)
 }
 
@@ -678,22 +762,22 @@ public struct AlarmSound : Hashable, Sendable, Codable {
 /// overlap; a change is announced after it lasts, and in order.
 public protocol AlarmStore : Sendable {
 
-    /// The book as it is kept.
-    func load() async throws -> AlarmScheduling.AlarmBook
+    /// The collection as it is kept.
+    func load() async throws -> AlarmScheduling.AlarmCollection
 
-    /// Reads the book, changes it, and keeps the result, in one step that nothing interrupts.
+    /// Reads the collection, changes it, and keeps the result, in one step that nothing interrupts.
     ///
-    /// - Parameter body: Changes the book; what it throws leaves everything as it was.
+    /// - Parameter body: Changes the collection; what it throws leaves everything as it was.
     /// - Returns: What `body` returned.
     /// - Throws: What `body` threw, or what kept the store from keeping the result.
     @discardableResult
-    func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmBook) throws -> Result) async throws -> Result where Result : Sendable
+    func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) async throws -> Result where Result : Sendable
 
     /// A new stream of the changes from now on; each call has its own.
-    func changes() async -> AsyncStream<AlarmScheduling.AlarmBookChange>
+    func changes() async -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
 }
 
-/// Why a store could not keep or read a book; the book is as it was.
+/// Why a store could not keep or read a collection; the collection is as it was.
 ///
 /// Later versions may add cases.
 public enum AlarmStoreError : Error, Hashable, CustomStringConvertible {
@@ -747,28 +831,28 @@ public struct AlarmWords : Hashable, Sendable {
     /// Every n-th day.
     public var everyDays: String
 
-    /// A ring in the future.
+    /// An occurrence in the future.
     public var ringsIn: String
 
-    /// A ring in less than a minute.
+    /// An occurrence in less than a minute.
     public var ringsNow: String
 
-    /// A regular ring.
+    /// A regular occurrence.
     public var regular: String
 
-    /// A ring whose time was skipped.
+    /// An occurrence whose time was skipped.
     public var shifted: String
 
-    /// A ring whose date was skipped.
+    /// An occurrence whose date was skipped.
     public var missingDate: String
 
-    /// The first of two rings in a repeated hour.
+    /// The first of two occurrences in a repeated hour.
     public var firstPass: String
 
-    /// The second of two rings in a repeated hour.
+    /// The second of two occurrences in a repeated hour.
     public var secondPass: String
 
-    /// A snoozed ring.
+    /// A snoozed occurrence.
     public var snoozed: String
 
     /// The English words.
@@ -777,7 +861,7 @@ public struct AlarmWords : Hashable, Sendable {
 
 /// The clocks that a set of alarms follows: the device's, and those that alarms name.
 ///
-/// An alarm that names a zone nobody knows follows the device: a ring at a doubtful hour is better than none.
+/// An alarm that names a zone nobody knows follows the device: an occurrence at a doubtful hour is better than none.
 public struct AlarmZones : Sendable {
 
     /// The clock of the device.
@@ -786,7 +870,7 @@ public struct AlarmZones : Sendable {
     /// The clocks by the names that alarms use.
     public let named: [String : any AlarmScheduling.ZoneRules]
 
-    /// Makes a set of clocks.
+    /// Creates a set of clocks.
     public init(device: any AlarmScheduling.ZoneRules, named: [String : any AlarmScheduling.ZoneRules] = [:])
 
     /// Takes the clocks that the alarms need from a source.
@@ -829,7 +913,7 @@ public struct ClockChangePolicy : Hashable, Sendable, Codable {
         /// The second pass.
         case second
 
-        /// Both passes, two rings with two identities.
+        /// Both passes, two occurrences with two identities.
         case both
     }
 
@@ -852,34 +936,32 @@ public struct ClockChangePolicy : Hashable, Sendable, Codable {
     /// The rule for skipped dates.
     public var missingDate: AlarmScheduling.ClockChangePolicy.MissingDate
 
-    /// Makes a policy; each part has the default described above.
+    /// Creates a policy; each part has the default described above.
     public init(gap: AlarmScheduling.ClockChangePolicy.Gap = .shift, overlap: AlarmScheduling.ClockChangePolicy.Overlap = .first, missingDate: AlarmScheduling.ClockChangePolicy.MissingDate = .skip)
 
     /// Shift, first, skip.
     public static let standard: AlarmScheduling.ClockChangePolicy
 }
 
-/// A store that fails on demand, around another store that keeps the book.
+/// A store that fails on demand, around another store that keeps the collection.
 ///
 /// ```swift
-/// if let time = TimeOfDay(7, 0) {
-///     let store = FailingAlarmStore()
-///     await store.fail(.transact, times: 1, with: AlarmStoreError.busy)
-///     let alarm = Alarm(time: time, recurrence: .weekly(.weekdays))
-///     try? await store.transact { book in try book.add(alarm) }      // refused
-///     try await store.transact { book in try book.add(alarm) }
-///     await store.calls    // → [AlarmScheduling.FailingAlarmStore.Call.transact, AlarmScheduling.FailingAlarmStore.Call.transact]
-/// }
+/// let store = FailingAlarmStore()
+/// await store.fail(.transact, times: 1, with: AlarmStoreError.busy)
+/// let alarm = Alarm(time: .at(7, 0), recurrence: .weekly(.weekdays))
+/// try? await store.transact { collection in try collection.add(alarm) }      // refused
+/// try await store.transact { collection in try collection.add(alarm) }
+/// await store.calls    // → [AlarmScheduling.FailingAlarmStore.Call.transact, AlarmScheduling.FailingAlarmStore.Call.transact]
 /// ```
 public actor FailingAlarmStore : AlarmScheduling.AlarmStore {
 
     /// The calls that can fail.
     public enum Call : Hashable, Sendable, CaseIterable {
 
-        /// Reading the book.
+        /// Reading the collection.
         case load
 
-        /// Changing the book.
+        /// Changing the collection.
         case transact
     }
 
@@ -889,66 +971,66 @@ public actor FailingAlarmStore : AlarmScheduling.AlarmStore {
     /// Wraps a store; one in memory when none is given.
     public init(_ base: any AlarmScheduling.AlarmStore = InMemoryAlarmStore())
 
-    /// Makes the next calls of a kind fail, before they reach the store inside.
+    /// Creates the next calls of a kind fail, before they reach the store inside.
     public func fail(_ call: AlarmScheduling.FailingAlarmStore.Call, times: Int = 1, with error: any Error)
 
-    /// The book, or the next failure.
-    public func load() async throws -> AlarmScheduling.AlarmBook
+    /// The collection, or the next failure.
+    public func load() async throws -> AlarmScheduling.AlarmCollection
 
-    /// Changes the book, or throws the next failure and changes nothing.
+    /// Changes the collection, or throws the next failure and changes nothing.
     @discardableResult
-    public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmBook) throws -> Result) async throws -> Result where Result : Sendable
+    public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) async throws -> Result where Result : Sendable
 
     /// The changes of the store inside.
-    public func changes() async -> AsyncStream<AlarmScheduling.AlarmBookChange>
+    public func changes() async -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
 }
 
-/// A store that keeps the book in one JSON file and loses nothing: not at a crash, not on a full disk, not between
-/// processes.
+/// A store that keeps the collection in one JSON file and loses nothing: not at a crash, not on a full disk, not
+/// between processes.
 ///
-/// Each save writes a new file, waits until it is on the medium, keeps the file before as a backup and takes its place in
-/// one step. Every record has its own checksum, so that damage costs at most the record it hit, and the backup usually
-/// has that one. What was found is told in ``finding``.
+/// Each save writes a new file, waits until it is on the medium, keeps the file before as a backup and takes its place
+/// in one step. Every record has its own checksum, so that damage costs at most the record it hit, and the backup
+/// usually has that one. What was found is in ``loadReport``.
 ///
 /// ```swift
 /// let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-/// if let time = TimeOfDay(7, 30) {
-///     let store = try FileAlarmStore(at: folder.appendingPathComponent("alarms.json"))
-///     try await store.transact { book in try book.add(Alarm(time: time, recurrence: .weekly(.weekdays))) }
-///     let again = try FileAlarmStore(at: folder.appendingPathComponent("alarms.json"))
-///     await again.finding.outcome == .loaded    // → true
-///     try await again.load().alarms.count       // → 1
-/// }
+/// let store = try FileAlarmStore(at: folder.appendingPathComponent("alarms.json"))
+/// try await store.transact { collection in try collection.add(Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays))) }
+/// let again = try FileAlarmStore(at: folder.appendingPathComponent("alarms.json"))
+/// await again.loadReport.outcome == .loaded    // → true
+/// try await again.load().alarms.count          // → 1
 /// ```
 ///
 /// Several processes may use one file: a lock file beside it makes transactions wait for each other, and each sees the
-/// others' changes. The lock needs a file system with `flock`; on network file systems it may hold for one machine only.
+/// others' changes. The lock needs a file system with `flock`; on network file systems it may hold for one machine
+/// only.
 public actor FileAlarmStore : AlarmScheduling.AlarmStore {
 
     /// What the store found when it last had to read the file anew.
-    public private(set) var finding: AlarmScheduling.StoreFinding { get }
+    public private(set) var loadReport: AlarmScheduling.AlarmLoadReport { get }
 
-    /// Opens the file, repairs what is damaged, and sweeps what a crash left behind.
+    /// Opens the file, repairs what is damaged, and removes what a crash left behind.
     ///
     /// - Parameters:
     ///   - url: The file; its folder is made when it is missing.
-    ///   - patience: How long to wait while another process holds the lock.
+    ///   - lockTimeout: How long to wait while another process holds the lock.
     /// - Throws: ``AlarmStoreError`` when the file cannot be read, or cannot be repaired.
-    public convenience init(at url: URL, patience: Duration = .seconds(10)) throws(AlarmScheduling.AlarmStoreError)
+    public convenience init(at url: URL, lockTimeout: Duration = .seconds(10)) throws(AlarmScheduling.AlarmStoreError)
 
-    /// The book as it is on disk, with the changes of other processes.
-    public func load() async throws -> AlarmScheduling.AlarmBook
+    /// The collection as it is on disk, with the changes of other processes.
+    public func load() async throws -> AlarmScheduling.AlarmCollection
 
-    /// Changes the book in one step that lasts when this returns; a failure leaves book and file as they were.
+    /// Changes the collection in one step that lasts when this returns; a failure leaves collection and file as they
+    /// were.
     ///
-    /// - Parameter body: Changes the book; it runs while the file is locked, so it must be short.
+    /// - Parameter body: Changes the collection; it runs while the file is locked, so it must be short.
     /// - Returns: What `body` returned.
     /// - Throws: What `body` threw, or ``AlarmStoreError``.
     @discardableResult
-    public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmBook) throws -> Result) async throws -> Result where Result : Sendable
+    public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) async throws -> Result where Result : Sendable
 
     /// A new stream of the changes from now on, those of other processes when this one meets them.
-    public func changes() -> AsyncStream<AlarmScheduling.AlarmBookChange>
+    public func changes() -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
 }
 
 /// A call of the file system that failed.
@@ -963,7 +1045,7 @@ public struct FileFailure : Error, Hashable, CustomStringConvertible {
     /// The error number of the system, such as `ENOSPC`.
     public let code: Int32
 
-    /// Makes a failure.
+    /// Creates a failure.
     public init(call: String, path: String, code: Int32)
 
     /// One sentence with the system's words.
@@ -1001,17 +1083,14 @@ public struct FormatDiagnostic : Hashable, Sendable, CustomStringConvertible {
     /// What was found and what was done.
     public let message: String
 
-    /// Makes a diagnostic.
-    public init(code: String, severity: AlarmScheduling.FormatDiagnostic.Severity, place: String, message: String)
-
     /// One line with place, severity, message and code.
     public var description: String { get }
 }
 
 /// The rules of a Foundation `TimeZone`.
 ///
-/// Foundation brings its own zone data (on Linux baked into the toolchain, see ``dataVersion``), which can be older than
-/// the system's. ``SystemZones`` prefers the system's files and uses this type when there are none.
+/// Foundation brings its own zone data (on Linux baked into the toolchain, see ``dataVersion``), which can be older
+/// than the system's. ``SystemZones`` prefers the system's files and uses this type when there are none.
 public struct FoundationZone : AlarmScheduling.ZoneRules, Hashable {
 
     /// The zone whose offsets are used.
@@ -1053,20 +1132,18 @@ public struct ICalendarError : Error, Hashable, CustomStringConvertible {
 
 /// Alarms as iCalendar text (RFC 5545), so that a calendar can show them.
 ///
-/// Each alarm is one event with an alarm at its start: on a floating clock when it follows the device, else in its zone,
-/// whose changes of ten years are written along. A calendar reads a skipped time with the offset before the gap and a
-/// repeated one as its first pass, which is ``ClockChangePolicy/Gap/shift``, ``ClockChangePolicy/Overlap/first`` and
-/// ``ClockChangePolicy/MissingDate/asGap``. What it cannot know is written in properties of our own, which
-/// ``ICalendarImport`` reads back, and told in ``losses``.
+/// Each alarm is one event with an alarm at its start: on a floating clock when it follows the device, else in its
+/// zone, whose changes of ten years are written along. A calendar reads a skipped time with the offset before the gap
+/// and a repeated one as its first pass, which is ``ClockChangePolicy/Gap/shift``, ``ClockChangePolicy/Overlap/first``
+/// and ``ClockChangePolicy/MissingDate/asGap``. What it cannot know is written in properties of our own, which
+/// ``ICalendarImport`` reads back, and listed in ``losses``.
 ///
 /// ```swift
-/// if let time = TimeOfDay(7, 30) {
-///     let alarm = Alarm(time: time, recurrence: .weekly(.weekdays), label: "Work")
-///     let zones = AlarmZones(device: ZoneTable.utc)
-///     let export = ICalendarExport([alarm], at: Date(timeIntervalSince1970: 0), in: zones)
-///     export.text.contains("RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR;WKST=MO")    // → true
-///     try ICalendarImport(Data(export.text.utf8)).alarms == [alarm]                        // → true
-/// }
+/// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work")
+/// let zones = AlarmZones(device: ZoneTable.utc)
+/// let export = ICalendarExport([alarm], at: Date(timeIntervalSince1970: 0), in: zones)
+/// export.text.contains("RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR;WKST=MO")    // → true
+/// try ICalendarImport(Data(export.text.utf8)).alarms == [alarm]                        // → true
 /// ```
 public struct ICalendarExport : Sendable {
 
@@ -1087,9 +1164,9 @@ public struct ICalendarExport : Sendable {
 
 /// Alarms read from iCalendar text (RFC 5545): the events of a calendar, daily and weekly ones and single ones.
 ///
-/// Events are read one by one: one that alarms cannot ring (by months, all day, changed instances) is told in
-/// ``diagnostics`` and kept as text in ``rejected``. An event rings at its start, or so long before it as its first alarm
-/// says. Text of ``ICalendarExport`` comes back whole, except that an undated one-shot has its date.
+/// Events are read one by one: one that alarms cannot ring (by months, all day, changed instances) is reported in
+/// ``diagnostics`` and kept as text in ``rejected``. An event rings at its start, or so long before it as its first
+/// alarm says. Text of ``ICalendarExport`` comes back whole, except that an undated one-shot has its date.
 public struct ICalendarImport : Sendable {
 
     /// The alarms, in the order of the text.
@@ -1110,29 +1187,27 @@ public struct ICalendarImport : Sendable {
     public init(_ data: Data, zones: any AlarmScheduling.ZoneSource = SystemZones()) throws(AlarmScheduling.ICalendarError)
 }
 
-/// A store that keeps the book in memory: for tests, previews and alarms that need not last.
+/// A store that keeps the collection in memory: for tests, previews and alarms that need not last.
 ///
 /// ```swift
-/// if let time = TimeOfDay(7, 0) {
-///     let store = InMemoryAlarmStore()
-///     try await store.transact { book in try book.add(Alarm(time: time, recurrence: .once())) }
-///     await store.load().alarms.count      // → 1
-/// }
+/// let store = InMemoryAlarmStore()
+/// try await store.transact { collection in try collection.add(Alarm(time: .at(7, 0), recurrence: .once())) }
+/// await store.load().alarms.count      // → 1
 /// ```
 public actor InMemoryAlarmStore : AlarmScheduling.AlarmStore {
 
-    /// Starts with a book.
-    public init(_ book: AlarmScheduling.AlarmBook = AlarmBook())
+    /// Starts with a collection.
+    public init(_ collection: AlarmScheduling.AlarmCollection = AlarmCollection())
 
-    /// The book.
-    public func load() -> AlarmScheduling.AlarmBook
+    /// The collection.
+    public func load() -> AlarmScheduling.AlarmCollection
 
-    /// Changes the book, or leaves it as it was when `body` throws.
+    /// Changes the collection, or leaves it as it was when `body` throws.
     @discardableResult
-    public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmBook) throws -> Result) throws -> Result where Result : Sendable
+    public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) throws -> Result where Result : Sendable
 
     /// A new stream of the changes from now on.
-    public func changes() -> AsyncStream<AlarmScheduling.AlarmBookChange>
+    public func changes() -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
 }
 
 /// A JSON number with its text.
@@ -1227,52 +1302,12 @@ extension JSONValue : Codable {
     public func encode(to encoder: any Encoder) throws
 }
 
-/// Alarms read from the JSON that an older iOS alarm app kept in `UserDefaults`.
-///
-/// The text is `{"alarms":[{uuid, date, enabled, snoozeEnabled, repeatWeekdays, mediaID, mediaLabel, label}]}`, dates in
-/// seconds since 2001-01-01T00:00Z. Records are read one by one: a bad one is reported and kept as text in ``rejected``,
-/// and every good one survives, even when the text around it is broken.
-///
-/// ```swift
-/// let json = """
-///     {"alarms":[{"uuid":"8F6E8C1B-4C4B-4F0B-9B0A-0E0C7A3D1F11","date":789030000,"enabled":true,
-///     "snoozeEnabled":true,"repeatWeekdays":[2,3],"mediaID":"","mediaLabel":"bell","label":"Work"}]}
-///     """
-/// let now = Date(timeIntervalSinceReferenceDate: 789_000_000)
-/// let read = try LegacyAlarmImport(Data(json.utf8), zone: ZoneTable.utc, now: now)
-/// read.alarms.map(\.time.description)     // → ["07:00"]
-/// read.diagnostics.count                  // → 0
-/// ```
-public struct LegacyAlarmImport : Sendable {
-
-    /// The alarms, in the order of the text.
-    public private(set) var alarms: [AlarmScheduling.Alarm] { get }
-
-    /// What was changed, left out or noticed, in the order of the text.
-    public private(set) var diagnostics: [AlarmScheduling.FormatDiagnostic] { get }
-
-    /// The texts of the records that could not be read.
-    public private(set) var rejected: [String] { get }
-
-    /// Reads a text.
-    ///
-    /// The older app stored instants; the wall-clock time is what the zone's clock showed then. Its one-shots with a date
-    /// that is past meant "the next time the clock shows it" and become undated ones, armed now.
-    ///
-    /// - Parameters:
-    ///   - data: The stored bytes.
-    ///   - zone: The zone of the device when the alarms were set.
-    ///   - now: The instant of the import.
-    /// - Throws: ``JSONTextError`` when there is no list of alarms, and no record anywhere.
-    public init(_ data: Data, zone: some AlarmScheduling.ZoneRules, now: Date) throws(AlarmScheduling.JSONTextError)
-}
-
 /// A day of the proleptic Gregorian calendar, years 1 to 9999, without a time and without a zone.
 ///
 /// ```swift
-/// let leapDay = LocalDate(2024, 2, 29)
-/// leapDay?.weekday                        // → Optional(Thursday)
-/// leapDay?.adding(days: 1)                // → Optional(2024-03-01)
+/// let leapDay = LocalDate.on(2024, 2, 29)
+/// leapDay.weekday                         // → Thursday
+/// leapDay.adding(days: 1)                 // → Optional(2024-03-01)
 /// LocalDate(2023, 2, 29) == nil           // → true
 /// ```
 public struct LocalDate : Hashable, Sendable {
@@ -1280,19 +1315,21 @@ public struct LocalDate : Hashable, Sendable {
     /// Days since 1970-01-01, -719162…2932896; negative before.
     public let dayNumber: Int
 
-    /// The day numbers of 0001-01-01 and 9999-12-31.
-    public static let dayNumbers: ClosedRange<Int>
-
     /// The first day a date can name: 0001-01-01.
     public static let first: AlarmScheduling.LocalDate
 
     /// The last day a date can name: 9999-12-31.
     public static let last: AlarmScheduling.LocalDate
 
-    /// Makes a date from year (1…9999), month (1…12) and day of the month, or `nil` when there is no such day.
+    /// Creates a date from year (1…9999), month (1…12) and day of the month, or `nil` when there is no such day.
     public init?(_ year: Int, _ month: Int, _ day: Int)
 
-    /// Makes a date from days since 1970-01-01, or `nil` outside ``dayNumbers``.
+    /// Returns a date that is written in code; for data from outside use the failable initializer.
+    ///
+    /// - Precondition: The calendar has that day, and the year is in 1…9999.
+    public static func on(_ year: Int, _ month: Int, _ day: Int) -> AlarmScheduling.LocalDate
+
+    /// Creates a date from days since 1970-01-01, or `nil` outside -719162…2932896.
     public init?(dayNumber: Int)
 
     /// The year, 1…9999.
@@ -1312,9 +1349,6 @@ public struct LocalDate : Hashable, Sendable {
 
     /// How many days from this date to `other`; negative when `other` is earlier.
     public func days(until other: AlarmScheduling.LocalDate) -> Int
-
-    /// Year, month and day in one computation.
-    public var components: (year: Int, month: Int, day: Int) { get }
 }
 
 extension LocalDate {
@@ -1380,22 +1414,19 @@ final public class ManualWallClock : AlarmScheduling.WallClock {
     public func sleep(for duration: Duration) async throws
 }
 
-/// A ring that did not happen, as the ledger keeps it: with the alarm's label, since the alarm may be gone.
-public struct MissedRing : Hashable, Sendable, Identifiable {
+/// An occurrence that did not ring, with the alarm's label, since the alarm may be gone.
+public struct MissedOccurrence : Hashable, Sendable, Identifiable {
 
-    /// The ring.
-    public let ring: AlarmScheduling.Occurrence
+    /// The occurrence.
+    public let occurrence: AlarmScheduling.Occurrence
 
-    /// Why it did not happen.
+    /// The reason why it did not ring.
     public let cause: AlarmScheduling.AlarmLifecycle.MissedCause
 
-    /// What the alarm was called.
+    /// The alarm's label.
     public let label: String
 
-    /// Makes an entry.
-    public init(ring: AlarmScheduling.Occurrence, cause: AlarmScheduling.AlarmLifecycle.MissedCause, label: String)
-
-    /// The ring's identity.
+    /// The occurrence's identity.
     public var id: AlarmScheduling.Occurrence.ID { get }
 }
 
@@ -1412,7 +1443,7 @@ public enum NotificationAuthorization : String, Hashable, Sendable, CaseIterable
     case allowed
 }
 
-/// A platform that rings: it holds requests, rings when they are due, and tells what it did.
+/// A type that rings on a platform: it holds requests, rings when they are due, and reports what it did.
 ///
 /// A backend only translates. It decides nothing about alarms, and nothing it says changes them: the scheduler compares
 /// what is pending with its plan and asks for what is missing.
@@ -1436,7 +1467,8 @@ public protocol NotificationBackend : Sendable {
     /// Forgets pending requests; identities it does not know are passed over.
     func cancel(_ ids: [String]) async throws
 
-    /// A ring has begun: sounds for it now, unless it sounds already; does nothing where the platform rings by itself.
+    /// Rings for an occurrence that has begun, unless it rings already; does nothing where the platform rings by
+    /// itself.
     ///
     /// The platform may have no request for it: the process was started anew while it rang, or too late for it, or the
     /// device has travelled.
@@ -1483,56 +1515,45 @@ public struct NotificationDelivery : Hashable, Sendable {
     /// What happened.
     public let kind: AlarmScheduling.NotificationDelivery.Kind
 
-    /// Makes a delivery.
+    /// Creates a delivery.
     public init(requestID: String, kind: AlarmScheduling.NotificationDelivery.Kind)
 }
 
 /// Which requests a platform should hold now, within its limit: pure, so that any year can be simulated.
 ///
-/// Every enabled alarm's next ring comes first, soonest first when there are more alarms than slots. An alarm that rings
-/// every day or on one weekday needs one repeating slot where the platform repeats and nothing in the coming time moves
-/// its rings; one of several weekdays takes one slot for each while there is room. What is left goes to the rings that
-/// come soonest, so that ``coveredUntil`` is as late as it can be.
+/// Every enabled alarm's next occurrence comes first, soonest first when there are more alarms than slots. An alarm
+/// that rings every day or on one weekday needs one repeating slot where the platform repeats and nothing in the coming
+/// time moves its occurrences; one of several weekdays takes one slot for each while there is room. What is left goes
+/// to the occurrences that come soonest, so that ``coveredUntil`` is as late as it can be.
 ///
 /// ```swift
-/// if let time = TimeOfDay(7, 30) {
-///     let alarms = [Alarm(time: time, recurrence: .weekly(.weekdays)), Alarm(time: time, recurrence: .weekly(.everyDay))]
-///     let now = Date(timeIntervalSince1970: 0)
-///     let plan = NotificationPlan(try AlarmBook(alarms), at: now, in: AlarmZones(device: ZoneTable.utc), slots: 10)
-///     plan.requests.count                                       // → 6
-///     NotificationPlan.Changes(from: [], to: plan).schedule.count    // → 6
-/// }
+/// let alarms = [Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays)), Alarm(time: .at(7, 30), recurrence: .weekly(.everyDay))]
+/// let now = Date(timeIntervalSince1970: 0)
+/// let plan = NotificationPlan(try AlarmCollection(alarms), at: now, in: AlarmZones(device: ZoneTable.utc), slots: 10)
+/// plan.requests.count    // → 6
+/// NotificationPlan.Changes(from: [], to: plan).schedule.count    // → 6
 /// ```
 public struct NotificationPlan : Hashable, Sendable {
 
-    /// The requests, those that ring once in the order of their rings, then the repeating ones.
+    /// The requests, those that ring once in the order of their occurrences, then the repeating ones.
     public let requests: [AlarmScheduling.NotificationRequest]
 
-    /// Every ring before this instant has a request; `nil` when every ring for ever has one.
+    /// The instant before which every occurrence has a request; `nil` when every occurrence for ever has one.
     ///
-    /// Plan again before then. Repeating requests are trusted for ``trustedSpan`` only.
+    /// Plan again before then. Repeating requests are trusted for 400 days only.
     public let coveredUntil: Date?
 
-    /// The identities of the rings that sound now.
-    ///
-    /// A backend may still hold such a request because it has not looked at its clock yet, so it is neither cancelled nor
-    /// asked for again; once the ring is dismissed, snoozed, or its alarm gone, it is no longer here.
-    public let sounding: Set<String>
-
-    /// How far ahead a zone is searched for clock changes that would move a repeating request's rings, in seconds.
-    public static let trustedSpan: TimeInterval
-
-    /// Makes a plan.
+    /// Creates a plan.
     ///
     /// - Parameters:
-    ///   - book: The alarms and what they are doing; skipped rings get no request and snoozes get one.
-    ///   - now: Rings after this instant are planned.
+    ///   - collection: The alarms and what they are doing; skipped occurrences get no request and snoozes get one.
+    ///   - now: The instant after which occurrences are planned.
     ///   - zones: The clocks that the alarms follow.
     ///   - slots: How many requests the platform holds, `nil` for any number. Values below 0 mean 0.
     ///   - repeats: Whether the platform knows repeating requests.
-    ///   - perAlarm: How many rings of one alarm are asked for at most, 1 or more.
-    /// - Complexity: O(n) in the alarms for their next rings, then O(slots · log n).
-    public init(_ book: AlarmScheduling.AlarmBook, at now: Date, in zones: AlarmScheduling.AlarmZones, slots: Int? = 64, repeats: Bool = true, perAlarm: Int = 64)
+    ///   - perAlarm: How many occurrences of one alarm are asked for at most, 1 or more.
+    /// - Complexity: O(n) in the alarms for their next occurrences, then O(slots · log n).
+    public init(_ collection: AlarmScheduling.AlarmCollection, at now: Date, in zones: AlarmScheduling.AlarmZones, slots: Int? = 64, repeats: Bool = true, perAlarm: Int = 64)
 }
 
 extension NotificationPlan {
@@ -1564,7 +1585,7 @@ public struct NotificationRequest : Hashable, Sendable, Identifiable {
     /// When it rings.
     public enum Trigger : Hashable, Sendable {
 
-        /// Once, at the ring's instant.
+        /// Once, at the occurrence's instant.
         case once(AlarmScheduling.Occurrence)
 
         /// Whenever the clock of the zone (the device's when `nil`) shows the time, on that weekday or, when `nil`, on
@@ -1572,7 +1593,7 @@ public struct NotificationRequest : Hashable, Sendable, Identifiable {
         case repeating(AlarmScheduling.TimeOfDay, on: AlarmScheduling.Weekday?, zone: String?)
     }
 
-    /// The identity, the same for the same ring in every plan; see ``init(alarm:trigger:)``.
+    /// The identity, the same for the same occurrence in every plan; see ``init(alarm:trigger:)``.
     public let id: String
 
     /// The alarm.
@@ -1590,24 +1611,23 @@ public struct NotificationRequest : Hashable, Sendable, Identifiable {
     /// Every identity begins with this, so that requests of others are told apart and left alone.
     public static let prefix: String
 
-    /// Makes a request; its identity follows from alarm and trigger.
+    /// Creates a request; its identity follows from alarm and trigger.
     ///
     /// It is `tactus.<alarm>.<date>T<time>`, with the pass of a repeated hour or the snooze's number behind it, or
-    /// `tactus.<alarm>.every-<weekday number>T<time>`. So requests of different rings never replace each other.
+    /// `tactus.<alarm>.every-<weekday number>T<time>`. So requests of different occurrences never replace each other.
     public init(alarm: AlarmScheduling.Alarm, trigger: AlarmScheduling.NotificationRequest.Trigger)
 
     /// The ring of a request that rings once.
-    public var ring: AlarmScheduling.Occurrence? { get }
+    public var occurrence: AlarmScheduling.Occurrence? { get }
 
     /// The alarm that an identity belongs to, or `nil` when the request is not of this library.
     public static func alarmID(of id: String) -> UUID?
 }
 
-/// One ring of an alarm: the instant, the nominal date and time it stands for, and why it is there.
+/// One time at which an alarm rings: the instant, the nominal date and time, and the reason for the instant.
 public struct Occurrence : Hashable, Sendable, Identifiable {
 
-    /// What makes two occurrences the same ring: an occurrence rings once, through overlap, restart, travel and a clock
-    /// that was set back.
+    /// The identity of an occurrence: it rings once, through overlap, restart, travel and a clock that was set back.
     public struct ID : Hashable, Sendable {
 
         /// The alarm.
@@ -1622,7 +1642,7 @@ public struct Occurrence : Hashable, Sendable, Identifiable {
         /// The pass of a repeated hour, only under ``ClockChangePolicy/Overlap/both``.
         public let pass: AlarmScheduling.Occurrence.Pass?
 
-        /// Makes an identity.
+        /// Creates an identity.
         public init(alarmID: UUID, localDate: AlarmScheduling.LocalDate, time: AlarmScheduling.TimeOfDay, pass: AlarmScheduling.Occurrence.Pass? = nil)
     }
 
@@ -1636,7 +1656,7 @@ public struct Occurrence : Hashable, Sendable, Identifiable {
         case second
     }
 
-    /// Why a ring is at its instant.
+    /// Why an occurrence is at its instant.
     public enum Reason : Hashable, Sendable {
 
         /// The clock shows the nominal time.
@@ -1645,7 +1665,7 @@ public struct Occurrence : Hashable, Sendable, Identifiable {
         /// A clock change skipped the nominal time; the clock shows a time that is later by so many seconds.
         case shifted(by: Int)
 
-        /// The n-th snooze of the ring, n = 1, 2, ….
+        /// The n-th snooze of the occurrence, n = 1, 2, ….
         case snooze(Int)
     }
 
@@ -1658,7 +1678,7 @@ public struct Occurrence : Hashable, Sendable, Identifiable {
     /// Why it is at this instant.
     public let reason: AlarmScheduling.Occurrence.Reason
 
-    /// Makes an occurrence.
+    /// Creates an occurrence.
     public init(id: AlarmScheduling.Occurrence.ID, date: Date, reason: AlarmScheduling.Occurrence.Reason)
 
     /// The alarm.
@@ -1673,29 +1693,82 @@ public struct Occurrence : Hashable, Sendable, Identifiable {
 
 extension Occurrence {
 
-    /// How often the ring was snoozed, 0 for a regular one.
+    /// How often the occurrence was snoozed, 0 for a regular one.
     public var snoozeCount: Int { get }
 }
 
 extension Occurrence {
 
-    /// How long until the ring, in words, such as "Rings in 7 hr, 32 min"; seconds are dropped.
+    /// The time until the occurrence in words, such as "Rings in 7 hr, 32 min"; seconds are dropped.
+    ///
+    /// ```swift
+    /// let now = Date(timeIntervalSince1970: 0)
+    /// let alarm = Alarm(time: .at(7, 32), recurrence: .once())
+    /// let next = alarm.nextOccurrence(after: now, in: ZoneTable.utc)
+    /// next?.ringsInText(from: now)    // → Optional("Rings in 7 hr, 32 min")
+    /// ```
     ///
     /// - Parameters:
     ///   - now: The instant from which to count.
     ///   - locale: The language of the duration.
     ///   - words: The library's own words.
-    /// - Returns: The words; a ring that is past or nearer than a minute rings "in less than a minute".
+    /// - Returns: The words; an occurrence that is past or nearer than a minute rings "in less than a minute".
     public func ringsInText(from now: Date, locale: Locale = Locale(identifier: "en_US"), words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
 }
 
-/// The rings of one alarm after an instant, in order and without end unless the recurrence ends.
+/// The next occurrence of many alarms, kept up to date edit by edit: for programs that ring without ``AlarmScheduler``,
+/// such as a server with the alarms of many users.
+///
+/// ```swift
+/// let zones = AlarmZones(device: ZoneTable.utc)
+/// let now = Date(timeIntervalSince1970: 0)
+/// var alarm = Alarm(time: .at(7, 0), recurrence: .weekly(.everyDay))
+/// let other = Alarm(time: .at(7, 0), recurrence: .weekly(.weekend))
+/// var queue = OccurrenceQueue([alarm, other], after: now, in: zones)
+/// alarm.time = .at(6, 0)
+/// queue.update(alarm)
+/// queue.next?.time                        // → Optional(06:00)
+/// queue.advance(to: now + 86_400).count   // → 1
+/// ```
+public struct OccurrenceQueue : Sendable {
+
+    /// The clocks that the alarms follow.
+    public let zones: AlarmScheduling.AlarmZones
+
+    /// The instant after which rings are looked for.
+    public private(set) var now: Date { get }
+
+    /// Finds the first occurrence of each alarm after an instant; of alarms with one identity the last one counts.
+    ///
+    /// - Complexity: O(n log n).
+    public init(_ alarms: some Sequence<AlarmScheduling.Alarm>, after now: Date, in zones: AlarmScheduling.AlarmZones)
+
+    /// The soonest occurrence; of equal instants that of the lesser alarm identity.
+    public var next: AlarmScheduling.Occurrence? { get }
+
+    /// Takes in an alarm that is new or was edited.
+    ///
+    /// - Complexity: O(log n).
+    public mutating func update(_ alarm: AlarmScheduling.Alarm)
+
+    /// Leaves out an alarm.
+    ///
+    /// - Complexity: O(log n).
+    public mutating func remove(_ id: UUID)
+
+    /// Moves on to a later instant and returns the occurrences passed, in order.
+    ///
+    /// - Complexity: O(k log n) for k occurrences.
+    public mutating func advance(to instant: Date) -> [AlarmScheduling.Occurrence]
+}
+
+/// The occurrences of one alarm after an instant, in order and without end unless the recurrence ends.
 public struct OccurrenceSequence : Sequence, Sendable {
 
-    /// Computes one ring for each call.
+    /// Computes one occurrence for each call.
     public struct Iterator : IteratorProtocol, Sendable {
 
-        /// The next ring, or `nil` after the last one.
+        /// The next occurrence, or `nil` after the last one.
         public mutating func next() -> AlarmScheduling.Occurrence?
     }
 
@@ -1705,19 +1778,28 @@ public struct OccurrenceSequence : Sequence, Sendable {
 
 /// A backend that rings inside this process, on every platform: it waits, and calls a function when a request is due.
 ///
+/// ```swift
+/// let backend = ProcessBackend { request in
+///     print("♪ \(request.label)")
+/// } stop: { _ in
+///     print("silence")
+/// }
+/// await backend.pending().count    // → 0
+/// ```
+///
 /// It waits in slices and looks at the wall clock after each, so that a clock that is set forward is noticed within one
-/// slice, and one that is set back makes nothing ring early. When the process ends, so do its requests and its sounds; at the next
-/// start the scheduler asks for both again, and rings that are over are in its ledger.
+/// slice, and one that is set back makes nothing ring early. When the process ends, so do its requests and its sounds;
+/// at the next start the scheduler asks for both again, and lists what was missed in ``AlarmScheduler/missed``.
 public actor ProcessBackend : AlarmScheduling.NotificationBackend {
 
-    /// Makes a backend; ``run()`` must run for it to ring.
+    /// Creates a backend; ``run()`` must run for it to ring.
     ///
     /// - Parameters:
-    ///   - clock: The time, and how to wait.
+    ///   - clock: The clock that shows the time and waits.
     ///   - slice: The longest wait between two looks at the clock, above 0.
-    ///   - ring: Begins to sound for a request; it must return soon.
-    ///   - stop: Ends what sounds for an alarm.
-    public init(clock: any AlarmScheduling.WallClock = SystemWallClock(), slice: Duration = .seconds(1), ring: nonisolated(nonsending) @escaping @Sendable (AlarmScheduling.NotificationRequest) async -> Void = { _ in }, stop: nonisolated(nonsending) @escaping @Sendable (UUID) async -> Void = { _ in })
+    ///   - ring: The function that begins to sound for a request; it must return soon.
+    ///   - stop: The function that ends what sounds for an alarm.
+    public init(clock: any AlarmScheduling.WallClock = SystemWallClock(), slice: Duration = .seconds(1), ring: nonisolated(nonsending) @escaping @Sendable (AlarmScheduling.NotificationRequest) async -> Void, stop: nonisolated(nonsending) @escaping @Sendable (UUID) async -> Void = { _ in })
 
     /// Any number.
     public var slotLimit: Int? { get }
@@ -1754,14 +1836,12 @@ public actor ProcessBackend : AlarmScheduling.NotificationBackend {
 /// demand as platforms do.
 ///
 /// ```swift
-/// if let time = TimeOfDay(7, 0) {
-///     let zones = AlarmZones(device: ZoneTable.utc)
-///     let backend = RecordingBackend(zones: zones, slotLimit: 2)
-///     let book = try AlarmBook([Alarm(time: time, recurrence: .weekly(.everyDay))])
-///     let plan = NotificationPlan(book, at: Date(timeIntervalSince1970: 0), in: zones, slots: 2)
-///     try await backend.schedule(plan.requests)
-///     await backend.advance(from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 86_400)).count    // → 1
-/// }
+/// let zones = AlarmZones(device: ZoneTable.utc)
+/// let backend = RecordingBackend(zones: zones, slotLimit: 2)
+/// let collection = try AlarmCollection([Alarm(time: .at(7, 0), recurrence: .weekly(.everyDay))])
+/// let plan = NotificationPlan(collection, at: Date(timeIntervalSince1970: 0), in: zones, slots: 2)
+/// try await backend.schedule(plan.requests)
+/// await backend.advance(from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 86_400)).count    // → 1
 /// ```
 public actor RecordingBackend : AlarmScheduling.NotificationBackend {
 
@@ -1771,13 +1851,13 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
         /// Every n-th request is dropped without an error, 1 or more.
         public var dropsEvery: Int?
 
-        /// Every n-th ring is told twice, 1 or more.
+        /// Every nth delivery is reported twice, 1 or more.
         public var duplicatesEvery: Int?
 
         /// Every n-th call that schedules or cancels throws, 1 or more.
         public var failsEvery: Int?
 
-        /// Whether pending requests are told in reverse order.
+        /// Whether pending requests are listed in reverse order.
         public var reversesPending: Bool
 
         /// How much later than due it rings, in seconds.
@@ -1796,7 +1876,7 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
         /// Identities were cancelled.
         case cancel([String])
 
-        /// A ring began, with the identity of its request.
+        /// An occurrence began, with the identity of its request.
         case ring(String)
 
         /// An alarm was silenced.
@@ -1819,7 +1899,7 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
     /// Every call in order.
     public private(set) var calls: [AlarmScheduling.RecordingBackend.Call] { get }
 
-    /// Makes a backend.
+    /// Creates a backend.
     ///
     /// - Parameters:
     ///   - zones: The clocks of its repeating requests.
@@ -1875,8 +1955,8 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
 
 /// Which dates an alarm rings on.
 ///
-/// Dates are nominal: a recurrence chooses dates on the calendar, and the ``ClockChangePolicy`` then gives the instants.
-/// Counting starts at `from` and is never moved by exceptions, pauses or dates that a zone skipped.
+/// Dates are nominal: a recurrence chooses dates on the calendar, and the ``ClockChangePolicy`` then gives the
+/// instants. Counting starts at `from` and is never moved by exceptions, pauses or dates that a zone skipped.
 ///
 /// ```swift
 /// let work = Recurrence.weekly(.weekdays)
@@ -1890,7 +1970,7 @@ public struct Recurrence : Hashable, Sendable {
     /// The three kinds of recurrence, to switch over.
     public enum Kind : Hashable, Sendable {
 
-        /// One ring: on the date, or at the first ring after the alarm was armed when there is no date.
+        /// One occurrence: on the date, or the first one after the alarm was enabled when there is no date.
         case once(on: AlarmScheduling.LocalDate?)
 
         /// Days of every n-th week.
@@ -1935,13 +2015,10 @@ public struct Recurrence : Hashable, Sendable {
     /// What kind of recurrence this is.
     public let kind: AlarmScheduling.Recurrence.Kind
 
-    /// The intervals that are allowed, in weeks or days.
-    public static let intervals: ClosedRange<Int>
-
-    /// One ring: on `date`, or at the first ring after the alarm was armed when `date` is `nil`.
+    /// One occurrence: on `date`, or the first one after the alarm was enabled when `date` is `nil`.
     ///
-    /// An undated alarm takes the date from ``Alarm/armedAt``; nothing later rings, even after a crash. When it was never
-    /// armed, the pure functions take their `after` instead.
+    /// An undated alarm takes the date from ``Alarm/enabledAt``; nothing later rings, even after a crash. When it was
+    /// never enabled, the pure functions take their `after` instead.
     public static func once(on date: AlarmScheduling.LocalDate? = nil) -> AlarmScheduling.Recurrence
 
     /// Every week on the given days; an empty set never rings.
@@ -1975,24 +2052,29 @@ public struct Recurrence : Hashable, Sendable {
 
 extension Recurrence {
 
-    /// The first date on or after `date` that the recurrence chooses, or `nil` when there is none up to 9999-12-31.
-    ///
-    /// An undated one-shot chooses every date; which of them rings depends on when the alarm was armed.
-    ///
-    /// - Complexity: O(1) for any interval and any distance.
-    public func date(onOrAfter date: AlarmScheduling.LocalDate) -> AlarmScheduling.LocalDate?
-
-    /// Whether the recurrence chooses the date.
-    public func includes(_ date: AlarmScheduling.LocalDate) -> Bool
-}
-
-extension Recurrence {
-
     /// The recurrence in words, such as "Weekdays" or "Mon Wed, every 2 weeks"; the date of a dated one-shot.
     public func text(locale: Locale, words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
 }
 
-/// Why a recurrence was refused.
+extension Recurrence {
+
+    /// The first date on or after `date` that the recurrence chooses, or `nil` when there is none up to 9999-12-31.
+    ///
+    /// An undated one-shot chooses every date; which of them rings depends on when the alarm was enabled.
+    ///
+    /// - Complexity: O(1) for any interval and any distance.
+    public func date(onOrAfter date: AlarmScheduling.LocalDate) -> AlarmScheduling.LocalDate?
+
+    /// Whether the recurrence chooses the date, as a month's calendar shows it.
+    ///
+    /// ```swift
+    /// let days = (1...7).map { LocalDate.on(2026, 3, $0) }    // Sunday to Saturday
+    /// days.filter(Recurrence.weekly(.weekend).includes)       // → [2026-03-01, 2026-03-07]
+    /// ```
+    public func includes(_ date: AlarmScheduling.LocalDate) -> Bool
+}
+
+/// An error of a recurrence whose interval or range is not valid.
 public enum RecurrenceError : Error, Hashable, CustomStringConvertible {
 
     /// The interval is outside 1…10000.
@@ -2008,51 +2090,6 @@ public enum RecurrenceError : Error, Hashable, CustomStringConvertible {
     public var description: String { get }
 }
 
-/// The next ring of many alarms, kept up to date edit by edit.
-///
-/// ```swift
-/// if let seven = TimeOfDay(7, 0), let six = TimeOfDay(6, 0) {
-///     let zones = AlarmZones(device: ZoneTable.utc)
-///     let now = Date(timeIntervalSince1970: 0)
-///     var alarm = Alarm(time: seven, recurrence: .weekly(.everyDay))
-///     var queue = RingQueue([alarm, Alarm(time: seven, recurrence: .weekly(.weekend))], after: now, in: zones)
-///     alarm.time = six
-///     queue.update(alarm)
-///     queue.next?.time.description    // → Optional("06:00")
-/// }
-/// ```
-public struct RingQueue : Sendable {
-
-    /// The clocks that the alarms follow.
-    public let zones: AlarmScheduling.AlarmZones
-
-    /// The instant after which rings are looked for.
-    public private(set) var now: Date { get }
-
-    /// Finds the first ring of each alarm after an instant; of alarms with one identity the last one counts.
-    ///
-    /// - Complexity: O(n log n).
-    public init(_ alarms: some Sequence<AlarmScheduling.Alarm>, after now: Date, in zones: AlarmScheduling.AlarmZones)
-
-    /// The soonest ring; of equal instants that of the lesser alarm identity.
-    public var next: AlarmScheduling.Occurrence? { get }
-
-    /// Takes in an alarm that is new or was edited.
-    ///
-    /// - Complexity: O(log n).
-    public mutating func update(_ alarm: AlarmScheduling.Alarm)
-
-    /// Leaves out an alarm.
-    ///
-    /// - Complexity: O(log n).
-    public mutating func remove(_ id: UUID)
-
-    /// Moves on to a later instant and returns the rings passed, in order.
-    ///
-    /// - Complexity: O(k log n) for k rings.
-    public mutating func advance(to instant: Date) -> [AlarmScheduling.Occurrence]
-}
-
 /// How long a snooze lasts, how many are allowed, and whether an ignored ring snoozes by itself.
 ///
 /// ```swift
@@ -2062,16 +2099,16 @@ public struct RingQueue : Sendable {
 /// ```
 public struct SnoozePolicy : Hashable, Sendable {
 
-    /// Minutes from the press to the next ring, 1…1440.
+    /// Minutes from the press to the next occurrence, 1…1440.
     public let minutes: Int
 
-    /// How many snoozes one ring may have, 0 or more; `nil` means any number, 0 means none.
+    /// How many snoozes one occurrence may have, 0 or more; `nil` means any number, 0 means none.
     public let limit: Int?
 
-    /// Whether a ring that nobody answers snoozes, within the limit, instead of falling silent.
+    /// Whether an occurrence that nobody answers snoozes, within the limit, instead of falling silent.
     public let snoozesWhenIgnored: Bool
 
-    /// Makes a policy, or `nil` when minutes are outside 1…1440 or the limit is negative.
+    /// Creates a policy, or `nil` when minutes are outside 1…1440 or the limit is negative.
     public init?(minutes: Int, limit: Int? = nil, snoozesWhenIgnored: Bool = false)
 
     /// Nine minutes, any number of times.
@@ -2080,7 +2117,7 @@ public struct SnoozePolicy : Hashable, Sendable {
     /// No snooze at all.
     public static let off: AlarmScheduling.SnoozePolicy
 
-    /// A policy written in code; for data from outside use the failable initializer.
+    /// Returns a policy that is written in code; for data from outside use the failable initializer.
     ///
     /// - Precondition: `minutes` is in 1…1440 and `limit` is not negative.
     public static func every(minutes: Int, limit: Int? = nil, snoozesWhenIgnored: Bool = false) -> AlarmScheduling.SnoozePolicy
@@ -2088,58 +2125,24 @@ public struct SnoozePolicy : Hashable, Sendable {
     /// The length in seconds, 60…86400.
     public var interval: TimeInterval { get }
 
-    /// Whether a ring that was already snoozed `count` times may be snoozed again.
+    /// Whether an occurrence that was already snoozed `count` times may be snoozed again.
     public func allowsSnooze(after count: Int) -> Bool
 
     /// The instant at which a snooze pressed at `press` rings: an exact interval later, whatever the wall clock does.
     ///
     /// Seconds are kept: pressed at 07:00:50 with nine minutes, it rings at 07:09:50.
+    ///
+    /// ```swift
+    /// let press = Date(timeIntervalSince1970: 25_250)
+    /// SnoozePolicy.standard.target(pressedAt: press).timeIntervalSince1970    // → 25790.0
+    /// ```
     public func target(pressedAt press: Date) -> Date
-}
-
-/// What a store found when it last read its text, and what it did about it.
-public struct StoreFinding : Hashable, Sendable {
-
-    /// The kinds of findings; later versions may add some.
-    public enum Outcome : Hashable, Sendable {
-
-        /// There was nothing yet; the book is empty.
-        case created
-
-        /// The text was whole.
-        case loaded
-
-        /// The text was missing or wholly damaged; the state before the last change was taken from the backup.
-        case recoveredFromBackup
-
-        /// Parts were damaged: the good records were kept, the others taken from the backup, and so many alarms were
-        /// in neither.
-        case salvaged(lost: Int)
-
-        /// Nothing could be read; the damaged text was set aside and the book is empty.
-        case quarantined
-
-        /// The text is of a later format that needs at least this version: it can be read, but not changed.
-        case readOnly(newer: Int)
-    }
-
-    /// What was found.
-    public let outcome: AlarmScheduling.StoreFinding.Outcome
-
-    /// Where the damaged text was set aside: a path, or a key of user defaults; `nil` when nothing was damaged.
-    public let quarantine: String?
-
-    /// Records that could not be understood; they are kept as they are.
-    public let diagnostics: [AlarmScheduling.FormatDiagnostic]
-
-    /// Makes a finding.
-    public init(outcome: AlarmScheduling.StoreFinding.Outcome, quarantine: String? = nil, diagnostics: [AlarmScheduling.FormatDiagnostic] = [])
 }
 
 /// The system's wall clock, and waits that a sleeping machine does not stretch.
 public struct SystemWallClock : AlarmScheduling.WallClock {
 
-    /// Makes the clock.
+    /// Creates the clock.
     public init()
 
     /// What the system's clock shows.
@@ -2151,8 +2154,8 @@ public struct SystemWallClock : AlarmScheduling.WallClock {
 
 /// The zone data of this machine: the system's zoneinfo files where there are any, Foundation's own data otherwise.
 ///
-/// The system's files are kept up to date by its maker; the data inside Foundation is as old as the toolchain that built
-/// the program. ``dataVersion`` and ``origin`` say which is used.
+/// The system's files are kept up to date by its maker; the data inside Foundation is as old as the toolchain that
+/// built the program. ``dataVersion`` and ``origin`` say which is used.
 public struct SystemZones : AlarmScheduling.ZoneSource {
 
     /// Where rules come from.
@@ -2168,7 +2171,7 @@ public struct SystemZones : AlarmScheduling.ZoneSource {
     /// Where rules come from first; a zone that is missing there is asked of Foundation.
     public let origin: AlarmScheduling.SystemZones.Origin
 
-    /// The version of the data at the origin, or `nil` when it does not tell.
+    /// The version of the data at the origin, or `nil` when it is not known.
     public let dataVersion: String?
 
     /// The folders that are tried, in order.
@@ -2184,7 +2187,7 @@ public struct SystemZones : AlarmScheduling.ZoneSource {
     /// A file that is no valid TZif file is passed over, and Foundation is asked instead.
     public func rules(for identifier: String) throws(AlarmScheduling.ZoneError) -> any AlarmScheduling.ZoneRules
 
-    /// The name of the zone the device is in now, as Foundation tells it.
+    /// The name of the zone the device is in now, according to Foundation.
     public var deviceZoneIdentifier: String { get }
 }
 
@@ -2235,8 +2238,8 @@ public struct TZifError : Error, Hashable, CustomStringConvertible {
 /// An hour and a minute on the wall clock, without a date and without a time zone.
 ///
 /// ```swift
-/// let time = TimeOfDay(7, 30)
-/// time?.description               // → Optional("07:30")
+/// let time = TimeOfDay.at(7, 30)
+/// time.description                // → 07:30
 /// TimeOfDay(24, 0) == nil         // → true
 /// ```
 ///
@@ -2246,10 +2249,15 @@ public struct TimeOfDay : Hashable, Sendable {
     /// Minutes since midnight, 0…1439.
     public let minuteOfDay: Int
 
-    /// Makes a time from an hour (0…23) and a minute (0…59), or `nil` outside these ranges.
+    /// Creates a time from an hour (0…23) and a minute (0…59), or `nil` outside these ranges.
     public init?(_ hour: Int, _ minute: Int)
 
-    /// Makes a time from minutes since midnight (0…1439), or `nil` outside this range.
+    /// Returns a time that is written in code; for data from outside use the failable initializer.
+    ///
+    /// - Precondition: `hour` is in 0…23 and `minute` is in 0…59.
+    public static func at(_ hour: Int, _ minute: Int) -> AlarmScheduling.TimeOfDay
+
+    /// Creates a time from minutes since midnight (0…1439), or `nil` outside this range.
     public init?(minuteOfDay: Int)
 
     /// 00:00, the first minute of the day.
@@ -2267,7 +2275,7 @@ extension TimeOfDay {
     /// The time as a person of that locale writes it: 12 or 24 hours, with the locale's digits.
     ///
     /// ```swift
-    /// TimeOfDay(19, 5)?.formatted(locale: Locale(identifier: "de_DE"))    // → Optional("19:05")
+    /// TimeOfDay.at(19, 5).formatted(locale: Locale(identifier: "de_DE"))    // → 19:05
     /// ```
     public func formatted(locale: Locale) -> String
 }
@@ -2279,8 +2287,8 @@ extension TimeOfDay : LosslessStringConvertible {
 
     /// Reads a 24-hour or 12-hour time, or `nil` when the text is neither.
     ///
-    /// Accepts one or two digits of any script for the hour, a colon, two digits for the minute, and an optional AM or PM
-    /// in any case, with or without a space before it. 12:30 AM is 00:30 and 12:30 PM is 12:30.
+    /// Accepts one or two digits of any script for the hour, a colon, two digits for the minute, and an optional AM or
+    /// PM in any case, with or without a space before it. 12:30 AM is 00:30 and 12:30 PM is 12:30.
     ///
     /// ```swift
     /// TimeOfDay("7:30 pm")?.description     // → Optional("19:30")
@@ -2291,6 +2299,10 @@ extension TimeOfDay : LosslessStringConvertible {
     public init?(_ text: String)
 
     /// The 12-hour form with ASCII digits: `7:30 AM`, `12:30 AM` for 00:30.
+    ///
+    /// ```swift
+    /// TimeOfDay.at(19, 5).twelveHourText    // → 7:05 PM
+    /// ```
     ///
     /// For text in a person's own language see ``formatted(locale:)``.
     public var twelveHourText: String { get }
@@ -2311,16 +2323,16 @@ extension TimeOfDay : Comparable {
     public static func < (left: AlarmScheduling.TimeOfDay, right: AlarmScheduling.TimeOfDay) -> Bool
 }
 
-/// A store that keeps the book in `UserDefaults`, for apps that must stay there.
+/// A store that keeps the collection in `UserDefaults`, for apps that must stay there.
 ///
-/// The text is that of ``FileAlarmStore``, with its checksums, its backup (below the key `<key>.backup`) and its salvage;
-/// damaged text is set aside below `<key>.corrupt-<generation>-<n>`. `UserDefaults` itself reports no failed write and on
-/// some platforms is not safe at a crash, so prefer ``FileAlarmStore``. Other keys are never touched. The
+/// The text is that of ``FileAlarmStore``, with its checksums, its backup (below the key `<key>.backup`) and its
+/// recovery; damaged text is set aside below `<key>.corrupt-<generation>-<n>`. `UserDefaults` itself reports no failed
+/// write and on some platforms is not safe at a crash, so prefer ``FileAlarmStore``. Other keys are never touched. The
 /// library's privacy manifest names this use.
 public actor UserDefaultsAlarmStore : AlarmScheduling.AlarmStore {
 
     /// What the store found when it last had to read the text anew.
-    public private(set) var finding: AlarmScheduling.StoreFinding { get }
+    public private(set) var loadReport: AlarmScheduling.AlarmLoadReport { get }
 
     /// Opens the text below a key.
     ///
@@ -2329,21 +2341,21 @@ public actor UserDefaultsAlarmStore : AlarmScheduling.AlarmStore {
     ///   - key: The key.
     public init(suiteName: String? = nil, key: String = "alarms")
 
-    /// The book as it is kept.
-    public func load() async throws -> AlarmScheduling.AlarmBook
+    /// The collection as it is kept.
+    public func load() async throws -> AlarmScheduling.AlarmCollection
 
-    /// Changes the book, or leaves it as it was when `body` throws.
+    /// Changes the collection, or leaves it as it was when `body` throws.
     @discardableResult
-    public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmBook) throws -> Result) async throws -> Result where Result : Sendable
+    public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) async throws -> Result where Result : Sendable
 
     /// A new stream of the changes from now on.
-    public func changes() -> AsyncStream<AlarmScheduling.AlarmBookChange>
+    public func changes() -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
 }
 
 /// The time of day, and waiting.
 ///
-/// They are two things: the wall clock can be set back and forward by a person, a network or a sleeping machine, while a
-/// wait always lasts as long as it says.
+/// They are two things: the wall clock can be set back and forward by a person, a network or a sleeping machine, while
+/// a wait always lasts as long as it says.
 public protocol WallClock : Sendable {
 
     /// What the wall clock shows now.
@@ -2376,7 +2388,7 @@ public enum WallTime : Hashable, Sendable {
         /// The change.
         public let change: AlarmScheduling.ZoneChange
 
-        /// Makes a gap.
+        /// Creates a gap.
         public init(reading: Int64, change: AlarmScheduling.ZoneChange)
 
         /// The instant when the reading is taken with the offset before the gap: later by the length of the gap.
@@ -2384,9 +2396,6 @@ public enum WallTime : Hashable, Sendable {
 
         /// The first instant after the gap.
         public var firstValid: Int64 { get }
-
-        /// Whether the gap swallows the reading's whole date.
-        public var removesDate: Bool { get }
     }
 }
 
@@ -2396,6 +2405,7 @@ public enum WallTime : Hashable, Sendable {
 /// Weekday.monday.rawValue              // → 2
 /// Weekday(isoNumber: 1)                // → Optional(Monday)
 /// Weekday.saturday.adding(days: 1)     // → Sunday
+/// Weekday.saturday.localeWeekday       // → saturday
 /// ```
 public enum Weekday : Int, CaseIterable, Hashable, Sendable, Codable {
 
@@ -2420,13 +2430,13 @@ public enum Weekday : Int, CaseIterable, Hashable, Sendable, Codable {
     /// Day 7.
     case saturday
 
-    /// Makes a weekday from the numbering of C, cron and JavaScript: 0 is Sunday, 6 is Saturday; `nil` outside 0…6.
+    /// Creates a weekday from the numbering of C, cron and JavaScript: 0 is Sunday, 6 is Saturday; `nil` outside 0…6.
     public init?(zeroBased number: Int)
 
-    /// Makes a weekday from the numbering of ISO 8601: 1 is Monday, 7 is Sunday; `nil` outside 1…7.
+    /// Creates a weekday from the numbering of ISO 8601: 1 is Monday, 7 is Sunday; `nil` outside 1…7.
     public init?(isoNumber number: Int)
 
-    /// Makes a weekday from Foundation's name for it.
+    /// Creates a weekday from Foundation's name for it.
     public init(_ day: Locale.Weekday)
 
     /// The number where 0 is Sunday and 6 is Saturday.
@@ -2469,7 +2479,7 @@ public struct WeekdaySet : OptionSet, Hashable, Sendable {
     /// The seven bits, 0…127.
     public let rawValue: UInt8
 
-    /// Makes a set from bits; bit 7 means nothing and is dropped.
+    /// Creates a set from bits; bit 7 means nothing and is dropped.
     public init(rawValue: UInt8)
 
     /// The set of one day.
@@ -2523,8 +2533,8 @@ public struct WeekdaySet : OptionSet, Hashable, Sendable {
 
 extension WeekdaySet {
 
-    /// The days in words: the words for all, for Monday to Friday and for the weekend, else short day names in the order
-    /// of the locale's week.
+    /// The days in words: the words for all, for Monday to Friday and for the weekend, else short day names in the
+    /// order of the locale's week.
     public func text(locale: Locale, words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
 }
 
@@ -2555,7 +2565,7 @@ public struct ZoneChange : Hashable, Sendable {
     /// Seconds east of UTC from the change on.
     public let offsetAfter: Int
 
-    /// Makes a change.
+    /// Creates a change.
     public init(instant: Int64, offsetBefore: Int, offsetAfter: Int)
 }
 
@@ -2625,8 +2635,8 @@ public protocol ZoneSource : Sendable {
 
 /// A zone's rules as a table of changes: exact integer arithmetic, one binary search a question.
 ///
-/// Made from TZif bytes (``init(identifier:tzif:dataVersion:)``) or as a fixed offset. A footer rule is unrolled over one
-/// cycle of the Gregorian calendar, 400 years or 146,097 days, which is a whole number of weeks; later instants are
+/// Made from TZif bytes (``init(identifier:tzif:dataVersion:)``) or as a fixed offset. A footer rule is unrolled over
+/// one cycle of the Gregorian calendar, 400 years or 146,097 days, which is a whole number of weeks; later instants are
 /// folded back by whole cycles. So the rules hold for all years, and no question computes a rule.
 ///
 /// ```swift
@@ -2651,21 +2661,6 @@ public struct ZoneTable : Hashable, Sendable {
     public static let utc: AlarmScheduling.ZoneTable
 }
 
-extension ZoneTable {
-
-    /// Reads a TZif file, versions 1 to 4 (RFC 9636): the 64-bit block and the footer rule where there are any.
-    ///
-    /// Dates after the last recorded change follow the footer, as the format demands; a reader without it is wrong for
-    /// most of the future. Any bytes are safe: they give a table or a ``TZifError``.
-    ///
-    /// - Parameters:
-    ///   - identifier: The zone's name, which the bytes do not hold.
-    ///   - bytes: The file's bytes.
-    ///   - dataVersion: The version of the zone data, such as `2026f`, when it is known.
-    /// - Throws: ``TZifError`` with the problem and its place.
-    public init(identifier: String, tzif bytes: some Collection<UInt8>, dataVersion: String? = nil) throws(AlarmScheduling.TZifError)
-}
-
 extension ZoneTable : AlarmScheduling.ZoneRules {
 
     /// Seconds east of UTC at an instant.
@@ -2684,9 +2679,24 @@ extension ZoneTable : AlarmScheduling.ZoneRules {
     public func wallTime(_ reading: Int64) -> AlarmScheduling.WallTime
 }
 
+extension ZoneTable {
+
+    /// Reads a TZif file, versions 1 to 4 (RFC 9636): the 64-bit block and the footer rule where there are any.
+    ///
+    /// Dates after the last recorded change follow the footer, as the format demands; a reader without it is wrong for
+    /// most of the future. Any bytes are safe: they give a table or a ``TZifError``.
+    ///
+    /// - Parameters:
+    ///   - identifier: The zone's name, which the bytes do not hold.
+    ///   - bytes: The file's bytes.
+    ///   - dataVersion: The version of the zone data, such as `2026f`, when it is known.
+    /// - Throws: ``TZifError`` with the problem and its place.
+    public init(identifier: String, tzif bytes: some Collection<UInt8>, dataVersion: String? = nil) throws(AlarmScheduling.TZifError)
+}
+
 extension Sequence where Self.Element == AlarmScheduling.Alarm {
 
-    /// The earliest ring of all the alarms strictly after an instant; of equal instants the first alarm's.
+    /// The earliest occurrence of all the alarms strictly after an instant; of equal instants the first alarm's.
     public func nextOccurrence(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.Occurrence?
 }
 
@@ -2695,7 +2705,15 @@ extension Sequence where Self.Element == AlarmScheduling.Alarm {
     /// The alarms by time of day, then by label, then by identity.
     public func sortedByTime() -> [AlarmScheduling.Alarm]
 
-    /// The alarms by their next ring; those without one come last, by time of day.
+    /// Returns the alarms by their next occurrence; those without one come last, by time of day.
+    ///
+    /// ```swift
+    /// let early = Alarm(time: .at(6, 0), recurrence: .weekly(.saturday))
+    /// let late = Alarm(time: .at(9, 0), recurrence: .weekly(.everyDay))
+    /// let now = Date(timeIntervalSince1970: 0)    // a Thursday
+    /// [late, early].sortedByTime().first == early    // → true
+    /// [early, late].sortedByNextOccurrence(after: now, in: ZoneTable.utc)[0] == late    // → true
+    /// ```
     ///
     /// - Parameters:
     ///   - instant: The instant after which to look.

@@ -1,10 +1,10 @@
 import Glibc
 import Observation
 
-/// Apple Haptic and Audio Pattern files: read leniently or strictly, write strictly.
+/// A namespace for reading and writing Apple Haptic and Audio Pattern (AHAP) files.
 ///
-/// Strict reading takes what Apple's text allows, unknown fields included ("unsupported keys are ignored"), and throws at the
-/// first thing that lenient reading would have to repair.
+/// Strict reading accepts everything that Apple's documentation allows, including unknown fields ("unsupported keys are
+/// ignored"), and throws at the first fault that lenient reading repairs.
 ///
 /// ```swift
 /// let text = #"""
@@ -12,45 +12,50 @@ import Observation
 ///         {"Event": {"Time": 0, "EventType": "HapticTransient"}},
 ///     ]}
 ///     """#
-/// let (pattern, notes) = try AHAP.read(text)
+/// let (pattern, diagnostics) = try AHAP.read(text)
 /// pattern.events.count  // → 1
-/// notes.map(\.code.rawValue)  // → ["missingVersion", "missingMetadata", "missingParameters", "integerNumber", "trailingComma"]
+/// diagnostics.count  // → 5
+/// let repairs = diagnostics.filter { $0.severity == .repair }
+/// repairs.map(\.code)  // → [missingVersion, trailingComma]
 /// ```
 public enum AHAP {
 
-    /// Repairs that change what is felt, and are made only when asked for.
+    /// A set of optional repairs, which change how a pattern plays.
     public struct Repairs : OptionSet, Hashable, Sendable {
 
-        /// One bit for each repair.
+        /// The bits of the set, one for each repair.
         public let rawValue: Int
 
-        /// Chooses repairs by their bits.
+        /// Creates a set of repairs from its bits.
         public init(rawValue: Int)
 
-        /// Curves whose points look as if counted from the start of the pattern are moved to where they were meant.
+        /// A repair of curves whose point times appear to count from the start of the pattern instead of the curve.
         public static let absoluteTimeCurves: HapticPatterns.AHAP.Repairs
     }
 
-    /// Reads a file.
+    /// Reads an AHAP file from its bytes.
     ///
     /// - Parameters:
-    ///   - bytes: The file's bytes, UTF-8.
-    ///   - mode: Whether to repair what can be repaired, or to throw.
-    ///   - repairs: Repairs that change what is felt.
-    /// - Returns: The pattern, its events and controls sorted by time, and the diagnostics in file order.
-    /// - Throws: ``HapticFileError`` with place, when the file cannot be read in this mode.
+    ///   - bytes: The bytes of the file, in UTF-8.
+    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    ///   - repairs: Optional repairs that change how the pattern plays.
+    /// - Returns: The pattern, with its events and controls sorted by time, and the diagnostics in the order of the
+    ///   file.
+    /// - Throws: ``HapticFileError`` if the file cannot be read in this mode.
     /// - Complexity: O(*n* log *n*) in the number of bytes.
-    public static func read(_ bytes: some Collection<UInt8>, mode: HapticPatterns.ReadingMode = .lenient, repairs: HapticPatterns.AHAP.Repairs = []) throws(HapticPatterns.HapticFileError) -> (pattern: HapticPatterns.HapticPattern, notes: [HapticPatterns.HapticDiagnostic])
+    public static func read(_ bytes: some Collection<UInt8>, mode: HapticPatterns.HapticReadingMode = .lenient, repairs: HapticPatterns.AHAP.Repairs = []) throws(HapticPatterns.HapticFileError) -> (pattern: HapticPatterns.HapticPattern, diagnostics: [HapticPatterns.HapticDiagnostic])
 
-    /// Reads a text.
+    /// Reads an AHAP file from its text.
     ///
     /// - Parameters:
-    ///   - text: The file's text.
-    ///   - mode: Whether to repair what can be repaired, or to throw.
-    ///   - repairs: Repairs that change what is felt.
-    /// - Returns: The pattern and the diagnostics, as from bytes.
-    /// - Throws: ``HapticFileError`` with place, when the text cannot be read in this mode.
-    public static func read(_ text: String, mode: HapticPatterns.ReadingMode = .lenient, repairs: HapticPatterns.AHAP.Repairs = []) throws(HapticPatterns.HapticFileError) -> (pattern: HapticPatterns.HapticPattern, notes: [HapticPatterns.HapticDiagnostic])
+    ///   - text: The text of the file.
+    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    ///   - repairs: Optional repairs that change how the pattern plays.
+    /// - Returns: The pattern, with its events and controls sorted by time, and the diagnostics in the order of the
+    ///   file.
+    /// - Throws: ``HapticFileError`` if the text cannot be read in this mode.
+    /// - Complexity: O(*n* log *n*) in the length of the text.
+    public static func read(_ text: String, mode: HapticPatterns.HapticReadingMode = .lenient, repairs: HapticPatterns.AHAP.Repairs = []) throws(HapticPatterns.HapticFileError) -> (pattern: HapticPatterns.HapticPattern, diagnostics: [HapticPatterns.HapticDiagnostic])
 }
 
 extension AHAP {
@@ -58,96 +63,104 @@ extension AHAP {
     /// Writes a pattern as a strict AHAP file.
     ///
     /// Elements are sorted by time. Curves of more than 16 points and continuous events of more than 30 seconds are
-    /// split, which changes nothing that is felt. Layers are joined where that is exact: where no control of one would act
-    /// on another, with resets at the seams.
+    /// split, which does not change the rendered pattern. Layers are joined if the result is exact, that is, if no
+    /// control of one layer acts on another; additional controls reset the values between layers.
     ///
-    /// - Parameter pattern: The pattern.
-    /// - Returns: The file's text, the same for the same pattern on every platform.
-    /// - Throws: ``AHAPWriteError`` when the layers cannot be joined, or an unknown field is not JSON.
+    /// - Parameter pattern: The pattern to write.
+    /// - Returns: The text of the file, identical on every platform.
+    /// - Throws: ``AHAPWriteError`` if the layers cannot be joined or an unknown field is not JSON.
+    /// - Complexity: O(*n* log *n*) in the number of events and control points, for a pattern of one layer.
     public static func write(_ pattern: HapticPatterns.HapticPattern) throws(HapticPatterns.AHAPWriteError) -> String
 
-    /// Writes each layer of a pattern as an AHAP file of its own, to be played together.
+    /// Writes each layer of a pattern as a separate AHAP file; the files play together.
     ///
-    /// - Parameter pattern: The pattern.
-    /// - Returns: The texts, one a layer; a single one for a pattern without layers.
-    /// - Throws: ``AHAPWriteError`` when an unknown field is not JSON.
+    /// - Parameter pattern: The pattern to write.
+    /// - Returns: One text for each layer; a single text for a pattern without layers.
+    /// - Throws: ``AHAPWriteError`` if an unknown field is not JSON.
     public static func writeLayers(_ pattern: HapticPatterns.HapticPattern) throws(HapticPatterns.AHAPWriteError) -> [String]
 }
 
-/// Why a pattern cannot be written as one AHAP file.
+/// An error of a pattern that cannot be written as an AHAP file.
 public struct AHAPWriteError : Error, Hashable, Sendable, CustomStringConvertible {
 
-    /// What is in the way, for programs.
+    /// A code that identifies the error in a program.
     ///
-    /// More may come.
-    public struct Code : RawRepresentable, Hashable, Sendable {
+    /// Later versions may add codes.
+    public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
-        /// The code's name, the same in every version.
+        /// The stable name of the code.
         public let rawValue: String
 
-        /// Names a code.
+        /// Creates a code from its name.
         public init(rawValue: String)
 
-        /// Two layers sound at one time and a control of one would act on the other.
+        /// The name of the code.
+        public var description: String { get }
+
+        /// Two layers that sound at the same time, where a control of one would act on the other.
         public static let needsLayers: HapticPatterns.AHAPWriteError.Code
 
-        /// Metadata or an unknown field holds text that is not JSON.
+        /// Metadata or an unknown field with a text that is not JSON, or with a reserved name.
         public static let invalidField: HapticPatterns.AHAPWriteError.Code
     }
 
-    /// What is in the way.
+    /// The code of the error.
     public let code: HapticPatterns.AHAPWriteError.Code
 
-    /// For ``Code/needsLayers``: the first moment at which it matters, in seconds.
+    /// The time in seconds at which the layers first need different controls, for ``Code/needsLayers``; otherwise
+    /// `nil`.
     public let time: Double?
 
-    /// What is in the way, as one sentence with a way out.
+    /// A sentence that describes the problem and, for ``Code/needsLayers``, its remedy.
     public let message: String
 
-    /// The message.
+    /// The same sentence as ``message``.
     public var description: String { get }
 }
 
-/// A pattern as Android 16's `VibrationEffect.BasicEnvelopeBuilder` takes it: control points of intensity and sharpness.
+/// A pattern converted for Android 16's `VibrationEffect.BasicEnvelopeBuilder`: control points of intensity and
+/// sharpness.
 ///
 /// ```swift
-/// let envelope = AndroidEnvelope(.single(intensity: 0.5, sharpness: 0.3, duration: 0.2))
+/// let buzz = HapticPattern.single(intensity: 0.5, duration: 0.2)
+/// let envelope = AndroidEnvelope(buzz)
 /// envelope.points.last?.intensity  // → Optional(0.0)
 /// ```
 ///
-/// The builder starts at 0 and refuses an envelope that does not end at 0, so both are made sure of. A step takes one
-/// millisecond. Give each point to `addControlPoint(intensity, sharpness, durationMillis)`.
+/// The builder starts at an intensity of 0 and refuses an envelope that does not end at 0, so the last point is at 0. A
+/// step takes one millisecond. Pass each point to `addControlPoint(intensity, sharpness, durationMillis)`.
 public struct AndroidEnvelope : Hashable, Sendable {
 
     /// A control point.
     public struct Point : Hashable, Sendable {
 
-        /// Intensity to reach, 0…1.
+        /// The intensity at the end of the point's duration, 0…1.
         public let intensity: Double
 
-        /// Sharpness to reach, 0…1.
+        /// The sharpness at the end of the point's duration, 0…1.
         public let sharpness: Double
 
-        /// How long it takes from the point before, in milliseconds, 1 or more.
+        /// The duration from the previous point, in milliseconds, 1 or more.
         public let milliseconds: Int
     }
 
-    /// The points; empty when there is nothing to feel.
+    /// The control points; empty for a silent pattern.
     public let points: [HapticPatterns.AndroidEnvelope.Point]
 
-    /// What the envelope could not carry over.
+    /// The parts of the pattern that the conversion could not represent.
     public let losses: [HapticPatterns.ConversionLoss]
 
-    /// Converts a pattern.
+    /// Creates an envelope from a pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - mix: How events that overlap are mixed.
-    ///   - limit: The longest envelope in seconds; what comes later is cut, and said to be.
+    ///   - pattern: The pattern to convert.
+    ///   - mix: The rule for overlapping events.
+    ///   - limit: The longest envelope in seconds, clamped to 0…3600; a later part is cut, and `losses` has
+    ///     ``ConversionLoss/Code/cut``.
     public init(_ pattern: HapticPatterns.HapticPattern, mix: HapticPatterns.OverlapMix = .max, limit: Double = 3600)
 }
 
-/// A pattern as Android's `VibrationEffect.Composition` takes it: ready-made effects, one after another.
+/// A pattern converted for Android's `VibrationEffect.Composition`: a sequence of predefined effects.
 ///
 /// ```swift
 /// let taps = AndroidPrimitives(.success)
@@ -155,13 +168,13 @@ public struct AndroidEnvelope : Hashable, Sendable {
 /// taps.steps.map(\.delay)  // → [0, 160]
 /// ```
 ///
-/// For motors that cannot follow an amplitude but have these effects built in. A tap below 0.35 becomes `TICK`, or `LOW_TICK`
-/// if it is dull; a stronger one `CLICK`, or `THUD`. A vibration becomes a rise, a fall, a spin or, if it is even, a
-/// click, which is a loss and said to be one. Unsupported effects play nothing on a device, without an error: ask
-/// `areAllPrimitivesSupported` first.
+/// Use this conversion for motors without amplitude control that have these effects built in. A tap below 0.35 becomes
+/// `TICK`, or `LOW_TICK` if it is dull; a stronger tap becomes `CLICK`, or `THUD` if it is dull. A vibration becomes a
+/// rise, a fall or a spin; a constant vibration becomes a click, which is reported in ``losses``. A device ignores
+/// effects that it does not support, without an error, so call `areAllPrimitivesSupported` first.
 public struct AndroidPrimitives : Hashable, Sendable {
 
-    /// The effects, named as in `VibrationEffect.Composition.PRIMITIVE_…`.
+    /// A predefined effect; the raw value is the name in `VibrationEffect.Composition.PRIMITIVE_…`.
     public enum Primitive : String, Hashable, Sendable, CaseIterable {
 
         /// A crisp tap.
@@ -176,405 +189,358 @@ public struct AndroidPrimitives : Hashable, Sendable {
         /// A heavy, dull tap.
         case thud
 
-        /// A turning motion.
+        /// A spinning motion.
         case spin
 
-        /// A rise of up to half a second.
+        /// A short rise, for vibrations of at most half a second.
         case quickRise
 
-        /// A longer rise.
+        /// A long rise, for vibrations of more than half a second.
         case slowRise
 
-        /// A fall.
+        /// A short fall.
         case quickFall
     }
 
-    /// One effect of a composition.
+    /// An effect of a composition, with its scale and delay.
     public struct Step : Hashable, Sendable {
 
-        /// The effect.
+        /// The effect to play.
         public let primitive: HapticPatterns.AndroidPrimitives.Primitive
 
-        /// Strength, 0…1.
+        /// The intensity of the effect, 0…1.
         public let scale: Double
 
-        /// Milliseconds from the *start* of the step before (`DELAY_TYPE_RELATIVE_START_OFFSET`), or from the beginning.
+        /// The delay in milliseconds from the *start* of the previous step (`DELAY_TYPE_RELATIVE_START_OFFSET`), or
+        /// from 0.
         public let delay: Int
     }
 
-    /// The effects, in order.
+    /// The effects in time order.
     public let steps: [HapticPatterns.AndroidPrimitives.Step]
 
-    /// What the composition could not carry over.
+    /// The parts of the pattern that the conversion could not represent.
     public let losses: [HapticPatterns.ConversionLoss]
 
-    /// Converts a pattern.
+    /// Creates a composition from a pattern.
     ///
-    /// - Parameter pattern: The pattern.
+    /// - Parameter pattern: The pattern to convert.
     public init(_ pattern: HapticPatterns.HapticPattern)
 }
 
-/// A pattern as Android's `VibrationEffect.createWaveform(timings, amplitudes, -1)` takes it.
+/// A pattern converted for Android's `VibrationEffect.createWaveform(timings, amplitudes, -1)`.
 ///
 /// ```swift
-/// let waveform = AndroidWaveform(.single(intensity: 0.5, duration: 0.1))
+/// let buzz = HapticPattern.single(intensity: 0.5, duration: 0.1)
+/// let waveform = AndroidWaveform(buzz)
 /// waveform.timings  // → [100]
 /// waveform.amplitudes  // → [128]
 /// ```
 ///
-/// The pattern is asked every 10 ms at the middle of each step; an amplitude is `floor(intensity · 255 + 0.5)`, equal
-/// neighbours are joined, silence at the end is dropped. An empty waveform means there is nothing to play; Android refuses
-/// it, so do not hand it over.
+/// The pattern is sampled in the middle of every 10 ms; an amplitude is `floor(intensity · 255 + 0.5)`. Equal neighbors
+/// are joined, and silence at the end is dropped. The waveform of a silent pattern is empty; Android throws for an
+/// empty waveform, so check ``isEmpty`` first.
 public struct AndroidWaveform : Hashable, Sendable {
 
-    /// The length of each step, in milliseconds, more than 0.
+    /// The duration of each step in milliseconds, more than 0.
     public let timings: [Int]
 
-    /// The strength of each step, 0 (off) to 255.
+    /// The amplitude of each step, 0 (off) to 255.
     public let amplitudes: [Int]
 
-    /// What the waveform could not carry over.
+    /// The parts of the pattern that the conversion could not represent.
     public let losses: [HapticPatterns.ConversionLoss]
 
-    /// Whether there is nothing to play.
+    /// Whether the waveform has no steps.
     public var isEmpty: Bool { get }
 
-    /// Converts a pattern.
+    /// Creates a waveform from a pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - mix: How events that overlap are mixed.
-    ///   - limit: The longest waveform in seconds; what comes later is cut, and said to be.
+    ///   - pattern: The pattern to convert.
+    ///   - mix: The rule for overlapping events.
+    ///   - limit: The longest waveform in seconds, clamped to 0…3600; a later part is cut, and `losses` has
+    ///     ``ConversionLoss/Code/cut``.
+    /// - Complexity: O(*n* log *n* + *s* · *k*), where *n* is the number of events and control points, *s* the number
+    ///   of steps of 10 ms, and *k* the greatest number of events that sound at once.
     public init(_ pattern: HapticPatterns.HapticPattern, mix: HapticPatterns.OverlapMix = .max, limit: Double = 3600)
 
-    /// The on and off times for motors without amplitude, in milliseconds, the first slot *off*.
+    /// Returns alternating off and on times for motors without amplitude control.
     ///
-    /// - Parameter threshold: The least amplitude that counts as on, 1…255.
-    /// - Returns: The times, as `VibrationEffect.createWaveform(timings, -1)` takes them; empty when nothing is on.
+    /// - Parameter threshold: The lowest amplitude that counts as on, clamped to 1…255.
+    /// - Returns: The durations in milliseconds for `VibrationEffect.createWaveform(timings, -1)`, starting with *off*;
+    ///   empty if no amplitude reaches the threshold.
+    /// - Complexity: O(*n*) in the number of steps.
     public func onOffTimings(threshold: Int = 1) -> [Int]
 }
 
-/// A vibration, as an element of a pattern.
+/// A parameter of a whole layer that changes over time, in steps or along a curve.
 ///
-/// ```swift
-/// let fade = HapticPattern { Continuous(duration: 1, intensity: 0.6).ramp(.intensity, to: 0) }
-/// fade.intensity(at: 0.5)  // → 0.3
-/// ```
-public struct Continuous : Hashable, Sendable {
-
-    /// What a ramp changes.
-    public enum Ramped : Hashable, Sendable {
-
-        /// Strength, 0…1.
-        case intensity
-
-        /// Sharpness, 0…1.
-        case sharpness
-    }
-
-    /// The event.
-    public private(set) var event: HapticPatterns.HapticEvent { get }
-
-    /// The controls that act on it.
-    public private(set) var controls: [HapticPatterns.HapticControl] { get }
-
-    /// Makes a vibration.
-    ///
-    /// - Parameters:
-    ///   - duration: How long, in seconds, 0 or more.
-    ///   - intensity: Strength, 0…1; the device's default if `nil`.
-    ///   - sharpness: Sharpness, 0…1; the device's default if `nil`.
-    ///   - attack: How slowly it rises, 0…1, not seconds.
-    ///   - release: How slowly it fades after its duration, 0…1, not seconds.
-    public init(duration: Double, intensity: Double? = nil, sharpness: Double? = nil, attack: Double? = nil, release: Double? = nil)
-
-    /// The vibration that changes evenly, from what it is at its start to a value at its end.
-    ///
-    /// - Parameters:
-    ///   - what: What changes.
-    ///   - value: The value at the end, 0…1.
-    /// - Returns: The vibration with a curve of its own.
-    public func ramp(_ what: HapticPatterns.Continuous.Ramped, to value: Double) -> HapticPatterns.Continuous
-}
-
-/// A number that shapes a whole layer over time, in steps or along a curve.
-///
-/// A control acts on every event of its layer that sounds or starts while it is in force, never on a single event.
-/// Intensity and volume controls *multiply* the event's value, all others are *added* to it.
+/// A control acts on every event of its layer that sounds or starts while the control is in effect, never on a single
+/// event. Intensity and volume controls *multiply* the event's value; all others are *added* to it.
 ///
 /// The names are Core Haptics' `CHHapticDynamicParameter.ID`; the raw value is the spelling in AHAP files.
 public enum ControlParameter : String, Hashable, Sendable, CaseIterable {
 
-    /// Factor on the intensity of taps (at their onset) and continuous events, 0…1.
+    /// A factor for the intensity of taps (at their onset) and continuous events, 0…1.
     case intensity
 
-    /// Added to the sharpness of continuous events, -1…1; taps keep theirs.
+    /// An offset to the sharpness of continuous events, -1…1; taps are not affected.
     case sharpness
 
-    /// Added to the attack of events that start under it, -1…1.
+    /// An offset to the attack of events that start while the control is in effect, -1…1.
     case attack
 
-    /// Added to the decay of events that start under it, -1…1.
+    /// An offset to the decay of events that start while the control is in effect, -1…1.
     case decay
 
-    /// Added to the release of events that start under it, -1…1.
+    /// An offset to the release of events that start while the control is in effect, -1…1.
     case release
 
-    /// Factor on the volume of audio events, 0…1.
+    /// A factor for the volume of audio events, 0…1.
     case volume
 
-    /// Added to the pan of audio events, -1…1.
+    /// An offset to the pan of audio events, -1…1.
     case pan
 
-    /// Added to the pitch of audio events, -1…1.
+    /// An offset to the pitch of audio events, -1…1.
     case pitch
 
-    /// Added to the brightness of audio events, -1…1.
+    /// An offset to the brightness of audio events, -1…1.
     case brightness
 
-    /// Added to the attack of audio events that start under it, -1…1.
+    /// An offset to the attack of audio events that start while the control is in effect, -1…1.
     case audioAttack
 
-    /// Added to the decay of audio events that start under it, -1…1.
+    /// An offset to the decay of audio events that start while the control is in effect, -1…1.
     case audioDecay
 
-    /// Added to the release of audio events that start under it, -1…1.
+    /// An offset to the release of audio events that start while the control is in effect, -1…1.
     case audioRelease
 
-    /// The values that the parameter takes; others are moved to the nearer bound.
+    /// The range of valid values; values outside are clamped.
     public var range: ClosedRange<Double> { get }
-
-    /// The value in force where no control has started yet: 1 for factors, 0 for what is added.
-    public var neutral: Double { get }
 }
 
-/// Something that a conversion could not carry over.
+/// A part of a pattern that a conversion could not represent.
 public struct ConversionLoss : Hashable, Sendable, CustomStringConvertible {
 
-    /// What was lost, for programs.
+    /// A code that identifies the kind of loss in a program.
     ///
-    /// More may come.
-    public struct Code : RawRepresentable, Hashable, Sendable {
+    /// Later versions may add codes.
+    public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
-        /// The code's name, the same in every version.
+        /// The stable name of the code.
         public let rawValue: String
 
-        /// Names a code.
+        /// Creates a code from its name.
         public init(rawValue: String)
 
-        /// Sounds are not felt and were left out.
+        /// The name of the code.
+        public var description: String { get }
+
+        /// Audio events, which were dropped.
         public static let audio: HapticPatterns.ConversionLoss.Code
 
-        /// The target has one strength only; sharpness was left out.
+        /// Sharpness, which the target does not support.
         public static let sharpness: HapticPatterns.ConversionLoss.Code
 
-        /// The pattern was cut at the conversion's limit.
+        /// A part of the duration: the pattern was cut at the limit, or a vibration became a click.
         public static let cut: HapticPatterns.ConversionLoss.Code
 
-        /// Events that sound together became one value.
+        /// Taps too close to a stronger one, which were dropped.
         public static let overlap: HapticPatterns.ConversionLoss.Code
 
-        /// Times were rounded to the target's steps.
+        /// Exact times, which were rounded to the target's resolution.
         public static let resolution: HapticPatterns.ConversionLoss.Code
 
-        /// A shape was replaced by the nearest that the target knows.
+        /// The exact shape of events, which were replaced by the nearest predefined effects.
         public static let shape: HapticPatterns.ConversionLoss.Code
     }
 
-    /// What was lost.
+    /// The kind of loss.
     public let code: HapticPatterns.ConversionLoss.Code
 
-    /// One sentence with numbers.
+    /// A sentence that describes the loss, with numbers.
     public let message: String
 
-    /// The message.
+    /// The same sentence as ``message``.
     public var description: String { get }
 }
 
-/// A pattern for the two motors of a gamepad: a strong, slow one and a weak, fast one.
+/// A pattern converted for the two motors of a gamepad: a strong, low-frequency one and a weak, high-frequency one.
 ///
 /// ```swift
-/// let rumble = DualRumble(.single(intensity: 0.5, sharpness: 0.25, duration: 0.1))
+/// let rumble = DualRumble(
+///     .single(intensity: 0.5, sharpness: 0.25, duration: 0.1))
 /// rumble.steps.map(\.milliseconds)  // → [96]
 /// rumble.steps.map(\.strong)  // → [0.5]
 /// rumble.steps.map(\.weak)  // → [0.25]
 /// ```
 ///
-/// The pattern is asked every 16 ms at the middle of each step: `strong = intensity · min(1, 2 (1 − sharpness))`,
-/// `weak = intensity · min(1, 2 sharpness)`, both rounded to 4 decimals. Equal neighbours are joined, silence at the end is
-/// dropped. The formula is this library's choice: a dull event drives the slow motor, a crisp one the fast motor, one in the
-/// middle both.
+/// The pattern is sampled in the middle of every 16 ms: `strong = intensity · min(1, 2 (1 − sharpness))` and
+/// `weak = intensity · min(1, 2 sharpness)`, both rounded to 4 decimals. Equal neighbors are joined, and silence at the
+/// end is dropped. The formula is this library's choice: a dull event drives the strong motor, a crisp event the weak
+/// motor, and an event of medium sharpness drives both.
 public struct DualRumble : Hashable, Sendable {
 
-    /// A time of even strength.
+    /// A period in which both motors have a constant strength.
     public struct Step : Hashable, Sendable {
 
-        /// How long, in milliseconds.
+        /// The duration in milliseconds.
         public let milliseconds: Int
 
-        /// The strong, low-frequency motor, 0…1 (`strongMagnitude` in browsers).
+        /// The strength of the strong, low-frequency motor, 0…1 (`strongMagnitude` in browsers).
         public let strong: Double
 
-        /// The weak, high-frequency motor, 0…1 (`weakMagnitude` in browsers).
+        /// The strength of the weak, high-frequency motor, 0…1 (`weakMagnitude` in browsers).
         public let weak: Double
 
-        /// Makes a step.
+        /// Creates a step of both motors.
         public init(milliseconds: Int, strong: Double, weak: Double)
     }
 
-    /// The steps, in order.
+    /// The steps in time order.
     public let steps: [HapticPatterns.DualRumble.Step]
 
-    /// What the steps could not carry over.
+    /// The parts of the pattern that the conversion could not represent.
     public let losses: [HapticPatterns.ConversionLoss]
 
-    /// Converts a pattern.
+    /// Creates the motor steps of a pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - mix: How events that overlap are mixed.
-    ///   - limit: The longest rumble in seconds; what comes later is cut, and said to be.
+    ///   - pattern: The pattern to convert.
+    ///   - mix: The rule for overlapping events.
+    ///   - limit: The longest rumble in seconds, clamped to 0…3600; a later part is cut, and `losses` has
+    ///     ``ConversionLoss/Code/cut``.
+    /// - Complexity: O(*n* log *n* + *s* · *k*), where *n* is the number of events and control points, *s* the number
+    ///   of steps of 16 ms, and *k* the greatest number of events that sound at once.
     public init(_ pattern: HapticPatterns.HapticPattern, mix: HapticPatterns.OverlapMix = .max, limit: Double = 3600)
 
-    /// The steps, none longer than a player takes.
+    /// Returns the steps with long ones divided.
     ///
-    /// Chromium plays 5 seconds at most, and some controllers stop by themselves then; send each in its turn.
+    /// Chromium plays at most 5 seconds at a time, and some controllers stop after 5 seconds; send one step after
+    /// another.
     ///
-    /// - Parameter milliseconds: The longest step, 1 or more.
-    /// - Returns: The steps, longer ones divided.
+    /// - Parameter milliseconds: The longest step in milliseconds, 1 or more.
+    /// - Returns: The steps, none longer than `milliseconds`.
+    /// - Precondition: `milliseconds` is 1 or more.
+    /// - Complexity: O(*n*) in the number of steps returned.
     public func chunks(atMost milliseconds: Int = 5000) -> [HapticPatterns.DualRumble.Step]
 }
 
-/// How the normalised envelope values 0…1 become seconds.
+/// A mapping from normalized envelope values, 0…1, to seconds.
 ///
 /// Apple says only that "higher values increase the time exponentially" and that 1 is *not* one second on every device;
-/// nobody has published the curve. This is a nominal one, not a measurement: `longest · (100^p − 1) / 99`.
+/// the curve is not published. This curve is an estimate, not a measurement: `longest · (100^p − 1) / 99`.
 ///
 /// ```swift
 /// EnvelopeTimes.nominal.seconds(0)  // → 0.0
 /// EnvelopeTimes.nominal.seconds(1)  // → 1.0
 /// (EnvelopeTimes.nominal.seconds(0.5) * 1000).rounded()  // → 91.0
+///
+/// let swell = HapticPattern.single(intensity: 1, attack: 1, duration: 4)
+/// HapticEvaluator(swell).sample(at: 1).intensity  // → 1.0
+/// let slow = HapticEvaluator(swell, times: EnvelopeTimes(longest: 2))
+/// slow.sample(at: 1).intensity  // → 0.5
 /// ```
 public struct EnvelopeTimes : Hashable, Sendable {
 
-    /// The time of the value 1, in seconds.
-    public let longest: Double
-
-    /// The value 1 lasts one second.
+    /// The default estimate: the value 1 lasts one second.
     public static let nominal: HapticPatterns.EnvelopeTimes
 
-    /// Chooses the time of the value 1, in seconds, 0 or longer.
+    /// Creates a mapping.
+    ///
+    /// - Parameter longest: The duration for the value 1, in seconds, 0 or more.
     public init(longest: Double)
 
-    /// The seconds that a normalised value stands for; values outside 0…1 are moved to the nearer bound.
+    /// Returns the duration in seconds for a normalized value; values outside 0…1 are clamped.
     public func seconds(_ value: Double) -> Double
 }
 
-/// A number that shapes one event: how strong, how sharp, and how it rises and falls.
+/// A parameter of one event, such as its intensity, its sharpness or its attack.
 ///
-/// Every parameter is optional in an event. An absent value stays absent, because each device has a default of its own;
-/// ``defaultValue(for:)`` gives the ones that Apple publishes.
+/// Every parameter is optional in an event. An absent value stays absent, because each device has its own defaults;
+/// ``HapticEvent/level(of:)`` returns the defaults that Apple publishes.
 ///
 /// The names are Core Haptics' `CHHapticEvent.ParameterID`; the raw value is the spelling in AHAP files.
 public enum EventParameter : String, Hashable, Sendable, CaseIterable {
 
-    /// Strength of the event, 0 (weakest) to 1 (strongest).
+    /// The strength of the event, 0 (weakest) to 1 (strongest).
     case intensity
 
-    /// Character of the event, 0 (dull, round) to 1 (crisp, precise).
+    /// The character of the event, 0 (dull, round) to 1 (crisp, precise).
     case sharpness
 
-    /// How slowly a continuous event rises, 0…1; not seconds.
+    /// The attack of a continuous event, 0…1: larger values rise more slowly; not seconds.
     case attack
 
-    /// How slowly a continuous event that is not sustained falls, 0…1; not seconds.
+    /// The decay of a continuous event that is not sustained, 0…1: larger values fall more slowly; not seconds.
     case decay
 
-    /// How slowly a continuous event fades after its duration, 0…1; not seconds.
+    /// The release of a continuous event after its duration, 0…1: larger values fade more slowly; not seconds.
     case release
 
-    /// 1 when the event holds its level for its duration, 0 when it decays right after its attack.
+    /// The sustain switch: 1 holds the level for the event's duration, 0 starts the decay right after the attack.
     case sustained
 
-    /// Loudness of an audio event, 0…1.
+    /// The loudness of an audio event, 0…1.
     case volume
 
-    /// Place of an audio event between left (-1) and right (1).
+    /// The position of an audio event between left (-1) and right (1).
     case pan
 
-    /// Pitch shift of an audio event, -1…1.
+    /// The pitch shift of an audio event, -1…1.
     case pitch
 
-    /// High frequencies of an audio event, 0 (muffled) to 1 (unchanged).
+    /// The share of high frequencies in an audio event, 0 (muffled) to 1 (unchanged).
     case brightness
 
-    /// The values that the parameter takes; others are moved to the nearer bound.
+    /// The range of valid values; values outside are clamped.
     public var range: ClosedRange<Double> { get }
-
-    /// The value of an event that does not give one.
-    ///
-    /// Source: the stand-in values of Apple's Core Haptics plug-in for Unity. A device may have others; Core Haptics tells
-    /// them through `attributes(forEventParameter:eventType:)`.
-    ///
-    /// - Parameter kind: The kind of the event; taps have other defaults than continuous events.
-    /// - Returns: The default, within ``range``.
-    public func defaultValue(for kind: HapticPatterns.HapticEvent.Kind) -> Double
 }
 
-/// A pattern made to fit one layer, and how far it is from the original.
-public struct FlattenedPattern : Hashable, Sendable {
-
-    /// The pattern, with one layer at most.
-    public let pattern: HapticPatterns.HapticPattern
-
-    /// The greatest difference in intensity of the vibrations, 0…1.
-    public let vibrationError: Double
-
-    /// The greatest difference in intensity of a tap, 0…1: a curve near 0 weakens a tap beyond repair.
-    public let tapError: Double
-}
-
-/// What a device can do, feature by feature.
+/// A set of features that a device supports.
 public struct HapticCapabilities : OptionSet, Hashable, Sendable {
 
-    /// One bit for each feature.
+    /// The bits of the set, one for each feature.
     public let rawValue: Int
 
-    /// Chooses features by their bits.
+    /// Creates a set of features from its bits.
     public init(rawValue: Int)
 
-    /// Anything can be felt at all.
+    /// Haptic output of any kind.
     public static let haptics: HapticPatterns.HapticCapabilities
 
-    /// Vibrations of any length, not only taps or fixed effects.
+    /// Vibrations of any duration, not only taps or predefined effects.
     public static let continuous: HapticPatterns.HapticCapabilities
 
-    /// Strength can be chosen.
+    /// A choice of intensity.
     public static let intensity: HapticPatterns.HapticCapabilities
 
-    /// Sharpness can be chosen.
+    /// A choice of sharpness.
     public static let sharpness: HapticPatterns.HapticCapabilities
 
-    /// Pause, seek, rate and loop.
+    /// Pausing, seeking, looping and changes of the playback rate.
     public static let transport: HapticPatterns.HapticCapabilities
 
-    /// Intensity and sharpness can be changed while a pattern plays.
+    /// Changes of intensity and sharpness during playback.
     public static let live: HapticPatterns.HapticCapabilities
 
-    /// Audio events can be heard.
+    /// Playback of audio events.
     public static let audio: HapticPatterns.HapticCapabilities
 
-    /// Everything, as on a telephone with Core Haptics.
+    /// All features, as on an iPhone with Core Haptics.
     public static let full: HapticPatterns.HapticCapabilities
 }
 
-/// A `.haptic` clip, version 1: an amplitude and a frequency envelope, with emphasised points.
+/// A `.haptic` clip, version 1: an amplitude envelope with emphasized points, and a frequency envelope.
 ///
-/// The format of Lofelt Studio, NiceVibrations and Meta Haptics Studio. Amplitude and frequency are the *squares* of
-/// intensity and sharpness; both change evenly between points.
+/// Lofelt Studio, NiceVibrations and Meta Haptics Studio use this format. Amplitude and frequency are the *squares* of
+/// intensity and sharpness; both are linear between points.
 ///
 /// ```swift
-/// let clip = HapticClip(.single(intensity: 0.5, sharpness: 0.5, duration: 1))
+/// let clip = HapticClip(.single(intensity: 0.5, duration: 1))
 /// clip.amplitude.map(\.amplitude)  // → [0.25, 0.25]
 /// clip.pattern.intensity(at: 0.5)  // → 0.5
 /// ```
@@ -583,348 +549,403 @@ public struct HapticClip : Hashable, Sendable {
     /// A tap at a point of the amplitude envelope.
     public struct Emphasis : Hashable, Sendable {
 
-        /// Square of the tap's intensity, 0…1, at least the envelope's amplitude there.
+        /// The square of the tap's intensity, 0…1, not less than the envelope's amplitude at the point.
         public let amplitude: Double
 
-        /// The tap's sharpness, 0…1; not squared.
+        /// The sharpness of the tap, 0…1; not squared.
         public let frequency: Double
 
-        /// Makes an emphasis.
+        /// Creates an emphasis; both values are clamped to 0…1.
         public init(amplitude: Double, frequency: Double)
     }
 
     /// A point of the amplitude envelope.
     public struct AmplitudePoint : Hashable, Sendable {
 
-        /// Seconds from the start.
+        /// The time in seconds from the start of the clip.
         public let time: Double
 
-        /// Square of the intensity, 0…1.
+        /// The square of the intensity, 0…1.
         public let amplitude: Double
 
-        /// A tap at this point, or `nil`.
+        /// The tap at this point, if any.
         public let emphasis: HapticPatterns.HapticClip.Emphasis?
 
-        /// Makes a point.
+        /// Creates a point; the time is clamped to 0…1,000,000 seconds, other values to 0…1.
         public init(time: Double, amplitude: Double, emphasis: HapticPatterns.HapticClip.Emphasis? = nil)
     }
 
     /// A point of the frequency envelope.
     public struct FrequencyPoint : Hashable, Sendable {
 
-        /// Seconds from the start.
+        /// The time in seconds from the start of the clip.
         public let time: Double
 
-        /// Square of the sharpness, 0…1.
+        /// The square of the sharpness, 0…1.
         public let frequency: Double
 
-        /// Makes a point.
+        /// Creates a point; the time is clamped to 0…1,000,000 seconds, other values to 0…1.
         public init(time: Double, frequency: Double)
     }
 
-    /// The amplitude envelope, in time order, never empty; two points of one time are a step.
+    /// The amplitude envelope in time order, never empty; two points at the same time form a step.
     public let amplitude: [HapticPatterns.HapticClip.AmplitudePoint]
 
-    /// The frequency envelope, in time order; empty where the device's default sharpness is meant.
+    /// The frequency envelope in time order; empty for the device's default sharpness.
     public let frequency: [HapticPatterns.HapticClip.FrequencyPoint]
 
-    /// The file's `metadata`.
+    /// The fields of the file's `metadata`.
     public var metadata: HapticPatterns.JSONFields
 
-    /// Other fields at the top of the file that the library does not know.
+    /// The unknown top-level fields of the file.
     public var unknownFields: HapticPatterns.JSONFields
 
-    /// What the clip could not carry over from the pattern it was made of.
+    /// The parts of a pattern that its conversion to this clip could not represent; empty for other clips.
     public internal(set) var losses: [HapticPatterns.ConversionLoss] { get }
 
-    /// Makes a clip from its envelopes.
+    /// Creates a clip from its envelopes.
     ///
     /// - Parameters:
-    ///   - amplitude: The amplitude envelope; sorted by time (stable). An empty one becomes a point of 0 at 0.
-    ///   - frequency: The frequency envelope; sorted by time (stable).
+    ///   - amplitude: The points of the amplitude envelope, in any order. An empty list becomes one point with
+    ///     amplitude 0 at time 0.
+    ///   - frequency: The points of the frequency envelope, in any order; empty for the device's default sharpness.
+    /// - Complexity: O(*n* log *n*) in the number of points.
     public init(amplitude: [HapticPatterns.HapticClip.AmplitudePoint], frequency: [HapticPatterns.HapticClip.FrequencyPoint] = [])
 
-    /// The clip's length: the time of its last amplitude point, in seconds.
+    /// The length of the clip, in seconds: the time of its last amplitude point.
     public var length: Double { get }
 }
 
 extension HapticClip {
 
-    /// Reads a `.haptic` file.
+    /// Reads a `.haptic` file from its bytes.
     ///
-    /// Lenient reading sorts times, moves values into 0…1 and raises an emphasis to its envelope; an empty amplitude
-    /// envelope, a time below 0, half an emphasis or a major version other than 1 is an error in both modes.
-    ///
-    /// - Parameters:
-    ///   - bytes: The file's bytes, UTF-8.
-    ///   - mode: Whether to repair what can be repaired, or to throw.
-    /// - Returns: The clip, and the diagnostics in file order.
-    /// - Throws: ``HapticFileError`` with place, when the file cannot be read in this mode.
-    public static func read(_ bytes: some Collection<UInt8>, mode: HapticPatterns.ReadingMode = .lenient) throws(HapticPatterns.HapticFileError) -> (clip: HapticPatterns.HapticClip, notes: [HapticPatterns.HapticDiagnostic])
-
-    /// Reads the text of a `.haptic` file.
+    /// Lenient reading sorts points by time, clamps values to 0…1 and raises an emphasis to its envelope. An empty
+    /// amplitude envelope, a time below 0, an incomplete emphasis and a major version other than 1 are errors in both
+    /// modes.
     ///
     /// - Parameters:
-    ///   - text: The file's text.
-    ///   - mode: Whether to repair what can be repaired, or to throw.
-    /// - Returns: The clip and the diagnostics, as from bytes.
-    /// - Throws: ``HapticFileError`` with place, when the text cannot be read in this mode.
-    public static func read(_ text: String, mode: HapticPatterns.ReadingMode = .lenient) throws(HapticPatterns.HapticFileError) -> (clip: HapticPatterns.HapticClip, notes: [HapticPatterns.HapticDiagnostic])
+    ///   - bytes: The bytes of the file, in UTF-8.
+    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    /// - Returns: The clip, and the diagnostics in the order of the file.
+    /// - Throws: ``HapticFileError`` if the file cannot be read in this mode.
+    /// - Complexity: O(*n* log *n*) in the number of bytes.
+    public static func read(_ bytes: some Collection<UInt8>, mode: HapticPatterns.HapticReadingMode = .lenient) throws(HapticPatterns.HapticFileError) -> (clip: HapticPatterns.HapticClip, diagnostics: [HapticPatterns.HapticDiagnostic])
 
-    /// The clip as the text of a `.haptic` file of version 1.0.0, the same on every platform.
+    /// Reads a `.haptic` file from its text.
     ///
-    /// Metadata and unknown fields whose text is not JSON are left out, and so are unknown fields with the names of known ones.
+    /// - Parameters:
+    ///   - text: The text of the file.
+    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    /// - Returns: The clip, and the diagnostics in the order of the file.
+    /// - Throws: ``HapticFileError`` if the text cannot be read in this mode.
+    /// - Complexity: O(*n* log *n*) in the length of the text.
+    public static func read(_ text: String, mode: HapticPatterns.HapticReadingMode = .lenient) throws(HapticPatterns.HapticFileError) -> (clip: HapticPatterns.HapticClip, diagnostics: [HapticPatterns.HapticDiagnostic])
+
+    /// The text of a `.haptic` file of version 1.0.0 with this clip, identical on every platform.
+    ///
+    /// Metadata and unknown fields with a text that is not JSON are dropped, as are unknown fields with the names of
+    /// known ones.
+    ///
+    /// - Complexity: O(*n*) in the number of points and fields.
     public var text: String { get }
 }
 
 extension HapticClip {
 
-    /// The clip as a pattern: a vibration under two curves, and the taps on a layer of their own.
+    /// The clip as a pattern: a vibration with two curves, and the taps on a separate layer.
     ///
-    /// Intensity is the root of amplitude, times 0.8 at a point with emphasis; sharpness is the root of frequency; a tap's
-    /// intensity is the root of its amplitude, its sharpness its frequency. Since roots of even changes are not even,
-    /// points are put in until the difference is less than 1/255.
+    /// Intensity is the square root of amplitude, times 0.8 at a point with emphasis; sharpness is the square root of
+    /// frequency. The intensity of a tap is the square root of its amplitude, and its sharpness equals its frequency.
+    /// The square root of a linear change is not linear, so points are added until the difference is less than
+    /// 1/255.
+    ///
+    /// - Complexity: O(*n*) in the number of points.
     public var pattern: HapticPatterns.HapticPattern { get }
 
-    /// Makes a clip of a pattern.
+    /// Creates a clip from a pattern.
     ///
-    /// Amplitude and frequency are the squares of what is felt of the vibrations, with points put in until the difference
-    /// is less than 1/255; a tap becomes an emphasis. Around a tap two more points, half a millisecond away, keep the
-    /// format's dip (0.8 of the envelope) short.
+    /// Amplitude and frequency are the squares of the rendered intensity and sharpness of the vibrations, with points
+    /// added until the difference is less than 1/255. A tap becomes an emphasis. The format reduces the envelope to 0.8
+    /// at an emphasis; two more points, half a millisecond before and after the tap, keep this reduction short.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - mix: How events that overlap are mixed.
+    ///   - pattern: The pattern to convert.
+    ///   - mix: The rule for overlapping vibrations.
     public init(_ pattern: HapticPatterns.HapticPattern, mix: HapticPatterns.OverlapMix = .max)
 }
 
-/// A change of a ``ControlParameter``, for a whole layer: a step, or a curve through control points.
+/// A vibration as an element of a pattern builder.
 ///
-/// The control that started last owns the value; where two start together, the later in the list does. Controls never
-/// multiply one another. A curve holds its last value; before its first point it holds the value that was in force when
-/// it started. Two points at one time are a step.
+/// ```swift
+/// let fade = HapticPattern {
+///     HapticContinuous(duration: 1, intensity: 0.6).ramp(.intensity, to: 0)
+/// }
+/// fade.intensity(at: 0.5)  // → 0.3
+/// ```
+public struct HapticContinuous : Hashable, Sendable {
+
+    /// A value that a ramp changes.
+    public enum Ramped : Hashable, Sendable {
+
+        /// The intensity, 0…1.
+        case intensity
+
+        /// The sharpness, 0…1.
+        case sharpness
+    }
+
+    /// Creates a vibration.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration in seconds, 0 or more.
+    ///   - intensity: The intensity, 0…1; `nil` for the device's default.
+    ///   - sharpness: The sharpness, 0…1; `nil` for the device's default.
+    ///   - attack: The attack, 0…1, not seconds: larger values rise more slowly.
+    ///   - release: The release after the duration, 0…1, not seconds: larger values fade more slowly.
+    public init(duration: Double, intensity: Double? = nil, sharpness: Double? = nil, attack: Double? = nil, release: Double? = nil)
+
+    /// Returns the vibration with a linear change from its own value at the start to another value at the end.
+    ///
+    /// - Parameters:
+    ///   - what: The value to change.
+    ///   - value: The value at the end, 0…1.
+    /// - Returns: The vibration with an additional control curve.
+    public func ramp(_ what: HapticPatterns.HapticContinuous.Ramped, to value: Double) -> HapticPatterns.HapticContinuous
+}
+
+/// A change of a ``ControlParameter`` for a whole layer: a step, or a curve through control points.
+///
+/// The control that started last sets the value; of two that start together, the later in the list does. Two controls
+/// are never multiplied. After its last point a curve holds that point's value; before its first point it holds the
+/// value that was in effect when the curve started. Two points at the same time form a step.
 public struct HapticControl : Hashable, Sendable {
 
-    /// A point that a curve passes through.
+    /// A control point of a curve.
     public struct Point : Hashable, Sendable {
 
-        /// Seconds from the start of the *curve*, not of the pattern.
+        /// The time in seconds from the start of the *curve*, not of the pattern.
         public let time: Double
 
-        /// The parameter's value there.
+        /// The parameter's value at that time.
         public let value: Double
 
-        /// Makes a point: `time` in seconds from the curve's start, `value` in the parameter's range.
+        /// Creates a point.
+        ///
+        /// - Parameters:
+        ///   - time: The time in seconds from the start of the curve.
+        ///   - value: The value, in the parameter's range.
         public init(_ time: Double, _ value: Double)
     }
 
-    /// How the value changes.
+    /// A form of change over time.
     public enum Shape : Hashable, Sendable {
 
-        /// At once, as a `Parameter` in AHAP.
+        /// An immediate change to a value, a `Parameter` in AHAP.
         case step(Double)
 
-        /// In straight lines between points, as a `ParameterCurve` in AHAP.
+        /// A linear change between points, a `ParameterCurve` in AHAP.
         case curve([HapticPatterns.HapticControl.Point])
     }
 
-    /// Which value changes.
+    /// The parameter that changes.
     public let parameter: HapticPatterns.ControlParameter
 
-    /// When it starts, in seconds from the start of the pattern.
+    /// The time at which the control starts, in seconds from the start of the pattern.
     public var time: Double
 
-    /// How it changes; points are in time order, values in the parameter's range.
+    /// The step or curve; points are in time order, values in the parameter's range.
     public let shape: HapticPatterns.HapticControl.Shape
 
-    /// Fields of the control's AHAP object that the library does not know.
+    /// The unknown fields of the control's AHAP object.
     public var unknownFields: HapticPatterns.JSONFields
 
-    /// A change at once.
+    /// Creates a step.
     ///
     /// - Parameters:
-    ///   - parameter: Which value changes.
-    ///   - value: The new value; moved into the parameter's range.
-    ///   - time: When, in seconds from the start of the pattern.
-    /// - Returns: The control.
+    ///   - parameter: The parameter to change.
+    ///   - value: The new value; clamped to the parameter's range.
+    ///   - time: The time of the change, in seconds from the start of the pattern.
+    /// - Returns: A control with the shape ``Shape/step(_:)``.
     public static func step(_ parameter: HapticPatterns.ControlParameter, to value: Double, at time: Double = 0) -> HapticPatterns.HapticControl
 
-    /// A change along straight lines.
+    /// Creates a curve of straight lines.
     ///
     /// - Parameters:
-    ///   - parameter: Which value changes.
-    ///   - points: The points, their times in seconds from the curve's start; sorted by time (stable), values moved into
-    ///     the parameter's range. A curve without points changes nothing.
-    ///   - time: When the curve starts, in seconds from the start of the pattern.
-    /// - Returns: The control.
+    ///   - parameter: The parameter to change.
+    ///   - points: The control points, with times in seconds from the curve's start. They are sorted by time (stable),
+    ///     and values are clamped to the parameter's range. A curve without points changes nothing.
+    ///   - time: The start of the curve, in seconds from the start of the pattern.
+    /// - Returns: A control with the shape ``Shape/curve(_:)``.
+    /// - Complexity: O(*n*) in the number of points when they are sorted, O(*n* log *n*) otherwise.
     public static func curve(_ parameter: HapticPatterns.ControlParameter, _ points: [HapticPatterns.HapticControl.Point], at time: Double = 0) -> HapticPatterns.HapticControl
-
-    /// The points of a curve; none for a step.
-    public var points: [HapticPatterns.HapticControl.Point] { get }
 }
 
-/// Something worth knowing about a file that was read all the same: what, where, and what to do.
+/// A note, warning or repair for a file that was read: a code, a position, a message and a remedy.
 public struct HapticDiagnostic : Hashable, Sendable, CustomStringConvertible {
 
-    /// How much it matters.
+    /// A level of importance of a diagnostic.
     public enum Severity : String, Hashable, Sendable, CaseIterable, Comparable {
 
-        /// Allowed and harmless; good to know.
+        /// Content that is allowed and harmless.
         case note
 
-        /// Allowed, but probably not what its author wants to be felt.
+        /// Content that is allowed but probably plays differently than the author intended.
         case warning
 
-        /// Against the format's rules; read by a repair. Strict mode throws at the first.
+        /// Content that breaks the rules of the format and was repaired; strict mode throws at the first.
         case repair
 
-        /// Orders by weight: note, warning, repair.
+        /// Compares two severities, in the order note, warning, repair.
         public static func < (left: HapticPatterns.HapticDiagnostic.Severity, right: HapticPatterns.HapticDiagnostic.Severity) -> Bool
     }
 
-    /// What was found, for programs.
+    /// A code that identifies the finding in a program.
     ///
-    /// More may come.
-    public struct Code : RawRepresentable, Hashable, Sendable {
+    /// Later versions may add codes.
+    public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
-        /// The code's name, the same in every version.
+        /// The stable name of the code.
         public let rawValue: String
 
-        /// Names a code.
+        /// Creates a code from its name.
         public init(rawValue: String)
+
+        /// The name of the code.
+        public var description: String { get }
     }
 
-    /// What was found.
+    /// The code of the finding.
     public let code: HapticPatterns.HapticDiagnostic.Code
 
-    /// How much it matters.
+    /// The importance of a diagnostic.
     public let severity: HapticPatterns.HapticDiagnostic.Severity
 
-    /// The place as a JSON path: `$.Pattern[3].Event`.
-    public let path: String
+    /// The position as a JSON path, such as `$.Pattern[3].Event`.
+    public var path: String? { get }
 
-    /// The line of the place, from 1.
-    public let line: Int
+    /// The line of the position, from 1.
+    public var line: Int? { get }
 
-    /// The column of the place in characters (Unicode scalars), from 1.
-    public let column: Int
+    /// The column of the position in Unicode scalars, from 1.
+    public var column: Int? { get }
 
-    /// What was found, as one sentence.
+    /// A sentence that describes the finding.
     public let message: String
 
-    /// What to do about it, as one sentence.
-    public let remedy: String
+    /// A sentence that says how to correct the file or what the reader did instead.
+    public let remedy: String?
 
-    /// Severity, place, message and remedy.
+    /// The severity, the position, the message and the remedy.
     public var description: String { get }
 }
 
 extension HapticDiagnostic.Code {
 
-    /// A comma stands before a closing bracket.
+    /// A comma before a closing bracket.
     public static let trailingComma: HapticPatterns.HapticDiagnostic.Code
 
-    /// The file holds a comment.
+    /// A comment, which JSON does not allow.
     public static let comment: HapticPatterns.HapticDiagnostic.Code
 
-    /// The file starts with a byte order mark.
+    /// A byte order mark at the start of the file.
     public static let byteOrderMark: HapticPatterns.HapticDiagnostic.Code
 
-    /// An object has two fields of one name; the last counts.
+    /// A name that an object has twice; the last field is used.
     public static let duplicateKey: HapticPatterns.HapticDiagnostic.Code
 
-    /// `Version` is missing.
+    /// A missing `Version`.
     public static let missingVersion: HapticPatterns.HapticDiagnostic.Code
 
-    /// `Version` is greater than 1.0 or no number.
-    public static let oddVersion: HapticPatterns.HapticDiagnostic.Code
+    /// A `Version` that is greater than 1.0 or not a number.
+    public static let invalidVersion: HapticPatterns.HapticDiagnostic.Code
 
-    /// `Metadata` is missing.
+    /// A missing `Metadata`.
     public static let missingMetadata: HapticPatterns.HapticDiagnostic.Code
 
-    /// `Metadata` is no object; it is kept as an unknown field.
-    public static let oddMetadata: HapticPatterns.HapticDiagnostic.Code
+    /// A `Metadata` that is not an object; it is kept as an unknown field.
+    public static let invalidMetadata: HapticPatterns.HapticDiagnostic.Code
 
-    /// A number is written without a decimal point.
+    /// A number without a decimal point.
     public static let integerNumber: HapticPatterns.HapticDiagnostic.Code
 
-    /// A field is not known; it is kept.
+    /// An unknown field, which is kept.
     public static let unknownField: HapticPatterns.HapticDiagnostic.Code
 
-    /// A field of a control point is not known; it is dropped.
+    /// An unknown field of a parameter or control point, which is dropped.
     public static let droppedField: HapticPatterns.HapticDiagnostic.Code
 
-    /// An element is of no known kind; it is kept.
+    /// An element of an unknown kind, which is kept.
     public static let unknownElement: HapticPatterns.HapticDiagnostic.Code
 
-    /// An element holds several kinds at once; each is read.
+    /// An element that holds more than one event or control; all are read.
     public static let severalKinds: HapticPatterns.HapticDiagnostic.Code
 
-    /// A parameter identifier is not known here; it is kept.
+    /// An unknown parameter identifier, which is kept.
     public static let unknownParameter: HapticPatterns.HapticDiagnostic.Code
 
-    /// An event gives one parameter twice; the last counts.
+    /// A parameter that an event gives twice; the last is used.
     public static let duplicateParameter: HapticPatterns.HapticDiagnostic.Code
 
-    /// An event has no `EventParameters`.
+    /// An event without `EventParameters`.
     public static let missingParameters: HapticPatterns.HapticDiagnostic.Code
 
-    /// `Time` is missing; 0 is taken.
+    /// A missing `Time`; 0 is used.
     public static let missingTime: HapticPatterns.HapticDiagnostic.Code
 
-    /// A continuous event has no duration, so its end is not known.
+    /// A continuous event without a duration, so that its end is unknown.
     public static let missingDuration: HapticPatterns.HapticDiagnostic.Code
 
-    /// A tap has a duration, which pads the pattern only.
+    /// A tap with a duration, which only lengthens the pattern.
     public static let paddedTap: HapticPatterns.HapticDiagnostic.Code
 
-    /// A value lies outside its parameter's range; the nearer bound is taken.
+    /// A value outside the range of its parameter, which is clamped.
     public static let valueOutOfRange: HapticPatterns.HapticDiagnostic.Code
 
-    /// Elements are not in time order.
+    /// An element out of time order; the elements are sorted.
     public static let unsortedElements: HapticPatterns.HapticDiagnostic.Code
 
-    /// Control points are not in time order; they are sorted.
+    /// A control point out of time order; the points are sorted.
     public static let unsortedPoints: HapticPatterns.HapticDiagnostic.Code
 
-    /// Two control points have one time: a step.
+    /// Two control points at the same time, which form a step.
     public static let equalTimePoints: HapticPatterns.HapticDiagnostic.Code
 
-    /// A curve has no points; it is left out.
+    /// A curve without points, which is dropped.
     public static let emptyCurve: HapticPatterns.HapticDiagnostic.Code
 
-    /// A curve's points look as if counted from the start of the pattern, not of the curve.
+    /// A curve whose point times appear to count from the start of the pattern instead of the start of the curve.
     public static let absoluteTimeCurve: HapticPatterns.HapticDiagnostic.Code
 
-    /// An intensity control also weakens taps.
+    /// An intensity control that also weakens taps.
     public static let controlScalesTaps: HapticPatterns.HapticDiagnostic.Code
 
-    /// A curve starts while another of the same parameter is not done.
+    /// A curve that starts before an earlier curve of the same parameter ends.
     public static let overlappingCurves: HapticPatterns.HapticDiagnostic.Code
 
-    /// A curve has more than 16 points.
+    /// A curve with more than 16 points.
     public static let manyPoints: HapticPatterns.HapticDiagnostic.Code
 
-    /// A continuous event is longer than 30 seconds.
+    /// A continuous event longer than 30 seconds.
     public static let longEvent: HapticPatterns.HapticDiagnostic.Code
 
-    /// A continuous event has intensity 0, so that no control can make it felt.
+    /// A continuous event with an intensity of 0, which stays silent under any control.
     public static let silentBase: HapticPatterns.HapticDiagnostic.Code
 
-    /// More than 32 events start within one second.
+    /// More than 32 events that start within one second.
     public static let denseEvents: HapticPatterns.HapticDiagnostic.Code
 
-    /// A `.haptic` emphasis is weaker than its envelope; the envelope's amplitude is taken.
+    /// A `.haptic` emphasis weaker than its envelope; the envelope's amplitude is used.
     public static let emphasisBelowEnvelope: HapticPatterns.HapticDiagnostic.Code
 
-    /// The length kept in `Metadata` is no number; it is kept as it is.
-    public static let oddLength: HapticPatterns.HapticDiagnostic.Code
+    /// A length in `Metadata` that is not a number; it is kept as metadata.
+    public static let invalidLength: HapticPatterns.HapticDiagnostic.Code
 }
 
-/// What a pattern feels like at any moment: the one place where events, envelopes and controls become numbers.
+/// An evaluator that computes the intensity and sharpness of a pattern at any time.
 ///
-/// Every converter, plot, preview and the recording player ask it, so that what is tested is what is played. Prepare it
-/// once, ask it often.
+/// All converters, plots, previews and the recording player use this evaluator, so they agree with each other. Create
+/// one evaluator for a pattern and sample it many times.
 ///
 /// ```swift
 /// let fade = HapticPattern(
@@ -936,49 +957,47 @@ extension HapticDiagnostic.Code {
 /// evaluator.sample(at: 1).sharpness  // → nil
 /// ```
 ///
-/// The rules, where Apple's text leaves a choice, are in <doc:WhatIsFelt>.
+/// <doc:RenderingRules> lists the rules, including those for cases that Apple's documentation leaves open.
 public struct HapticEvaluator : Sendable {
 
-    /// How events that overlap are mixed.
-    public let mix: HapticPatterns.OverlapMix
-
-    /// The length of the pattern, in seconds.
-    public let length: Double
-
-    /// When the last event has faded, in seconds; release tails and the 20 ms of a tap counted.
+    /// The time at which the last event has faded, in seconds; includes releases and the 20 ms of a tap.
     public let renderedEnd: Double
 
-    /// Prepares a pattern.
+    /// Creates an evaluator for a pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - mix: How events that overlap are mixed.
-    ///   - times: The seconds that envelope values stand for.
+    ///   - pattern: The pattern to evaluate.
+    ///   - mix: The rule for overlapping events.
+    ///   - times: The mapping from envelope values to seconds.
     /// - Complexity: O(*n* log *n*) in events and control points.
     public init(_ pattern: HapticPatterns.HapticPattern, mix: HapticPatterns.OverlapMix = .max, times: HapticPatterns.EnvelopeTimes = .nominal)
 
-    /// What is felt at a moment, in seconds from the start.
+    /// Returns the intensity and sharpness at a time.
     ///
-    /// - Parameter time: The moment; before 0 and after the end there is silence.
-    /// - Returns: The sample.
-    /// - Complexity: O(log *n* + *k*) where *k* events sound.
+    /// - Parameter time: The time in seconds from the start of the pattern; before 0 and after the end the pattern is
+    ///   silent.
+    /// - Returns: The sample at `time`.
+    /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of events and *k* the number of events that sound at
+    ///   `time`.
     public func sample(at time: Double) -> HapticPatterns.HapticSample
 }
 
 extension HapticEvaluator {
 
-    /// Samples at even intervals within a window.
-    ///
-    /// The cost grows with the window and with what sounds in it, not with the rest of the pattern.
+    /// Returns samples at equal intervals within a window.
     ///
     /// - Parameters:
-    ///   - interval: Seconds between samples, more than 0.
-    ///   - window: The first and the last moment, in seconds.
-    /// - Returns: Samples at `window.lowerBound + n · interval`.
+    ///   - interval: The time between two samples in seconds, more than 0.
+    ///   - window: The first and the last time, in seconds.
+    /// - Returns: The samples at `window.lowerBound + n · interval`, at most 1,000,000; sample a long pattern window by
+    ///   window.
+    /// - Precondition: `interval` is more than 0.
+    /// - Complexity: O(*k* log *n* + *e* + *s* · *k*), where *n* is the number of events, *e* the number of events and
+    ///   controls in the window, *s* the number of samples, and *k* the greatest number of events that sound at once.
     public func sampled(every interval: Double, in window: ClosedRange<Double>) -> [HapticPatterns.HapticSample]
 }
 
-/// One thing to feel (or hear): a tap, a buzz of some length, or a sound.
+/// A single haptic or audio event: a tap, a vibration of some duration, or a sound.
 ///
 /// ```swift
 /// var tap = HapticEvent.transient(at: 0.5, intensity: 0.8)
@@ -988,11 +1007,11 @@ extension HapticEvaluator {
 /// tap.intensity  // → Optional(1.0)
 /// ```
 ///
-/// An event that exists is valid: times are 0…1,000,000 seconds, parameters lie in their ``EventParameter/range``, and a
-/// value outside is moved to the nearer bound.
+/// An event is always valid: times and durations are clamped to 0…1,000,000 seconds, parameters to their
+/// ``EventParameter/range``.
 public struct HapticEvent : Hashable, Sendable {
 
-    /// The four kinds of events that Core Haptics knows.
+    /// A kind of event in Core Haptics.
     public enum Kind : String, Hashable, Sendable, CaseIterable {
 
         /// A tap: a single short pulse.
@@ -1001,178 +1020,188 @@ public struct HapticEvent : Hashable, Sendable {
         /// A vibration that lasts for the event's duration.
         case continuous
 
-        /// A synthesised tone that lasts for the event's duration.
+        /// A synthesized tone that lasts for the event's duration.
         case audioContinuous
 
         /// A sound file.
         case audioCustom
-
-        /// Whether the hand feels the event; sounds are heard only.
-        public var isHaptic: Bool { get }
     }
 
-    /// The sound file of an ``Kind/audioCustom`` event.
+    /// A sound file of an event of the kind ``Kind/audioCustom``.
+    ///
+    /// ```swift
+    /// var chime = HapticEvent(.audioCustom, at: 0.5)
+    /// chime.waveform = HapticEvent.Waveform(path: "chime.wav")
+    /// chime[.volume] = 0.8
+    /// ```
     public struct Waveform : Hashable, Sendable {
 
         /// The file's path below the app bundle, or its bare name.
         public var path: String
 
-        /// Whether the event's volume envelope is applied; `nil` leaves it to the player.
+        /// Whether the player applies the event's volume envelope; `nil` for the player's default.
         public var usesVolumeEnvelope: Bool?
 
-        /// Whether the sound is looped to fill the event's duration; `nil` leaves it to the player.
+        /// Whether the sound loops to fill the event's duration; `nil` for the player's default.
         public var isLooped: Bool?
 
-        /// Names a sound file.
+        /// Creates a reference to a sound file.
+        ///
+        /// - Parameters:
+        ///   - path: The file's path below the app bundle, or its bare name.
+        ///   - usesVolumeEnvelope: Whether the player applies the event's volume envelope; `nil` for the player's
+        ///     default.
+        ///   - isLooped: Whether the sound loops to fill the event's duration; `nil` for the player's default.
         public init(path: String, usesVolumeEnvelope: Bool? = nil, isLooped: Bool? = nil)
     }
 
-    /// What kind of event it is.
+    /// The kind of the event.
     public let kind: HapticPatterns.HapticEvent.Kind
 
-    /// When it starts, in seconds from the start of its pattern.
+    /// The start of the event, in seconds from the start of the pattern.
     public var time: Double
 
-    /// How long it lasts, in seconds.
+    /// The duration of the event, in seconds; 0 means that none is given.
     ///
-    /// A tap's duration only pads the pattern; the tap itself stays as short as it is. 0 is "not given": Core Haptics
-    /// plays a continuous event without a duration until it is stopped, and this library treats it as silent.
+    /// The duration of a tap only lengthens the pattern; the tap itself stays short. Core Haptics plays a continuous
+    /// event without a duration until it is stopped; this library treats such an event as silent.
     public var duration: Double
 
-    /// Strength, 0…1; `nil` where the device's default is meant.
+    /// The intensity, 0…1; `nil` for the device's default.
     public var intensity: Double?
 
-    /// Sharpness, 0…1; `nil` where the device's default is meant.
+    /// The sharpness, 0…1; `nil` for the device's default.
     public var sharpness: Double?
 
-    /// The sound file, for ``Kind/audioCustom``.
+    /// The sound file, for an event of the kind ``Kind/audioCustom``; otherwise `nil`.
     public var waveform: HapticPatterns.HapticEvent.Waveform?
 
-    /// Fields of the event's AHAP object that the library does not know.
+    /// The unknown fields of the event's AHAP object.
     public var unknownFields: HapticPatterns.JSONFields
 
-    /// Makes an event without parameters.
+    /// Creates an event without parameters.
     ///
     /// - Parameters:
-    ///   - kind: What kind of event it is.
-    ///   - time: When it starts, in seconds from the start of the pattern, 0 or later.
-    ///   - duration: How long it lasts, in seconds, 0 (not given) or longer.
+    ///   - kind: The kind of the event.
+    ///   - time: The start of the event, in seconds from the start of the pattern, 0 or more.
+    ///   - duration: The duration in seconds, 0 (none given) or more.
     public init(_ kind: HapticPatterns.HapticEvent.Kind, at time: Double = 0, duration: Double = 0)
 
-    /// A tap.
+    /// Creates a tap.
     ///
     /// - Parameters:
-    ///   - time: When it is felt, in seconds.
-    ///   - intensity: Strength, 0…1; the device's default if `nil`.
-    ///   - sharpness: Sharpness, 0…1; the device's default if `nil`.
-    /// - Returns: The event.
+    ///   - time: The time of the tap, in seconds from the start of the pattern.
+    ///   - intensity: The intensity, 0…1; `nil` for the device's default.
+    ///   - sharpness: The sharpness, 0…1; `nil` for the device's default.
+    /// - Returns: An event of the kind ``Kind/transient``.
     public static func transient(at time: Double = 0, intensity: Double? = nil, sharpness: Double? = nil) -> HapticPatterns.HapticEvent
 
-    /// A vibration of some length.
+    /// Creates a vibration.
     ///
     /// - Parameters:
-    ///   - time: When it starts, in seconds.
-    ///   - duration: How long it lasts, in seconds.
-    ///   - intensity: Strength, 0…1; the device's default if `nil`.
-    ///   - sharpness: Sharpness, 0…1; the device's default if `nil`.
-    /// - Returns: The event.
+    ///   - time: The start of the vibration, in seconds from the start of the pattern.
+    ///   - duration: The duration in seconds.
+    ///   - intensity: The intensity, 0…1; `nil` for the device's default.
+    ///   - sharpness: The sharpness, 0…1; `nil` for the device's default.
+    /// - Returns: An event of the kind ``Kind/continuous``.
     public static func continuous(at time: Double = 0, duration: Double, intensity: Double? = nil, sharpness: Double? = nil) -> HapticPatterns.HapticEvent
 
-    /// The value given for a parameter, or `nil` where none is given; setting moves it into the parameter's range.
+    /// The value given for a parameter, or `nil` if the event does not give one; a new value is clamped to the
+    /// parameter's range.
     public subscript(parameter: HapticPatterns.EventParameter) -> Double?
 
-    /// The value given for a parameter, or its default for this kind of event.
+    /// Returns the value given for a parameter, or the default for this kind of event.
+    ///
+    /// - Parameter parameter: The parameter.
+    /// - Returns: The value, within ``EventParameter/range``.
     public func level(of parameter: HapticPatterns.EventParameter) -> Double
-
-    /// When the event ends, in seconds: its time and duration; release and the tap's own short sound are not counted.
-    public var end: Double { get }
-
-    /// Whether the event holds its level for its duration (the default) or decays right after its attack.
-    public var isSustained: Bool { get }
 }
 
-/// Why a file was refused, and where.
+/// An error in a file that could not be read, with its position.
 ///
 /// ```swift
 /// do {
-///     _ = try AHAP.read(#"{"Version": 1.0, "Pattern": [{"Event": {"Time": -1}}]}"#)
+///     _ = try AHAP.read(#"{"Version": 1.0, "Pattern": [7]}"#)
 /// } catch {
-///     print(error)  // $.Pattern[0].Event.Time (line 1, column 49): time is -1.0; …
+///     error.code.rawValue  // → wrongType
+///     error.path  // → Optional("$.Pattern[0]")
+///     error.line  // → Optional(1)
+///     error.column  // → Optional(30)
 /// }
 /// ```
 public struct HapticFileError : Error, Hashable, Sendable, CustomStringConvertible {
 
-    /// What is wrong, for programs.
+    /// A code that identifies the error in a program.
     ///
-    /// More may come.
-    public struct Code : RawRepresentable, Hashable, Sendable {
+    /// Later versions may add codes.
+    public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
-        /// The code's name, the same in every version.
+        /// The stable name of the code.
         public let rawValue: String
 
-        /// Names a code.
+        /// Creates a code from its name.
         public init(rawValue: String)
 
-        /// The text is not JSON, or not of the kind of JSON that the mode allows.
+        /// The name of the code.
+        public var description: String { get }
+
+        /// Text that is not JSON, or not JSON in the form that the reading mode allows.
         public static let syntax: HapticPatterns.HapticFileError.Code
 
-        /// The bytes are not UTF-8.
+        /// Bytes that are not UTF-8.
         public static let encoding: HapticPatterns.HapticFileError.Code
 
-        /// Arrays or objects are nested deeper than the reader follows.
+        /// Arrays or objects nested deeper than 200 levels.
         public static let tooDeep: HapticPatterns.HapticFileError.Code
 
-        /// A value has another type than it must have.
+        /// A value of the wrong type.
         public static let wrongType: HapticPatterns.HapticFileError.Code
 
-        /// A field without which the file means nothing is missing.
+        /// A missing field that has no default.
         public static let missingField: HapticPatterns.HapticFileError.Code
 
-        /// The file is a single event or parameter instead of a pattern.
+        /// A file that holds a single event or control instead of a pattern.
         public static let bareFragment: HapticPatterns.HapticFileError.Code
 
-        /// A time or a duration is negative.
+        /// A negative time or duration.
         public static let negativeTime: HapticPatterns.HapticFileError.Code
 
-        /// A number is greater than the reader's limit.
+        /// A number greater than the limit of the reader.
         public static let numberOutOfRange: HapticPatterns.HapticFileError.Code
 
-        /// The file is of a version whose rules are not known.
+        /// A version of the format that the reader does not support.
         public static let unsupportedVersion: HapticPatterns.HapticFileError.Code
 
-        /// Times that must not decrease do.
-        public static let unsortedTimes: HapticPatterns.HapticFileError.Code
-
-        /// In strict mode: the file needs a repair that lenient mode makes.
+        /// A fault that lenient mode repairs, in strict mode.
         public static let needsRepair: HapticPatterns.HapticFileError.Code
     }
 
-    /// What is wrong.
+    /// The code of the error.
     public let code: HapticPatterns.HapticFileError.Code
 
-    /// The place as a JSON path: `$.Pattern[0].Event.Time`.
-    public let path: String
+    /// The position as a JSON path, such as `$.Pattern[0].Event.Time`.
+    public var path: String? { get }
 
-    /// The line of the place, from 1.
-    public let line: Int
+    /// The line of the position, from 1.
+    public var line: Int? { get }
 
-    /// The column of the place in characters (Unicode scalars), from 1.
-    public let column: Int
+    /// The column of the position in Unicode scalars, from 1.
+    public var column: Int? { get }
 
-    /// What was found and what was expected, as one sentence.
+    /// A sentence that says what was found and what was expected.
     public let message: String
 
-    /// In strict mode: the diagnostic that lenient mode would have given instead.
-    public let repair: HapticPatterns.HapticDiagnostic?
+    /// The diagnostic that lenient mode reports instead, for the code ``Code/needsRepair``; otherwise `nil`.
+    public private(set) var repair: HapticPatterns.HapticDiagnostic? { get }
 
-    /// The place and the message.
+    /// The position and the message.
     public var description: String { get }
 }
 
-/// Events and the controls that act on them, and on them alone.
+/// A group of events with controls that act on these events only.
 ///
-/// In Core Haptics and in AHAP a control acts on a whole pattern, so a fade-out would mute whatever is appended. Here a
-/// pattern is made of layers, and composing adds layers where controls are in play.
+/// In Core Haptics and in AHAP a control acts on the whole pattern, so a fade-out mutes the events that follow. A
+/// ``HapticPattern`` consists of layers instead; composing adds a layer for each part that has controls.
 public struct HapticLayer : Hashable, Sendable {
 
     /// The events, in any order.
@@ -1181,175 +1210,199 @@ public struct HapticLayer : Hashable, Sendable {
     /// The steps and curves that act on all events of this layer.
     public var controls: [HapticPatterns.HapticControl]
 
-    /// Makes a layer.
+    /// Creates a layer of events and controls.
     public init(events: [HapticPatterns.HapticEvent] = [], controls: [HapticPatterns.HapticControl] = [])
-
-    /// The end of the last event or the start of the last control, whichever is later, in seconds.
-    ///
-    /// As Core Haptics defines a pattern's duration: "start time of the pattern's last event or parameter, plus that
-    /// event's duration".
-    public var contentEnd: Double { get }
 }
 
-/// A dialect of patterns written as a line of characters.
+/// A notation for patterns as a line of characters.
 ///
-/// Libraries use the same characters for different things, so a text means nothing without its dialect: `.` is a weak tap
-/// for Haptica and a gap for React Native.
+/// Libraries use the same characters with different meanings: `.` is a weak tap in Haptica's notation and a pause in
+/// that of React Native. Each of these notations is a value of this type.
 ///
 /// ```swift
 /// let taps = try HapticPattern(notation: "..oO-Oo..")
 /// taps.events.count  // → 8
-/// taps.events.map { ($0.time * 10).rounded() / 10 }  // → [0.0, 0.1, 0.2, 0.3, 0.5, 0.6, 0.7, 0.8]
+/// let tenths = taps.events.map { Int(($0.time * 10).rounded()) }
+/// tenths  // → [0, 1, 2, 3, 5, 6, 7, 8]
 /// ```
 public struct HapticNotation : Hashable, Sendable {
 
-    /// What a character stands for.
+    /// A meaning of a character.
     public enum Symbol : Hashable, Sendable {
 
-        /// A tap of an intensity and a sharpness, both 0…1.
+        /// A tap with an intensity and a sharpness, both 0…1.
         case tap(intensity: Double, sharpness: Double)
 
-        /// Silence of some seconds.
+        /// A silence, in seconds.
         case rest(Double)
     }
 
-    /// The characters and what they stand for.
+    /// The characters and their meanings.
     public var symbols: [Character : HapticPatterns.HapticNotation.Symbol]
 
-    /// Seconds from a tap to what follows it.
+    /// The time from a tap to the next character, in seconds.
     public var tapSpacing: Double
 
-    /// Makes a dialect.
+    /// Creates a notation.
     ///
     /// - Parameters:
-    ///   - symbols: The characters and what they stand for.
-    ///   - tapSpacing: Seconds from a tap to what follows it, 0 or more.
+    ///   - symbols: The characters and their meanings.
+    ///   - tapSpacing: The time from a tap to the next character in seconds, 0 or more.
     public init(symbols: [Character : HapticPatterns.HapticNotation.Symbol], tapSpacing: Double)
 
-    /// Haptica's: `O` `o` `.` `X` `x` are taps 0.1 s apart, `-` waits 0.1 s.
+    /// The notation of Haptica: `O` `o` `.` `X` `x` are taps 0.1 s apart, `-` is a pause of 0.1 s.
     public static let haptica: HapticPatterns.HapticNotation
 
-    /// Haptica's, with another time to wait at `-`, in seconds.
+    /// Returns Haptica's notation with a different pause for `-`, in seconds.
     public static func haptica(delay: Double) -> HapticPatterns.HapticNotation
 
-    /// That of react-native-haptic-feedback 3: `o` is a soft and `O` a strong tap, `.` waits 0.1 s, `-` 0.3 s, `=` 1 s; a tap
-    /// itself takes no time.
+    /// The notation of react-native-haptic-feedback 3.
+    ///
+    /// `o` is a soft and `O` a strong tap, and a tap takes no time; `.` is a pause of 0.1 s, `-` of 0.3 s, `=` of 1 s.
     public static let reactNative: HapticPatterns.HapticNotation
 }
 
-/// A character that a dialect does not know.
+/// An error for a character that has no meaning in a notation, with its position.
 public struct HapticNotationError : Error, Hashable, Sendable, CustomStringConvertible {
 
-    /// The character.
-    public let character: Character
+    /// A code that identifies the error in a program.
+    ///
+    /// Later versions may add codes.
+    public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
-    /// Its place, counted in characters from 0.
-    public let offset: Int
+        /// The stable name of the code.
+        public let rawValue: String
 
-    /// The character and its place.
+        /// Creates a code from its name.
+        public init(rawValue: String)
+
+        /// The name of the code.
+        public var description: String { get }
+
+        /// A character that has no meaning in the notation.
+        public static let unknownCharacter: HapticPatterns.HapticNotationError.Code
+    }
+
+    /// The code of the error.
+    public let code: HapticPatterns.HapticNotationError.Code
+
+    /// The position of the character, counted from 1.
+    public let column: Int?
+
+    /// A sentence that describes the error.
+    public let message: String
+
+    /// The position and the message.
     public var description: String { get }
 }
 
-/// What should be felt, and when: events on one or more layers, and a length.
+/// A haptic pattern: events and controls on one or more layers, and a length.
 ///
 /// ```swift
 /// let tap = HapticPattern.single(intensity: 0.8, sharpness: 0.3)
 /// let double = tap.then(tap.timeShifted(relativeTime: 0.1))
 /// double.layers[0].events.map(\.time)  // → [0.0, 0.1]
 /// double.length  // → 0.1
+/// double.isEmpty  // → false
 /// ```
 ///
-/// Times are seconds. A pattern is a value: every operation returns a new one.
+/// Times are in seconds. A pattern is a value; operations such as ``then(_:)`` return a new pattern.
 public struct HapticPattern : Hashable, Sendable {
 
-    /// The layers.
+    /// The layers of the pattern.
     ///
-    /// At most one has no controls, and that one comes first.
+    /// At most one layer has no controls; that layer is the first.
     public private(set) var layers: [HapticPatterns.HapticLayer] { get }
 
-    /// How long the pattern is, in seconds: at least its content's end, longer where a rest ends it.
+    /// The length in seconds: the end of the content, or later if the pattern ends with a rest.
     ///
-    /// `then`, `repeated`, `reversed`, `trimmed` and loops count with it. A tap at the end adds nothing to it, and a
-    /// release tail rings past it.
+    /// `then`, `repeated`, `reversed`, `trimmed` and loops use this length. A tap at the end adds nothing to the
+    /// length, and a release may last beyond it.
     public private(set) var length: Double { get }
 
-    /// The AHAP file's `Metadata`.
+    /// The fields of the AHAP file's `Metadata`.
     public var metadata: HapticPatterns.JSONFields
 
-    /// Other fields at the top of the AHAP file that the library does not know.
+    /// The unknown top-level fields of the AHAP file.
     public var unknownFields: HapticPatterns.JSONFields
 
-    /// Elements of the AHAP file's `Pattern` that the library does not know, each as JSON text.
+    /// The unknown elements of the AHAP file's `Pattern`, each as JSON text.
     public var unknownElements: [String]
 
-    /// A silent pattern.
+    /// Creates a silent pattern.
     ///
-    /// - Parameter length: How long, in seconds, 0 or more.
+    /// - Parameter length: The length in seconds, 0 or more.
     public init(length: Double = 0)
 
-    /// A pattern of one layer.
+    /// Creates a pattern of one layer.
     ///
     /// - Parameters:
     ///   - events: The events, in any order.
-    ///   - controls: The steps and curves that act on all of them.
-    ///   - length: The length in seconds, where the pattern ends with a rest; never shorter than the content.
+    ///   - controls: The steps and curves that act on all events.
+    ///   - length: The length in seconds of a pattern that ends with a rest; a length shorter than the content is
+    ///     ignored.
     public init(events: [HapticPatterns.HapticEvent], controls: [HapticPatterns.HapticControl] = [], length: Double = 0)
 
-    /// A pattern of several layers.
+    /// Creates a pattern of several layers.
     ///
     /// - Parameters:
-    ///   - layers: The layers. Empty ones are dropped, those without controls are joined into the first.
-    ///   - length: The length in seconds, where the pattern ends with a rest; never shorter than the content.
+    ///   - layers: The layers. Empty layers are dropped; layers without controls are joined into the first.
+    ///   - length: The length in seconds of a pattern that ends with a rest; a length shorter than the content is
+    ///     ignored.
     public init(layers: [HapticPatterns.HapticLayer], length: Double = 0)
 
-    /// All events of all layers.
+    /// The events of all layers, in the order of the layers.
+    ///
+    /// - Complexity: O(*n*) in the number of events.
     public var events: [HapticPatterns.HapticEvent] { get }
 
-    /// The end of the last event or the start of the last control, in seconds; a rest at the end is not counted.
-    public var contentEnd: Double { get }
-
-    /// Whether there is nothing to feel or hear.
+    /// Whether the pattern has no events.
     public var isEmpty: Bool { get }
 }
 
-extension HapticPattern {
-
-    /// Reads a line of characters; blanks are skipped.
-    ///
-    /// - Parameters:
-    ///   - text: The characters.
-    ///   - dialect: What they stand for.
-    /// - Throws: ``HapticNotationError`` at the first character that the dialect does not know.
-    public init(notation text: String, dialect: HapticPatterns.HapticNotation = .haptica) throws(HapticPatterns.HapticNotationError)
-}
-
-/// A pattern is coded as its AHAP document; several layers as `{"Version": 1.0, "Layers": [AHAP document, …]}`.
+/// A coding of a pattern as its AHAP document, or of several layers as `{"Version": 1.0, "Layers": [document, …]}`.
 ///
-/// So a pattern stored with `JSONEncoder` is a file that other programs read, as long as it has one layer.
+/// A pattern of one layer stored with `JSONEncoder` is therefore a file that Core Haptics can play.
 extension HapticPattern : Codable {
 
-    /// Reads a pattern; a document that is not one is a `DecodingError` with the place within it.
+    /// Creates a pattern by decoding an AHAP document leniently.
+    ///
+    /// - Parameter decoder: The decoder to read from.
+    /// - Throws: `DecodingError` with the position in its description, if the document is not a pattern.
     public init(from decoder: any Decoder) throws
 
-    /// Writes a pattern; an unknown field that is not JSON is an `EncodingError`.
+    /// Encodes the pattern as an AHAP document, or as one document for each of several layers.
+    ///
+    /// As in ``AHAP/write(_:)``, elements are sorted by time, and curves of more than 16 points and continuous
+    /// events of more than 30 seconds are split: such a pattern is decoded as one that is rendered the same.
+    ///
+    /// - Parameter encoder: The encoder to write to.
+    /// - Throws: `EncodingError` if an unknown field is not JSON, or any error of the encoder.
     public func encode(to encoder: any Encoder) throws
 }
 
 extension HapticPattern {
 
-    /// How far apart taps are that stand for a vibration, in seconds.
+    /// Creates a pattern from a line of characters; spaces are ignored.
     ///
-    /// Devices without continuous haptics drop taps that come faster; 80 ms was reported as too fast, 200 ms as safe.
-    public static let tapSpacing: Double
+    /// - Parameters:
+    ///   - text: The characters.
+    ///   - dialect: The notation that gives the characters their meanings.
+    /// - Throws: ``HapticNotationError`` for the first character without a meaning.
+    /// - Complexity: O(*n*) in the length of the text.
+    public init(notation text: String, dialect: HapticPatterns.HapticNotation = .haptica) throws(HapticPatterns.HapticNotationError)
+}
 
-    /// The pattern as a device of given capabilities can play it, or `nil` where nothing can be felt.
+extension HapticPattern {
+
+    /// Returns the pattern reduced to the features of a device.
     ///
-    /// A preset that a device cannot play as it is should still be felt, not skipped in silence:
-    /// - without ``HapticCapabilities/audio``, sounds are left out;
-    /// - without ``HapticCapabilities/continuous``, each ``tapSpacing`` of a vibration becomes a tap, as strong as the
-    ///   strongest moment in it;
-    /// - without ``HapticCapabilities/intensity``, what is felt at 0 is left out, and the rest leaves its strength to the
-    ///   device.
+    /// Events that a device cannot play are replaced by the nearest ones:
+    /// - Without ``HapticCapabilities/audio``, audio events are removed.
+    /// - Without ``HapticCapabilities/continuous``, each 0.2 s of a vibration becomes a tap with the greatest intensity
+    ///   in that time.
+    /// - Without ``HapticCapabilities/intensity``, events and parts of vibrations with an intensity of 0 are removed,
+    ///   and the others get the device's own intensity.
     ///
     /// ```swift
     /// let buzz = HapticPattern.single(intensity: 0.8, duration: 0.5)
@@ -1359,50 +1412,163 @@ extension HapticPattern {
     /// buzz.adapted(to: [])  // → nil
     /// ```
     ///
-    /// Release tails are left out where vibrations are rewritten.
+    /// The release of a vibration that is replaced or divided is dropped.
     ///
-    /// - Parameter capabilities: What the device can do.
-    /// - Returns: The pattern to play, of the same length.
+    /// - Parameter capabilities: The features of the device.
+    /// - Returns: A pattern of the same length, or `nil` if the device can play none of the events.
+    /// - Complexity: O((*n* + *t*) log *n*), where *n* is the number of events and control points, and *t* the total
+    ///   duration of the vibrations in steps of 10 ms.
     public func adapted(to capabilities: HapticPatterns.HapticCapabilities) -> HapticPatterns.HapticPattern?
 }
 
 extension HapticPattern {
 
-    /// The whole pattern later (or earlier), its inner timing kept.
+    /// Returns a pattern in which this one fades out while another fades in.
     ///
     /// ```swift
-    /// let taps = HapticPattern(events: [.transient(at: 0), .transient(at: 0.1)])
-    /// taps.timeShifted(relativeTime: 1).events.map(\.time)  // → [1.0, 1.1]
+    /// let buzz = HapticPattern.single(intensity: 1, duration: 1)
+    /// let both = buzz.crossfaded(with: buzz, over: 0.5)
+    /// both.length  // → 1.5
+    /// both.intensity(at: 0.625)  // → 0.75
     /// ```
     ///
-    /// A pattern never starts before 0: a shift to the left stops where the first event or control reaches 0.
+    /// The other pattern starts `seconds` before this one ends. Each intensity control is multiplied by the fade; where
+    /// both change at once, points are added until the difference from the exact product is less than 1/255. A release
+    /// of this pattern after the fade is silent.
     ///
     /// - Parameters:
-    ///   - relativeTime: Seconds, later if positive.
-    ///   - duration: A new duration of continuous events, in seconds; taps stay taps.
-    /// - Returns: The shifted pattern; its length moves along.
+    ///   - other: The pattern that fades in.
+    ///   - seconds: The duration of the fade, at most the length of the shorter pattern.
+    /// - Returns: The combined pattern.
+    public func crossfaded(with other: HapticPatterns.HapticPattern, over seconds: Double) -> HapticPatterns.HapticPattern
+}
+
+extension HapticPattern {
+
+    /// A result of ``HapticPattern/flattened(mix:)``: a pattern of one layer, and its errors.
+    public struct Flattened : Hashable, Sendable {
+
+        /// The pattern, with at most one layer.
+        public let pattern: HapticPatterns.HapticPattern
+
+        /// The greatest difference in the intensity of the vibrations, 0…1.
+        public let vibrationError: Double
+
+        /// The greatest difference in the intensity of a tap, 0…1.
+        ///
+        /// The difference is greater than 0 if the curve weakens a tap more than its intensity can compensate.
+        public let tapError: Double
+    }
+
+    /// Returns the nearest pattern of one layer, and its errors.
+    ///
+    /// All vibrations become one vibration with a curve of their rendered intensity. The intensity of each tap is
+    /// raised, at most to 1, to compensate for the curve. Use this method when ``AHAP/write(_:)`` throws `needsLayers`
+    /// and a single file is required.
+    ///
+    /// ```swift
+    /// let fade = HapticPattern {
+    ///     HapticContinuous(duration: 1, intensity: 1).ramp(.intensity, to: 0)
+    /// }
+    /// let both = fade.overlay(.single(intensity: 0.25, relativeTime: 0.5))
+    /// let flat = both.flattened()
+    /// flat.pattern.layers.count  // → 1
+    /// flat.pattern.events.map { $0.intensity ?? 0 }  // → [1.0, 0.5]
+    /// flat.tapError  // → 0.0
+    /// flat.vibrationError  // → 0.0
+    /// ```
+    ///
+    /// - Parameter mix: The rule for overlapping vibrations.
+    /// - Returns: The pattern and its errors. Audio events are dropped. A pattern of one layer is returned unchanged.
+    public func flattened(mix: HapticPatterns.OverlapMix = .max) -> HapticPatterns.HapticPattern.Flattened
+}
+
+extension HapticPattern {
+
+    /// Returns the pattern played backwards.
+    ///
+    /// ```swift
+    /// let pattern = HapticPattern(
+    ///     events: [.transient(at: 0), .continuous(at: 0.5, duration: 0.25)],
+    ///     length: 1
+    /// )
+    /// pattern.reversed().events.map(\.time)  // → [1.0, 0.25]
+    /// ```
+    ///
+    /// Events and controls are mirrored within the pattern's length. Taps move to a layer without controls, with their
+    /// intensity control included in their intensity. The values of attack, decay and release controls become part of
+    /// the events. The attack and the release of a sustained vibration are exchanged. A release and the 20 ms of a tap
+    /// still follow their event.
+    ///
+    /// - Returns: The reversed pattern, of the same length.
+    /// - Complexity: O(*n* log *n*) in the number of events and control points.
+    public func reversed() -> HapticPatterns.HapticPattern
+}
+
+extension HapticPattern {
+
+    /// Returns a part of the pattern, moved to the start.
+    ///
+    /// ```swift
+    /// let buzz = HapticPattern.single(intensity: 0.5, duration: 2)
+    /// buzz.trimmed(from: 0.5, to: 1.25).length  // → 0.75
+    /// ```
+    ///
+    /// Taps within the part are kept. Vibrations are cut at both ends, without a release at the cut. A vibration that
+    /// is cut during its attack, decay or release moves to a layer of its own, with its envelope as a curve that
+    /// differs from the exact shape by less than 1/255. Controls keep their values within the part.
+    ///
+    /// - Parameters:
+    ///   - start: The start of the part, in seconds.
+    ///   - end: The end of the part, in seconds, at most the pattern's length.
+    /// - Returns: The part, or an empty pattern if `end` is not after `start`.
+    /// - Complexity: O(*n* log *n* + *m*), where *n* and *m* are the numbers of events and control points in this
+    ///   pattern and in the part.
+    public func trimmed(from start: Double, to end: Double) -> HapticPatterns.HapticPattern
+}
+
+extension HapticPattern {
+
+    /// Returns the whole pattern moved later or earlier; the times between its events stay.
+    ///
+    /// ```swift
+    /// let taps = HapticPattern(
+    ///     events: [.transient(at: 0), .transient(at: 0.1)])
+    /// let later = taps.timeShifted(relativeTime: 1)
+    /// later.events.map(\.time)  // → [1.0, 1.1]
+    /// ```
+    ///
+    /// A pattern never starts before 0: an earlier shift stops when the first event or control reaches 0.
+    ///
+    /// - Parameters:
+    ///   - relativeTime: The shift in seconds; positive values move the pattern later.
+    ///   - duration: A new duration for continuous events, in seconds; `nil` keeps theirs. Taps stay taps.
+    /// - Returns: The shifted pattern; its length changes by the same amount.
+    /// - Complexity: O(*n*) in the number of events and controls.
     public func timeShifted(relativeTime: Double, duration: Double? = nil) -> HapticPatterns.HapticPattern
 
-    /// Adds another pattern at the same times; controls of one never act on the other.
+    /// Adds another pattern at its own times; the controls of one pattern never act on the other.
     ///
-    /// - Parameter other: The other pattern. Its metadata is not taken over.
+    /// - Parameter other: The pattern to add. Its metadata is ignored.
+    /// - Complexity: O(*m*), amortized, in the size of `other`.
     public mutating func formOverlay(_ other: HapticPatterns.HapticPattern)
 
-    /// Both patterns at the same time.
+    /// Returns a pattern that plays this pattern and another at the same time.
     ///
-    /// - Parameter other: The other pattern; controls of one never act on the other.
-    /// - Returns: The pattern, as long as the longer of both.
+    /// - Parameter other: The pattern to add; the controls of one pattern never act on the other.
+    /// - Returns: The combined pattern, as long as the longer of the two.
+    /// - Complexity: O(*m*), amortized, in the size of `other`.
     public consuming func overlay(_ other: HapticPatterns.HapticPattern) -> HapticPatterns.HapticPattern
 
-    /// Adds another pattern that starts where this one ends.
+    /// Adds another pattern that starts at the end of this one.
     ///
-    /// - Parameter other: The other pattern. A tail that rings past the seam stays as it was.
-    /// - Complexity: O(*m*) in the other's size, amortised.
+    /// - Parameter other: The pattern to add. A release of this pattern that overlaps its start is not shortened.
+    /// - Complexity: O(*m*), amortized, in the size of `other`.
     public mutating func append(_ other: HapticPatterns.HapticPattern)
 
-    /// This pattern, and another where this one ends.
+    /// Returns a pattern that plays this pattern and then another.
     ///
-    /// A fade-out of the first never mutes the second:
+    /// A fade-out in the first pattern never mutes the second:
     ///
     /// ```swift
     /// let fade = HapticPattern(
@@ -1414,208 +1580,78 @@ extension HapticPattern {
     /// both.layers.count  // → 2
     /// ```
     ///
-    /// - Parameter other: What follows.
-    /// - Returns: The pattern, as long as both.
+    /// - Parameter other: The pattern that follows.
+    /// - Returns: The combined pattern; its length is the sum of both lengths.
+    /// - Complexity: O(*m*), amortized, in the size of `other`.
     public consuming func then(_ other: HapticPatterns.HapticPattern) -> HapticPatterns.HapticPattern
 
-    /// The pattern several times in a row.
+    /// Returns the pattern several times in a row.
     ///
     /// - Parameters:
-    ///   - count: How often, 0 or more.
-    ///   - gap: Silence between two of them, in seconds.
-    /// - Returns: The pattern.
+    ///   - count: The number of repetitions, 0…10,000; 1 is the pattern itself.
+    ///   - gap: The silence between two repetitions, in seconds; a negative gap or NaN counts as 0.
+    /// - Returns: The repeated pattern.
+    /// - Precondition: `count` is 0…10,000.
+    /// - Complexity: O(*n* · `count`) in the number *n* of events and controls.
     public func repeated(_ count: Int, gap: Double = 0) -> HapticPatterns.HapticPattern
 
-    /// The pattern weaker or stronger: event intensities are multiplied, controls stay.
+    /// Returns the pattern with every event's intensity multiplied by a factor; controls stay as they are.
     ///
-    /// An absent intensity becomes the default times the factor; a factor of 1 changes nothing.
+    /// An absent intensity becomes the default times the factor. A factor of 1 changes nothing.
     ///
-    /// - Parameter factor: The factor, 0 or more; results are moved into 0…1.
+    /// - Parameter factor: The factor, 0 or more; the products are clamped to 0…1.
     /// - Returns: The scaled pattern.
+    /// - Complexity: O(*n*) in the number of events.
     public func scaled(intensity factor: Double) -> HapticPatterns.HapticPattern
 
-    /// The pattern slower or faster: all times and durations are multiplied.
+    /// Returns the pattern with all times and durations multiplied by a factor.
     ///
-    /// Attack, decay and release are not times but normalised values, and stay.
+    /// Attack, decay and release are normalized values, not times, and stay as they are.
     ///
-    /// - Parameter factor: The factor, more than 0; 2 is half as fast.
+    /// - Parameter factor: The factor, more than 0; 2 plays the pattern at half speed.
     /// - Returns: The stretched pattern.
+    /// - Precondition: `factor` is more than 0.
+    /// - Complexity: O(*n*) in the number of events and control points.
     public func stretched(by factor: Double) -> HapticPatterns.HapticPattern
 }
 
+/// Presets similar to the system's feedback generators; the values are this library's choice, not Apple's data.
 extension HapticPattern {
 
-    /// This pattern fading out while another fades in.
-    ///
-    /// ```swift
-    /// let buzz = HapticPattern.single(intensity: 1, duration: 1)
-    /// let both = buzz.crossfaded(with: buzz, over: 0.5)
-    /// both.length  // → 1.5
-    /// both.intensity(at: 0.625)  // → 0.75
-    /// ```
-    ///
-    /// The other pattern starts `seconds` before this one ends. Each keeps its own controls, multiplied by its ramp; where
-    /// both change at once points are put in until the difference from the exact product is less than 1/255. A tail of this
-    /// pattern that would ring past the fade is silent.
-    ///
-    /// - Parameters:
-    ///   - other: What fades in.
-    ///   - seconds: How long the fade lasts; no longer than the shorter of both.
-    /// - Returns: The pattern.
-    public func crossfaded(with other: HapticPatterns.HapticPattern, over seconds: Double) -> HapticPatterns.HapticPattern
-}
-
-extension HapticPattern {
-
-    /// The pattern on one layer, as near as one layer allows, and the error made.
-    ///
-    /// All vibrations become one, under a curve of what is felt of them; each tap is made stronger by what the curve takes
-    /// away, up to 1. Use it where ``AHAP/write(_:)`` throws `needsLayers` and a single file is needed.
-    ///
-    /// ```swift
-    /// let fade = HapticPattern { Continuous(duration: 1, intensity: 1).ramp(.intensity, to: 0) }
-    /// let both = fade.overlay(.single(intensity: 0.25, relativeTime: 0.5))
-    /// let flat = both.flattened()
-    /// flat.pattern.layers.count  // → 1
-    /// flat.pattern.events.map { $0.intensity ?? 0 }  // → [1.0, 0.5]
-    /// flat.tapError  // → 0.0
-    /// ```
-    ///
-    /// - Parameter mix: How vibrations that overlap are mixed.
-    /// - Returns: The pattern and its errors. Audio events are left out; one layer stays as it is.
-    public func flattened(mix: HapticPatterns.OverlapMix = .max) -> HapticPatterns.FlattenedPattern
-}
-
-extension HapticPattern {
-
-    /// The pattern backwards, over its length.
-    ///
-    /// ```swift
-    /// let pattern = HapticPattern(events: [.transient(at: 0), .continuous(at: 0.5, duration: 0.25)], length: 1)
-    /// pattern.reversed().events.map(\.time)  // → [1.0, 0.25]
-    /// ```
-    ///
-    /// Events and the lines of intensity and sharpness controls are mirrored. Taps take their intensity control with them
-    /// onto a layer without controls; attack, decay and release controls are settled in the events. A sustained
-    /// vibration's attack becomes its release. Release tails and a tap's own 20 ms are not mirrored: they follow their
-    /// event as before.
-    ///
-    /// - Returns: The reversed pattern, of the same length.
-    public func reversed() -> HapticPatterns.HapticPattern
-}
-
-extension HapticPattern {
-
-    /// How strong the pattern is at a moment, 0…1.
-    ///
-    /// Prepares the pattern anew each time; to ask often, keep a ``HapticEvaluator``.
-    ///
-    /// - Parameters:
-    ///   - time: The moment, in seconds from the start.
-    ///   - mix: How events that overlap are mixed.
-    /// - Returns: The intensity.
-    public func intensity(at time: Double, mix: HapticPatterns.OverlapMix = .max) -> Double
-
-    /// How sharp the pattern is at a moment, 0…1, or `nil` in silence.
-    ///
-    /// Prepares the pattern anew each time; to ask often, keep a ``HapticEvaluator``.
-    ///
-    /// - Parameter time: The moment, in seconds from the start.
-    /// - Returns: The sharpness.
-    public func sharpness(at time: Double) -> Double?
-
-    /// The pattern at even intervals, from 0 to the last moment at which anything sounds.
-    ///
-    /// - Parameters:
-    ///   - interval: Seconds between samples, more than 0.
-    ///   - mix: How events that overlap are mixed.
-    /// - Returns: The samples.
-    public func sampled(every interval: Double, mix: HapticPatterns.OverlapMix = .max) -> [HapticPatterns.HapticSample]
-}
-
-extension HapticPattern {
-
-    /// A part of the pattern, moved to the start.
-    ///
-    /// ```swift
-    /// let buzz = HapticPattern.single(intensity: 0.5, duration: 2)
-    /// buzz.trimmed(from: 0.5, to: 1.25).length  // → 0.75
-    /// ```
-    ///
-    /// Taps that start in the part are kept. Vibrations are cut at both ends, without a release at the cut; one that is cut
-    /// while its envelope rises or falls gets a layer of its own with the envelope as a curve, whose points differ from
-    /// the exact shape by less than 1/255. Controls go on with the values that they have.
-    ///
-    /// - Parameters:
-    ///   - start: Where the part starts, in seconds.
-    ///   - end: Where it ends, in seconds; the pattern's length at most.
-    /// - Returns: The part; an empty pattern when `end` is not after `start`.
-    public func trimmed(from start: Double, to end: Double) -> HapticPatterns.HapticPattern
-}
-
-extension HapticPattern {
-
-    /// Builds a pattern from elements, one after another.
-    ///
-    /// ```swift
-    /// let heartbeat = HapticPattern {
-    ///     Transient(intensity: 0.8, sharpness: 0.3)
-    ///     Rest(0.12)
-    ///     Transient(intensity: 0.5, sharpness: 0.2)
-    ///     Continuous(duration: 0.3, intensity: 0.6).ramp(.intensity, to: 0)
-    /// }
-    /// heartbeat.events.map(\.time)  // → [0.0, 0.12, 0.12]
-    /// heartbeat.length  // → 0.42
-    /// ```
-    ///
-    /// - Parameter elements: The elements.
-    public init(@HapticPatterns.HapticPatternBuilder _ elements: () -> HapticPatterns.HapticPattern)
-
-    /// Several patterns, one after another.
-    ///
-    /// - Parameter patterns: The patterns, each starting where the one before ends.
-    /// - Returns: The pattern of all of them.
-    /// - Complexity: O(*n*) in the events of all.
-    public static func sequence(_ patterns: [HapticPatterns.HapticPattern]) -> HapticPatterns.HapticPattern
-}
-
-/// Patterns for everyday moments, in the manner of the system's own; they are this library's choice, not Apple's data.
-extension HapticPattern {
-
-    /// A value changed: one light, crisp tap.
+    /// The feedback for a changed selection: one light, crisp tap.
     public static let selection: HapticPatterns.HapticPattern
 
-    /// A small thing met another: one gentle tap.
+    /// The impact of a small object: one gentle tap.
     public static let impactLight: HapticPatterns.HapticPattern
 
-    /// A thing met another: one clear tap.
+    /// The impact of a medium-sized object: one clear tap.
     public static let impactMedium: HapticPatterns.HapticPattern
 
-    /// A large thing met another: one full tap with a short body.
+    /// The impact of a large object: one full tap with a short vibration.
     public static let impactHeavy: HapticPatterns.HapticPattern
 
-    /// A soft thing met another: a dull tap with a short body.
+    /// The impact of a soft object: a dull tap with a short vibration.
     public static let impactSoft: HapticPatterns.HapticPattern
 
-    /// A hard thing met another: one short, crisp tap.
+    /// The impact of a rigid object: one short, crisp tap.
     public static let impactRigid: HapticPatterns.HapticPattern
 
-    /// It worked: a weak tap, then a strong one.
+    /// The feedback for a success: a weak tap, then a strong one.
     public static let success: HapticPatterns.HapticPattern
 
-    /// Take care: a strong tap, then a weaker one after a pause.
+    /// The feedback for a warning: a strong tap, then a weaker one after a pause.
     public static let warning: HapticPatterns.HapticPattern
 
-    /// It failed: four quick taps that swell and fall off.
+    /// The feedback for an error: four quick taps; the third is the strongest.
     public static let error: HapticPatterns.HapticPattern
 
-    /// Every preset with its name, in the order of their description above.
+    /// All presets with their names, in the order of their declarations.
     public static let presets: [(name: String, pattern: HapticPatterns.HapticPattern)]
 }
 
 extension HapticPattern {
 
-    /// A pattern of one event: a tap, or a vibration where a duration is given.
+    /// Creates a pattern of one event: a vibration if a duration is given, otherwise a tap.
     ///
     /// ```swift
     /// HapticPattern.single(intensity: 0.5).events[0].kind  // → transient
@@ -1623,400 +1659,531 @@ extension HapticPattern {
     /// ```
     ///
     /// - Parameters:
-    ///   - intensity: Strength, 0…1; the device's default if `nil`.
-    ///   - sharpness: Sharpness, 0…1; the device's default if `nil`.
-    ///   - attack: Attack, 0…1; a tap ignores it.
-    ///   - decay: Decay, 0…1; a tap ignores it.
-    ///   - release: Release, 0…1; a tap ignores it.
-    ///   - sustained: Whether a vibration holds its level; a tap ignores it.
-    ///   - relativeTime: When the event starts, in seconds.
-    ///   - duration: How long a vibration lasts, in seconds; `nil` makes a tap.
-    /// - Returns: The pattern.
+    ///   - intensity: The intensity, 0…1; `nil` for the device's default.
+    ///   - sharpness: The sharpness, 0…1; `nil` for the device's default.
+    ///   - attack: The attack, 0…1, not seconds; ignored for a tap.
+    ///   - decay: The decay, 0…1, not seconds; ignored for a tap.
+    ///   - release: The release, 0…1, not seconds; ignored for a tap.
+    ///   - sustained: Whether a vibration holds its level; ignored for a tap.
+    ///   - relativeTime: The start of the event, in seconds.
+    ///   - duration: The duration of a vibration, in seconds; `nil` creates a tap.
+    /// - Returns: A pattern with one layer and one event.
     public static func single(intensity: Double? = nil, sharpness: Double? = nil, attack: Double? = nil, decay: Double? = nil, release: Double? = nil, sustained: Bool? = nil, relativeTime: Double = 0, duration: Double? = nil) -> HapticPatterns.HapticPattern
 
-    /// Several patterns together, each at its own times.
+    /// Creates a pattern that plays several patterns at the same time, each at its own times.
     ///
-    /// - Parameter patterns: The patterns; controls of one never act on another.
-    /// - Returns: The pattern of all of them, as long as the longest.
+    /// - Parameter patterns: The patterns to combine; the controls of one never act on another.
+    /// - Returns: The combined pattern, as long as the longest.
+    /// - Complexity: O(*n*) in the size of all patterns.
     public static func pattern(_ patterns: [HapticPatterns.HapticPattern]) -> HapticPatterns.HapticPattern
 }
 
-/// Builds a pattern from elements and patterns, one after another.
+extension HapticPattern {
+
+    /// Returns whether two patterns are equal; unknown elements are compared as JSON values, as ``JSONFields`` are.
+    public static func == (left: HapticPatterns.HapticPattern, right: HapticPatterns.HapticPattern) -> Bool
+
+    /// Hashes everything except the text of unknown elements.
+    public func hash(into hasher: inout Hasher)
+}
+
+extension HapticPattern {
+
+    /// Creates a pattern from elements, one after another.
+    ///
+    /// ```swift
+    /// let heartbeat = HapticPattern {
+    ///     HapticTransient(intensity: 0.8, sharpness: 0.3)
+    ///     HapticRest(0.12)
+    ///     HapticTransient(intensity: 0.5, sharpness: 0.2)
+    ///     HapticContinuous(duration: 0.3, intensity: 0.6)
+    ///         .ramp(.intensity, to: 0)
+    /// }
+    /// heartbeat.events.map(\.time)  // → [0.0, 0.12, 0.12]
+    /// heartbeat.length  // → 0.42
+    /// ```
+    ///
+    /// - Parameter elements: The elements and patterns, in the order in which they play.
+    public init(@HapticPatterns.HapticPatternBuilder _ elements: () -> HapticPatterns.HapticPattern)
+
+    /// Creates a pattern that plays several patterns one after another.
+    ///
+    /// - Parameter patterns: The patterns, in the order in which they play.
+    /// - Returns: The combined pattern; its length is the sum of all lengths.
+    /// - Complexity: O(*n*) in the size of all patterns.
+    public static func sequence(_ patterns: [HapticPatterns.HapticPattern]) -> HapticPatterns.HapticPattern
+}
+
+extension HapticPattern {
+
+    /// Returns the intensity of the pattern at a time.
+    ///
+    /// Each call creates a ``HapticEvaluator``; for many samples, create one evaluator and keep it.
+    ///
+    /// - Parameters:
+    ///   - time: The time in seconds from the start.
+    ///   - mix: The rule for overlapping events.
+    /// - Returns: The intensity, 0…1.
+    /// - Complexity: O(*n* log *n*) in the number of events and control points.
+    public func intensity(at time: Double, mix: HapticPatterns.OverlapMix = .max) -> Double
+
+    /// Returns the sharpness of the pattern at a time.
+    ///
+    /// Each call creates a ``HapticEvaluator``; for many samples, create one evaluator and keep it.
+    ///
+    /// - Parameter time: The time in seconds from the start.
+    /// - Returns: The sharpness, 0…1; `nil` in silence.
+    /// - Complexity: O(*n* log *n*) in the number of events and control points.
+    public func sharpness(at time: Double) -> Double?
+
+    /// Returns samples of the pattern at equal intervals, from 0 to its length or its last sound, whichever is later.
+    ///
+    /// - Parameters:
+    ///   - interval: The time between two samples in seconds, more than 0.
+    ///   - mix: The rule for overlapping events.
+    /// - Returns: The samples in time order, at most 1,000,000; a longer pattern is sampled window by window with
+    ///   ``HapticEvaluator/sampled(every:in:)``.
+    /// - Precondition: `interval` is more than 0.
+    /// - Complexity: O(*n* log *n* + *s* · *k*), where *n* is the number of events and control points, *s* the number
+    ///   of samples, and *k* the greatest number of events that sound at once.
+    public func sampled(every interval: Double, mix: HapticPatterns.OverlapMix = .max) -> [HapticPatterns.HapticSample]
+}
+
+/// A result builder that puts elements and patterns one after another.
 ///
-/// Each starts where the one before ends. A ``Transient`` takes no time, so a ``Rest`` moves to the next moment.
+/// Each element starts at the end of the one before. A ``HapticTransient`` takes no time; a ``HapticRest`` separates it
+/// from the next element.
 @resultBuilder public enum HapticPatternBuilder {
 
-    /// A tap.
-    public static func buildExpression(_ tap: HapticPatterns.Transient) -> HapticPatterns.HapticPattern
+    /// Converts a tap to a pattern.
+    public static func buildExpression(_ tap: HapticPatterns.HapticTransient) -> HapticPatterns.HapticPattern
 
-    /// A silence.
-    public static func buildExpression(_ rest: HapticPatterns.Rest) -> HapticPatterns.HapticPattern
+    /// Converts a rest to a silent pattern.
+    public static func buildExpression(_ rest: HapticPatterns.HapticRest) -> HapticPatterns.HapticPattern
 
-    /// A vibration.
-    public static func buildExpression(_ vibration: HapticPatterns.Continuous) -> HapticPatterns.HapticPattern
+    /// Converts a vibration to a pattern.
+    public static func buildExpression(_ vibration: HapticPatterns.HapticContinuous) -> HapticPatterns.HapticPattern
 
-    /// A pattern.
+    /// Returns a pattern unchanged.
     public static func buildExpression(_ pattern: HapticPatterns.HapticPattern) -> HapticPatterns.HapticPattern
 
-    /// Nothing.
+    /// Creates an empty pattern for a block without elements.
     public static func buildBlock() -> HapticPatterns.HapticPattern
 
-    /// The first element.
+    /// Starts the sequence with the first element.
     public static func buildPartialBlock(first: HapticPatterns.HapticPattern) -> HapticPatterns.HapticPattern
 
-    /// The next element, where the elements so far end.
+    /// Appends the next element to the sequence so far.
     public static func buildPartialBlock(accumulated: HapticPatterns.HapticPattern, next: HapticPatterns.HapticPattern) -> HapticPatterns.HapticPattern
 
-    /// An element under `if`.
+    /// Converts the elements of an `if`; an `if` whose condition is false adds nothing.
     public static func buildOptional(_ pattern: HapticPatterns.HapticPattern?) -> HapticPatterns.HapticPattern
 
-    /// An element under `if`.
+    /// Returns the elements of an `if` branch.
     public static func buildEither(first pattern: HapticPatterns.HapticPattern) -> HapticPatterns.HapticPattern
 
-    /// An element under `else`.
+    /// Returns the elements of an `else` branch.
     public static func buildEither(second pattern: HapticPatterns.HapticPattern) -> HapticPatterns.HapticPattern
 
-    /// The elements of a `for` loop.
+    /// Joins the elements of a `for` loop in their order.
     public static func buildArray(_ patterns: [HapticPatterns.HapticPattern]) -> HapticPatterns.HapticPattern
 }
 
-/// A pattern that plays, or has played.
+/// A type that represents one performance of a pattern by a ``HapticPlayer``.
 @MainActor public protocol HapticPlayback : AnyObject {
 
-    /// Whether it has ended, by itself or by `stop`.
+    /// Whether the playback has ended, by itself or by `stop`.
     @MainActor var isFinished: Bool { get }
 
-    /// Called once on the main actor when it ends; at once if it has ended already.
+    /// Calls a closure once on the main actor when the playback ends; immediately if it has ended already.
     @MainActor func onFinish(_ body: @escaping () -> Void)
 
-    /// Steers it.
+    /// Performs a command; after the end of the playback, commands are ignored.
     ///
-    /// - Parameter command: What to do; after the end every command is ignored.
-    /// - Throws: ``HapticPlayerError``, as the device tells it.
+    /// - Parameter command: The command to perform.
+    /// - Throws: ``HapticPlayerError`` if the device refuses the command.
     @MainActor func perform(_ command: HapticPatterns.PlaybackCommand) throws(HapticPatterns.HapticPlayerError)
 }
 
-/// Something that makes patterns felt: the door from this library to a device.
+/// A type that plays haptic patterns, such as a device's engine.
 ///
-/// A player translates and decides nothing; switches, policies and recovery are in ``HapticsService``. It keeps its engine
-/// awake no longer than needed: after a while without a pattern it lets it sleep and says so, with the reason
-/// ``HapticPlayerEvent/StopReason/idleTimeout``.
+/// A player only translates calls for its device; ``HapticsService`` adds the on/off switch, policies and recovery.
+/// After some time without a pattern, a player stops its engine and sends an event with the reason
+/// ``HapticPlayerEvent/StopReason/idleTimeout``. <doc:BringYourOwnPlayer> lists all requirements.
 @MainActor public protocol HapticPlayer : AnyObject {
 
-    /// What the device can do; does not change.
+    /// The features of the device; they never change.
     @MainActor var capabilities: HapticPatterns.HapticCapabilities { get }
 
-    /// The seconds of a clock that never runs backwards; any moment may be 0.
+    /// The time of a clock that never runs backwards, in seconds from any origin.
     ///
-    /// A player that has no clock of its own need not implement it.
+    /// The default implementation uses the continuous clock.
     @MainActor var now: Double { get }
 
-    /// Called on the main actor when the engine stops by itself or is reset; set by the one who owns the player.
+    /// A handler for an engine that stops by itself or is reset, called on the main actor.
     ///
-    /// The event is sent *before* playbacks that it ends call their ``HapticPlayback/onFinish(_:)``.
+    /// A ``HapticsService`` sets the handler of its player. The player calls it *before* the playbacks that the event
+    /// ends call their ``HapticPlayback/onFinish(_:)`` closures.
     @MainActor var onEvent: ((HapticPatterns.HapticPlayerEvent) -> Void)? { get set }
 
-    /// Starts the engine and returns its generation, a number that grows with each start.
+    /// Starts the engine, or returns immediately if the engine runs.
     ///
-    /// Returns at once with the current generation when the engine runs. Must not block the main actor.
+    /// An implementation must not block the main actor.
+    ///
+    /// - Returns: The generation of the engine: a number that grows with each start.
+    /// - Throws: ``HapticPlayerError`` if the engine does not start.
     @MainActor func prepare() async throws(HapticPatterns.HapticPlayerError) -> Int
 
-    /// Stops the engine and everything that plays; no event is sent for it.
+    /// Stops the engine and all playbacks, without an event.
     @MainActor func stop()
 
-    /// Starts a pattern at once; the engine must run.
+    /// Plays a pattern immediately.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - settings: Speed, loop, place and strength from the first moment on; what the capabilities do not name may be
-    ///     ignored.
-    /// - Returns: A handle to steer it with. It is good for this one playback: to play again, call again.
-    /// - Throws: ``HapticPlayerError``, as the device tells it.
+    ///   - pattern: The pattern to play.
+    ///   - settings: The settings of the playback, in effect from its start. A player may ignore settings that its
+    ///     ``capabilities`` do not include.
+    /// - Returns: The playback, which controls this one performance of the pattern.
+    /// - Throws: ``HapticPlayerError`` if the engine does not run or the device refuses the pattern.
     @MainActor func play(_ pattern: HapticPatterns.HapticPattern, settings: HapticPatterns.PlaybackSettings) throws(HapticPatterns.HapticPlayerError) -> any HapticPatterns.HapticPlayback
 }
 
 extension HapticPlayer {
 
-    /// Seconds of the continuous clock since it was first asked.
+    /// The time of the continuous clock, in seconds since the first use of this property in the process.
     @MainActor public var now: Double { get }
-}
 
-extension HapticPlayer where Self == HapticPatterns.SilentHapticPlayer {
-
-    /// The device's player: a silent one, since there are no haptics here.
-    @MainActor public static var system: HapticPatterns.SilentHapticPlayer { get }
-}
-
-extension HapticPlayer {
-
-    /// Starts a pattern at once, as it is; the engine must run.
+    /// Plays a pattern immediately, with the default settings.
     ///
-    /// - Parameter pattern: The pattern.
-    /// - Returns: A handle to steer it with.
-    /// - Throws: ``HapticPlayerError``, as the device tells it.
+    /// - Parameter pattern: The pattern to play.
+    /// - Returns: The playback, which controls this one performance of the pattern.
+    /// - Throws: ``HapticPlayerError`` if the engine does not run or the device refuses the pattern.
     @discardableResult
     @MainActor public func play(_ pattern: HapticPatterns.HapticPattern) throws(HapticPatterns.HapticPlayerError) -> any HapticPatterns.HapticPlayback
 }
 
-/// Why a player refused a call: Core Haptics' error codes, used by every player.
+extension HapticPlayer where Self == HapticPatterns.SilentHapticPlayer {
+
+    /// The player for this device, which is silent because the platform has no haptics.
+    @MainActor public static var system: HapticPatterns.SilentHapticPlayer { get }
+}
+
+/// An error of a player that refused a call.
+///
+/// All players use the codes of Core Haptics; a player for another device may add its own codes.
+///
+/// ```swift
+/// HapticPlayerError(.notSupported).systemCode  // → Optional(-4809)
+/// HapticPlayerError(systemCode: -4808).code  // → engineStartTimeout
+/// HapticPlayerError(.fileNotFound)
+/// // → A file was not found. (Core Haptics error -4851)
+/// ```
 public struct HapticPlayerError : Error, Hashable, Sendable, CustomStringConvertible {
 
-    /// The code; Apple calls its list "not comprehensive", so any number may come.
-    public let code: Int
-
-    /// Makes an error of a code.
-    public init(code: Int)
-
-    /// The engine does not run.
-    public static let engineNotRunning: HapticPatterns.HapticPlayerError
-
-    /// The call is not allowed now.
-    public static let operationNotPermitted: HapticPatterns.HapticPlayerError
-
-    /// The engine did not start in time.
-    public static let engineStartTimeout: HapticPatterns.HapticPlayerError
-
-    /// The device has no haptics, or not this feature.
-    public static let notSupported: HapticPatterns.HapticPlayerError
-
-    /// The haptics server could not be started.
-    public static let serverInitFailed: HapticPatterns.HapticPlayerError
-
-    /// The haptics server was interrupted.
-    public static let serverInterrupted: HapticPatterns.HapticPlayerError
-
-    /// The player is not valid any more.
-    public static let invalidPatternPlayer: HapticPatterns.HapticPlayerError
-
-    /// The pattern's data is not valid.
-    public static let invalidPatternData: HapticPatterns.HapticPlayerError
-
-    /// The pattern's dictionary is not valid.
-    public static let invalidPatternDictionary: HapticPatterns.HapticPlayerError
-
-    /// The audio session is not valid.
-    public static let invalidAudioSession: HapticPatterns.HapticPlayerError
-
-    /// An engine parameter is not valid.
-    public static let invalidEngineParameter: HapticPatterns.HapticPlayerError
-
-    /// A parameter's type is not valid.
-    public static let invalidParameterType: HapticPatterns.HapticPlayerError
-
-    /// An event's type is not valid.
-    public static let invalidEventType: HapticPatterns.HapticPlayerError
-
-    /// An event's time is not valid.
-    public static let invalidEventTime: HapticPatterns.HapticPlayerError
-
-    /// An event's duration is not valid.
-    public static let invalidEventDuration: HapticPatterns.HapticPlayerError
-
-    /// A sound file is not valid.
-    public static let invalidAudioResource: HapticPatterns.HapticPlayerError
-
-    /// A resource is not available.
-    public static let resourceNotAvailable: HapticPatterns.HapticPlayerError
-
-    /// An event entry is malformed.
-    public static let badEventEntry: HapticPatterns.HapticPlayerError
-
-    /// A parameter entry is malformed.
-    public static let badParameterEntry: HapticPatterns.HapticPlayerError
-
-    /// A time is not valid, such as a negative one.
-    public static let invalidTime: HapticPatterns.HapticPlayerError
-
-    /// A file was not found.
-    public static let fileNotFound: HapticPatterns.HapticPlayerError
-
-    /// The battery is too low.
-    public static let insufficientPower: HapticPatterns.HapticPlayerError
-
-    /// Something unknown went wrong.
-    public static let unknownError: HapticPatterns.HapticPlayerError
-
-    /// There is not enough memory.
-    public static let memoryError: HapticPatterns.HapticPlayerError
-
-    /// All codes that Apple names.
-    public static let known: [HapticPatterns.HapticPlayerError]
-
-    /// Whether the engine behind the player is of no more use, so that only a new start helps.
+    /// A code that identifies the error in a program.
     ///
-    /// The codes are -4805 (engine not running), -4808 (start timeout), -4810 (server not started), -4811 (server
-    /// interrupted) and -4812 (player invalid). ``HapticsService`` then starts the engine anew and tries once more. Every other error is about the call itself.
-    public var meansEngineLost: Bool { get }
+    /// Later versions may add codes.
+    public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
-    /// The code in words: `Core Haptics error -4805`.
+        /// The stable name of the code.
+        public let rawValue: String
+
+        /// Creates a code from its name.
+        public init(rawValue: String)
+
+        /// The name of the code.
+        public var description: String { get }
+
+        /// The engine is not running.
+        public static let engineNotRunning: HapticPatterns.HapticPlayerError.Code
+
+        /// The call is not permitted now.
+        public static let operationNotPermitted: HapticPatterns.HapticPlayerError.Code
+
+        /// The engine did not start in time.
+        public static let engineStartTimeout: HapticPatterns.HapticPlayerError.Code
+
+        /// The device has no haptics, or lacks this feature.
+        public static let notSupported: HapticPatterns.HapticPlayerError.Code
+
+        /// The haptics server could not be started.
+        public static let serverInitFailed: HapticPatterns.HapticPlayerError.Code
+
+        /// The haptics server was interrupted.
+        public static let serverInterrupted: HapticPatterns.HapticPlayerError.Code
+
+        /// The pattern's player is no longer valid.
+        public static let invalidPatternPlayer: HapticPatterns.HapticPlayerError.Code
+
+        /// The pattern's data is not valid.
+        public static let invalidPatternData: HapticPatterns.HapticPlayerError.Code
+
+        /// The pattern's dictionary is not valid.
+        public static let invalidPatternDictionary: HapticPatterns.HapticPlayerError.Code
+
+        /// The audio session is not valid.
+        public static let invalidAudioSession: HapticPatterns.HapticPlayerError.Code
+
+        /// An engine parameter is not valid.
+        public static let invalidEngineParameter: HapticPatterns.HapticPlayerError.Code
+
+        /// The type of a parameter is not valid.
+        public static let invalidParameterType: HapticPatterns.HapticPlayerError.Code
+
+        /// The type of an event is not valid.
+        public static let invalidEventType: HapticPatterns.HapticPlayerError.Code
+
+        /// The time of an event is not valid.
+        public static let invalidEventTime: HapticPatterns.HapticPlayerError.Code
+
+        /// The duration of an event is not valid.
+        public static let invalidEventDuration: HapticPatterns.HapticPlayerError.Code
+
+        /// A sound file is not valid.
+        public static let invalidAudioResource: HapticPatterns.HapticPlayerError.Code
+
+        /// A resource is not available.
+        public static let resourceNotAvailable: HapticPatterns.HapticPlayerError.Code
+
+        /// An event entry is malformed.
+        public static let badEventEntry: HapticPatterns.HapticPlayerError.Code
+
+        /// A parameter entry is malformed.
+        public static let badParameterEntry: HapticPatterns.HapticPlayerError.Code
+
+        /// A time is not valid, such as a negative one.
+        public static let invalidTime: HapticPatterns.HapticPlayerError.Code
+
+        /// A file was not found.
+        public static let fileNotFound: HapticPatterns.HapticPlayerError.Code
+
+        /// The battery is too low.
+        public static let insufficientPower: HapticPatterns.HapticPlayerError.Code
+
+        /// An unknown error occurred.
+        public static let unknownError: HapticPatterns.HapticPlayerError.Code
+
+        /// The system does not have enough memory.
+        public static let memoryError: HapticPatterns.HapticPlayerError.Code
+    }
+
+    /// The code of the error; ``Code/unknownError`` for a number that Apple does not document.
+    public let code: HapticPatterns.HapticPlayerError.Code
+
+    /// The error's number in Core Haptics; `nil` for a code that another player defines.
+    public let systemCode: Int?
+
+    /// A sentence that describes the error.
+    public let message: String
+
+    /// Creates an error from its code.
+    ///
+    /// - Parameters:
+    ///   - code: The code of the error.
+    ///   - message: A sentence that describes the error; `nil` uses the code's own.
+    public init(_ code: HapticPatterns.HapticPlayerError.Code, message: String? = nil)
+
+    /// Creates an error from its number in Core Haptics.
+    ///
+    /// Apple calls its list of numbers "not comprehensive", so every number is accepted.
+    public init(systemCode: Int)
+
+    /// Whether the engine behind the player is unusable, so that only a new start helps.
+    ///
+    /// After such an error, a ``HapticsService`` starts the engine again and repeats the play once. All other errors
+    /// concern only the call.
+    public var requiresEngineRestart: Bool { get }
+
+    /// The message and, for an error of Core Haptics, its number.
     public var description: String { get }
 }
 
-/// Something that happened to a player's engine by itself.
+/// An event of a player's engine: it stopped by itself or was reset.
 public struct HapticPlayerEvent : Hashable, Sendable {
 
-    /// What happened.
+    /// A kind of event.
     public enum Kind : Hashable, Sendable {
 
-        /// The engine stopped; what played is silent.
+        /// The engine stopped, and with it all playbacks.
         case stopped(HapticPatterns.HapticPlayerEvent.StopReason)
 
-        /// The engine lost everything it knew; every playback is gone, and it must be started anew.
+        /// The engine was reset; all playbacks ended, and the engine must be started again.
         case reset
     }
 
-    /// Why an engine stopped by itself; raw values are Core Haptics' `CHHapticEngine.StoppedReason`.
+    /// A reason why an engine stopped by itself; the raw values are those of Core Haptics'
+    /// `CHHapticEngine.StoppedReason`.
     public enum StopReason : Int, Hashable, Sendable, CaseIterable {
 
-        /// Another app or a call took the audio session.
+        /// An interruption of the audio session by another app or a call.
         case audioSessionInterrupt
 
-        /// The app went to the background.
+        /// The suspension of the app in the background.
         case applicationSuspended
 
-        /// Nothing was played for a while.
+        /// A period without playbacks.
         case idleTimeout
 
-        /// It was asked to stop when its players finish.
+        /// A request to stop when all players have finished.
         case notifyWhenFinished
 
-        /// The engine was destroyed.
+        /// The destruction of the engine.
         case engineDestroyed
 
-        /// The game controller is gone.
+        /// The disconnection of the game controller.
         case gameControllerDisconnect
 
-        /// The system failed.
+        /// A failure of the system.
         case systemError
     }
 
-    /// What happened.
+    /// The kind of event.
     public let kind: HapticPatterns.HapticPlayerEvent.Kind
 
-    /// The generation of the engine that it happened to; a late event of an older one means nothing to a newer.
+    /// The generation of the engine; an event of an older generation does not concern the current engine.
     public let generation: Int
 
-    /// Makes an event.
+    /// Creates an event of an engine's generation.
     public init(_ kind: HapticPatterns.HapticPlayerEvent.Kind, generation: Int)
 }
 
-/// A picture of a pattern: events, envelopes, controls, and what is felt, over time.
+/// A picture of a pattern over time: its events and controls as written, and the rendered intensity and sharpness.
 ///
 /// ```swift
-/// let plot = HapticPlot(.single(intensity: 0.8, duration: 0.5), title: "Buzz")
+/// let buzz = HapticPattern.single(intensity: 0.8, duration: 0.5)
+/// let plot = HapticPlot(buzz, title: "Buzz")
 /// plot.svg.hasPrefix("<svg")  // → true
 /// ```
 ///
-/// Upper panel: intensity. Pale boxes are the events as written, the dashed line is the intensity control, the filled shape
-/// is what is felt; a ring is a tap as written, a dot the same tap as felt. Lower panel: sharpness, dashed its control on
-/// a scale of -1…1. Colours run from blue (dull) over green to red (crisp).
+/// The upper panel shows intensity: pale boxes are the events as written, the dashed line is the intensity control, and
+/// the filled shape is the rendered intensity. A circle is a tap as written, a dot the same tap as rendered. The lower
+/// panel shows sharpness, with its control as a dashed line on a scale of -1…1. Colors run from blue (dull) through
+/// green to red (crisp).
 public struct HapticPlot : Hashable, Sendable {
 
-    /// The pattern.
-    public let pattern: HapticPatterns.HapticPattern
-
-    /// The heading.
-    public let title: String
-
-    /// How events that overlap are mixed.
-    public let mix: HapticPatterns.OverlapMix
-
-    /// The picture's width in pixels.
-    public let width: Int
-
-    /// Plans a picture.
+    /// Creates a picture of a pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - title: The heading; none if empty.
-    ///   - mix: How events that overlap are mixed.
-    ///   - width: The picture's width in pixels, 200…4000; others are moved to the nearer bound.
+    ///   - pattern: The pattern to draw.
+    ///   - title: The title above the picture; empty for none.
+    ///   - mix: The rule for overlapping events.
+    ///   - width: The picture's width in pixels, clamped to 200…4000.
     public init(_ pattern: HapticPatterns.HapticPattern, title: String = "", mix: HapticPatterns.OverlapMix = .max, width: Int = 960)
 
-    /// The picture as an SVG document, the same for the same plot on every platform.
+    /// The picture as an SVG document, identical on every platform.
+    ///
+    /// - Complexity: O(*n* log *n* + *w* · *k*), where *n* is the number of events and control points, *w* the width,
+    ///   and *k* the greatest number of events that sound at once.
     public var svg: String { get }
 }
 
 extension HapticPlot {
 
-    /// The pattern as one line of characters, for logs and tests.
+    /// Returns the pattern as one line of characters, for logs and tests.
     ///
     /// ```swift
     /// let knock = HapticPattern {
-    ///     Transient(intensity: 0.5)
-    ///     Rest(0.15)
-    ///     Transient(intensity: 1)
-    ///     Rest(0.05)
-    ///     Continuous(duration: 0.2, intensity: 0.6)
+    ///     HapticTransient(intensity: 0.5)
+    ///     HapticRest(0.15)
+    ///     HapticTransient(intensity: 1)
+    ///     HapticRest(0.05)
+    ///     HapticContinuous(duration: 0.2, intensity: 0.6)
     /// }
     /// HapticPlot(knock).line()  // → x--X====|
     /// ```
     ///
-    /// Each character is a step: `x` a tap as felt below 0.7, `X` a stronger one, `=` a vibration of 0.5 or more in the middle
-    /// of the step, `~` a weaker one, `-` silence. `|` is the end.
+    /// Each character is a step in time: `x` is a tap with a rendered intensity below 0.7, `X` a stronger tap, `=` a
+    /// vibration of 0.5 or more in the middle of the step, `~` a weaker vibration, `-` silence. `|` marks the end.
     ///
-    /// - Parameter step: Seconds for each character; the line is cut at 1,000 characters.
-    /// - Returns: The line.
+    /// - Parameter step: The duration of a character in seconds, more than 0.
+    /// - Returns: The line, with at most 1,000 steps.
+    /// - Precondition: `step` is more than 0.
     public func line(every step: Double = 0.05) -> String
 }
 
-/// A pattern to listen to, where there is no device: a stand-in, not a recording of one.
+/// An audible preview of a pattern, for work without a device.
 ///
 /// ```swift
 /// let preview = HapticPreview(.single(intensity: 0.8, duration: 0.1))
 /// preview.samples.count  // → 5468
+/// preview.sampleRate  // → 44100
 /// preview.wav.count  // → 10980
 /// ```
 ///
-/// One voice whose pitch is the sharpness (110 Hz dull, 550 Hz crisp) and whose loudness is the intensity. Level and pitch
-/// follow what is felt within 4 ms, so that nothing clicks; the peak is 0.8, so that nothing clips.
+/// The sound is one sine wave. Its frequency follows the sharpness (110 Hz dull, 550 Hz crisp), its level the
+/// intensity; both change over about 4 ms to avoid clicks. The greatest level is 0.8, to avoid clipping. The preview
+/// shows rhythm and shape; it does not imitate the sound of a device.
 public struct HapticPreview : Hashable, Sendable {
 
-    /// The pattern.
-    public let pattern: HapticPatterns.HapticPattern
-
-    /// Samples in a second.
+    /// The number of samples per second.
     public let sampleRate: Int
 
-    /// How events that overlap are mixed.
-    public let mix: HapticPatterns.OverlapMix
-
-    /// The longest sound in seconds; what comes later is cut.
-    public let limit: Double
-
-    /// Plans a sound.
+    /// Creates a preview of a pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - sampleRate: Samples in a second, 8000…192,000; others are moved to the nearer bound.
-    ///   - mix: How events that overlap are mixed.
-    ///   - limit: The longest sound in seconds, 600 at most.
+    ///   - pattern: The pattern to play.
+    ///   - sampleRate: The number of samples per second, clamped to 8000…192,000.
+    ///   - mix: The rule for overlapping events.
+    ///   - limit: The longest sound in seconds, at most 600; a longer pattern is cut.
     public init(_ pattern: HapticPatterns.HapticPattern, sampleRate: Int = 44_100, mix: HapticPatterns.OverlapMix = .max, limit: Double = 60)
 
-    /// The sound, -0.8…0.8, one channel; it ends 24 ms after the last event has faded.
+    /// The samples of the sound, -0.8…0.8, in one channel; the sound ends 24 ms after the last event has faded.
+    ///
+    /// - Complexity: O(*n* log *n* + *s* + *t* · *k*), where *n* is the number of events and control points, *s* the
+    ///   number of samples, *t* the duration in milliseconds, and *k* the greatest number of events that sound at once.
     public var samples: [Float] { get }
 
-    /// The sound as a WAV file: 16 bit, one channel.
+    /// The sound as a WAV file with 16 bits per sample and one channel.
+    ///
+    /// - Complexity: That of ``samples``.
     public var wav: [UInt8] { get }
 }
 
-/// What is felt at one moment.
-public struct HapticSample : Hashable, Sendable {
+/// A mode of reading, which repairs or refuses files that break the rules of their format.
+public enum HapticReadingMode : String, Hashable, Sendable, CaseIterable {
 
-    /// The moment, in seconds from the start of the pattern.
-    public let time: Double
+    /// The mode that repairs the file and reports each repair as a diagnostic.
+    case lenient
 
-    /// Strength, 0…1.
-    public let intensity: Double
-
-    /// Sharpness, 0…1: the mean of what sounds, weighted by intensity; `nil` in silence.
-    public let sharpness: Double?
-
-    /// Makes a sample.
-    public init(time: Double, intensity: Double, sharpness: Double?)
+    /// The mode that throws at the first repair that the file needs.
+    case strict
 }
 
-/// An app's haptics in one place: a switch, a level, and a play that works whenever it can.
+/// A silence as an element of a pattern builder.
+public struct HapticRest : Hashable, Sendable {
+
+    /// Creates a silence.
+    ///
+    /// - Parameter seconds: The duration in seconds, 0 or more.
+    public init(_ seconds: Double)
+}
+
+/// A sample of a pattern: its intensity and sharpness at one time.
+public struct HapticSample : Hashable, Sendable {
+
+    /// The time in seconds, from the start of the pattern or, from a ``RecordingHapticPlayer``, of its virtual clock.
+    public let time: Double
+
+    /// The intensity, 0…1.
+    public let intensity: Double
+
+    /// The sharpness, 0…1: the mean over all sounding events, weighted by intensity; `nil` in silence.
+    public let sharpness: Double?
+}
+
+/// A tap as an element of a pattern builder; the tap takes no time of its own.
+public struct HapticTransient : Hashable, Sendable {
+
+    /// Creates a tap.
+    ///
+    /// - Parameters:
+    ///   - intensity: The intensity, 0…1; `nil` for the device's default.
+    ///   - sharpness: The sharpness, 0…1; `nil` for the device's default.
+    public init(intensity: Double? = nil, sharpness: Double? = nil)
+}
+
+/// A service that owns an app's haptic engine: one on/off switch, one intensity, and a `play` that recovers when the
+/// system stops the engine.
 ///
 /// ```swift
 /// let player = RecordingHapticPlayer()
@@ -2025,98 +2192,97 @@ public struct HapticSample : Hashable, Sendable {
 /// await haptics.prewarm()
 /// haptics.isPlaying  // → true
 /// player.advance(by: 0.5)
-/// await playback.finished  // → Optional(HapticPatterns.PlaybackEnd.completed)
+/// await playback.finished == .completed  // → true
 ///
 /// haptics.isEnabled = false
-/// haptics.play(.single()).end  // → Optional(HapticPatterns.PlaybackEnd.refused(HapticPatterns.PlaybackEnd.Refusal.disabled))
+/// haptics.play(.single()).end == .refused(.disabled)  // → true
 /// ```
 ///
-/// The engine is started by the first play (or ``prewarm()``), kept while it is used, and started anew when the system
-/// took it away; what an older engine still reports changes nothing. Every play ends with exactly one ``PlaybackEnd``, and
-/// nothing is played later than it was meant: what cannot start ends at once and says why.
+/// The first play or ``prewarm()`` starts the engine. When the system has stopped it, the next play starts it again;
+/// late events of an older engine are ignored. Every play ends with exactly one ``PlaybackEnd``. A play that cannot
+/// start ends immediately with a reason and is never played later.
 @MainActor final public class HapticsService {
 
-    /// How many plays may wait for the engine or in the queue; further ones are refused.
-    @MainActor public static let waitingLimit: Int
-
-    /// What a play does to others unless it says otherwise.
+    /// The policy for plays that do not specify one.
     @MainActor public var policy: HapticPatterns.PlayPolicy
 
-    /// Why the engine could not be started or a call was refused last; `nil` before the first trouble.
+    /// The last error of the engine or of a call; `nil` if there was none.
     @MainActor public private(set) var lastError: HapticPatterns.HapticPlayerError?
 
-    /// Makes a service; the engine is not started yet.
+    /// Creates a service; the engine does not start yet.
     ///
     /// - Parameters:
-    ///   - player: The player. The service takes over its ``HapticPlayer/onEvent``; let no other use it.
-    ///   - policy: What a play does to others unless it says otherwise.
-    ///   - adapt: What to play instead on a device of given capabilities, `nil` for nothing;
-    ///     ``HapticPattern/adapted(to:)`` unless told otherwise.
+    ///   - player: The player of the device. The service sets its ``HapticPlayer/onEvent``; other code must not use the
+    ///     player.
+    ///   - policy: The policy for plays that do not specify one.
+    ///   - adapt: A function that reduces a pattern to the features of a device, or returns `nil` to play nothing. The
+    ///     default is ``HapticPattern/adapted(to:)``.
     @MainActor public init(player: some HapticPatterns.HapticPlayer, policy: HapticPatterns.PlayPolicy = .overlap, adapt: @escaping (HapticPatterns.HapticPattern, HapticPatterns.HapticCapabilities) -> HapticPatterns.HapticPattern? = { $0.adapted(to: $1) })
 
-    /// What the device can do, feature by feature.
+    /// The features of the device.
     @MainActor public var capabilities: HapticPatterns.HapticCapabilities { get }
 
-    /// Whether the device has haptics at all.
+    /// Whether the device has haptics.
     @MainActor public var isAvailable: Bool { get }
 
-    /// Whether something plays; what waits is not counted.
+    /// Whether a pattern is playing; waiting plays do not count.
     @MainActor public var isPlaying: Bool { get }
 
-    /// Whether the engine runs.
+    /// Whether the engine is running.
     @MainActor public var isRunning: Bool { get }
 
-    /// The switch for all haptics; turning it off ends what plays or waits, and stops the engine.
+    /// Whether haptics are on; the value `false` ends all plays and stops the engine.
     @MainActor public var isEnabled: Bool
 
-    /// Factor on everything that is felt, 0…1.
+    /// A factor for the intensity of all patterns, 0…1.
     ///
-    /// What plays follows at once on a device with ``HapticCapabilities/live``; elsewhere the next play does.
+    /// On a device with ``HapticCapabilities/live`` a new value applies immediately, otherwise from the next play.
     @MainActor public var intensity: Double
 
-    /// Plays a pattern now, or as soon as the engine runs.
+    /// Plays a pattern immediately, or as soon as the engine runs.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - policy: What it does to others; the service's ``policy`` if `nil`.
-    ///   - throttle: Drops it when a play of the same key started too short a time ago.
-    ///   - settings: Speed, loop, place and strength from the first moment on; what the device's capabilities do not name
-    ///     is left as the pattern plays by itself.
-    /// - Returns: A handle to steer it and to wait for its end.
+    ///   - pattern: The pattern to play.
+    ///   - policy: The effect on other plays; `nil` for the service's ``policy``.
+    ///   - throttle: A limit on the rate; the play is refused if it follows another play with the same key too soon.
+    ///   - settings: The settings of the playback, in effect from its start. Settings that the device does not support
+    ///     keep their defaults.
+    /// - Returns: A handle that controls the play and waits for its end.
     @discardableResult
     @MainActor public func play(_ pattern: HapticPatterns.HapticPattern, policy: HapticPatterns.PlayPolicy? = nil, throttle: HapticPatterns.PlayThrottle? = nil, settings: HapticPatterns.PlaybackSettings = PlaybackSettings()) -> HapticPatterns.PlaybackHandle
 
-    /// Ends everything that plays or waits; the engine stays ready for the next play.
+    /// Ends all plays, including those that wait; the engine keeps running.
     @MainActor public func stopAll()
 
-    /// Starts the engine, or waits for a start that is under way, so that the next play is felt without delay.
+    /// Starts the engine, or waits for a start in progress, so that the next play begins without delay.
     ///
-    /// - Returns: Whether the engine runs. It does not on a device without haptics, while ``isEnabled`` is off, in the
-    ///   background, or when the start failed: see ``lastError``.
+    /// - Returns: Whether the engine runs. The engine does not run on a device without haptics, while ``isEnabled`` is
+    ///   `false`, in the background, and after a failed start; see ``lastError``.
     @discardableResult
     @MainActor public func prewarm() async -> Bool
 
-    /// Ends everything and stops the engine until the next play or ``prewarm()``.
+    /// Ends all plays and stops the engine until the next play or ``prewarm()``.
     @MainActor public func sleep()
 
-    /// Ends everything and stops the engine; to be called when the app leaves the foreground.
+    /// Ends all plays and stops the engine; call this method when the app leaves the foreground.
     ///
-    /// Until ``enterForeground()`` every play is refused. An app that never tells is served as well: the system stops the
-    /// engine, and the next play starts it anew.
+    /// Until ``enterForeground()`` every play is refused. These calls are optional: without them, the system stops the
+    /// engine, and the next play starts it again.
     @MainActor public func enterBackground()
 
-    /// Starts the engine again if it ran when it was taken away; to be called when the app comes back to the foreground,
-    /// and when an interruption of its audio session is over.
+    /// Starts the engine again if it was running before the background or an interruption.
+    ///
+    /// Call this method when the app returns to the foreground and when an interruption of its audio session ends.
     @MainActor public func enterForeground()
 }
 
 extension HapticsService : nonisolated Observable {
 }
 
-/// Fields of a JSON object in their order, each with its value as JSON text.
+/// An ordered list of the fields of a JSON object, each with its value as JSON text.
 ///
-/// Metadata and fields that this library does not know are kept this way, numbers in their own spelling, so that reading
-/// and writing a file loses nothing.
+/// Metadata and unknown fields are kept in this form, with their numbers as written, so that reading and writing a file
+/// loses nothing.
 ///
 /// ```swift
 /// var fields = JSONFields()
@@ -2127,143 +2293,154 @@ extension HapticsService : nonisolated Observable {
 /// ```
 public struct JSONFields : Hashable, Sendable {
 
-    /// No fields.
+    /// Creates an empty list of fields.
     public init()
 
-    /// Whether there is no field.
+    /// Whether there are no fields.
     public var isEmpty: Bool { get }
 
-    /// The names, in order.
+    /// The names of the fields, in order.
     public var names: [String] { get }
 
-    /// The JSON text of a field, or `nil` when there is none.
+    /// The JSON text of a field, or `nil` if there is no such field.
     ///
-    /// Setting replaces the field in place or appends it; `nil` removes it. Text that is not JSON is refused by the
-    /// writer.
+    /// A new value replaces the field in place or is appended; `nil` removes the field. The text is not checked here:
+    /// ``AHAP/write(_:)`` throws for text that is not JSON, and ``HapticClip/text`` drops it.
+    ///
+    /// - Complexity: O(*n*) in the number of fields.
     public subscript(name: String) -> String?
-}
-
-extension JSONFields {
 
     /// Sets a field to a string.
     ///
     /// - Parameters:
-    ///   - text: The string.
-    ///   - name: The field's name.
+    ///   - text: The string, without quotation marks.
+    ///   - name: The name of the field.
     public mutating func setString(_ text: String, for name: String)
 
-    /// The text of a field that is a string, or `nil` when there is none.
+    /// Returns the value of a string field, or `nil` if the field is missing or not a string.
     public func string(_ name: String) -> String?
 }
 
-/// How strong two events are that sound at the same time.
+extension JSONFields {
+
+    /// Returns whether two lists have the same fields with equal JSON values.
+    ///
+    /// The order of fields and the spelling of numbers are ignored, including those within the values: JSON objects
+    /// have no order, and an encoder may write 3.0 as 3.
+    ///
+    /// - Complexity: O(*n*) in the length of the texts.
+    public static func == (left: HapticPatterns.JSONFields, right: HapticPatterns.JSONFields) -> Bool
+
+    /// Hashes the names of the fields.
+    public func hash(into hasher: inout Hasher)
+}
+
+/// A rule for the intensity of events that sound at the same time.
 ///
-/// Apple's text leaves it open. `.max` is what other converters do and keeps a quiet event under a loud one unheard;
-/// `.sum` is what a reader of Core Haptics' behaviour reported.
+/// Apple's documentation does not define the rule. Other converters use `.max`, with which a weak event disappears
+/// under a strong one; `.sum` was reported for Core Haptics.
 public enum OverlapMix : String, Hashable, Sendable, CaseIterable {
 
-    /// The strongest event decides.
+    /// The greatest intensity.
     case max
 
-    /// Strengths add up, to 1 at most.
+    /// The sum of the intensities, at most 1.
     case sum
 }
 
-/// What a new play does to those that play or wait.
+/// A policy for the effect of a new play on the plays that have started or wait.
 ///
-/// More may come: switch over them with a `default`.
-public enum PlayPolicy : Hashable, Sendable, CaseIterable {
+/// Later versions may add policies.
+public struct PlayPolicy : Hashable, Sendable, CustomStringConvertible {
 
-    /// Ends all others and starts.
-    case replace
+    /// The name of the policy.
+    public let description: String
 
-    /// Starts beside the others.
-    case overlap
+    /// The new play ends all others.
+    public static let replace: HapticPatterns.PlayPolicy
 
-    /// Is refused while another plays or waits.
-    case drop
+    /// The new play starts beside the others.
+    public static let overlap: HapticPatterns.PlayPolicy
 
-    /// Starts when nothing plays any more, in the order of the calls.
-    case queue
+    /// The new play is refused while another plays or waits.
+    public static let drop: HapticPatterns.PlayPolicy
+
+    /// The new play waits until no other plays; queued plays start in the order of their calls.
+    public static let queue: HapticPatterns.PlayPolicy
 }
 
-/// The shortest time between two plays of one key; a play that comes earlier is dropped, not delayed.
+/// A limit on the rate of plays with the same key; a play that comes too early is refused, not delayed.
 ///
-/// A slider that ticks at every step or a list that clicks while it scrolls asks for more taps than a hand can tell apart.
+/// Use a throttle for a slider that ticks at every step or a list that clicks while it scrolls: they request more taps
+/// than a person can distinguish.
 public struct PlayThrottle : Hashable, Sendable {
 
-    /// What is throttled: plays with other keys do not count.
-    public let key: String
-
-    /// The shortest time between the starts of two plays, in seconds, 0 or more.
-    public let interval: Double
-
-    /// Makes a throttle.
+    /// Creates a throttle.
     ///
     /// - Parameters:
-    ///   - key: What is throttled.
-    ///   - interval: The shortest time between two plays, in seconds; 50 ms unless told otherwise.
+    ///   - key: The key of the limit; plays with other keys do not count.
+    ///   - interval: The shortest time between two plays in seconds, 0 or more.
     public init(_ key: String, every interval: Double = 0.05)
 }
 
-/// What can be done to a pattern that plays.
+/// A command to a playback.
 public enum PlaybackCommand : Hashable, Sendable {
 
-    /// End it for good.
+    /// Stops the playback permanently.
     case stop
 
-    /// Hold still; nothing is felt.
+    /// Pauses the playback.
     case pause
 
-    /// Go on where it was paused.
+    /// Continues a paused playback.
     case resume
 
-    /// Go to a moment of the pattern, in seconds; past the end it ends, or starts over when it loops.
+    /// Moves to a time of the pattern, in seconds; after its end the playback ends, or starts again if it loops.
     case seek(Double)
 
-    /// Change the speed: 1 is normal, 2 twice as fast; values that are not more than 0 are ignored.
+    /// Changes the playback rate: 1 is normal, 2 twice as fast; a value that is not positive and finite is ignored.
     case setRate(Double)
 
-    /// Start over at the end, until stopped.
+    /// Turns looping on or off.
     case setLooping(Bool)
 
-    /// Where a loop ends, in seconds of the pattern; 0 is the pattern's length.
+    /// Sets the end of the loop, in seconds of the pattern; 0 stands for the pattern's length.
     case setLoopEnd(Double)
 
-    /// Multiply what is felt, 0…1, from now on.
+    /// Sets a factor for the intensity, 0…1.
     case setIntensity(Double)
 
-    /// Add to the sharpness of what is felt, -1…1, from now on.
+    /// Sets an offset to the sharpness, -1…1.
     case setSharpness(Double)
 }
 
-/// How a play ended; every play ends with exactly one of these.
+/// An outcome of a play; every play has exactly one.
 ///
-/// More may come: switch over them with a `default`.
-public enum PlaybackEnd : Hashable, Sendable {
+/// Later versions may add cases: a `switch` needs an `@unknown default`.
+@nonexhaustive public enum PlaybackEnd : Hashable, Sendable {
 
-    /// It was felt to its end.
+    /// The pattern played to its end.
     case completed
 
-    /// It was stopped: by its handle, ``HapticsService/stopAll()`` or ``HapticsService/sleep()``.
+    /// The play was stopped by its handle, ``HapticsService/stopAll()`` or ``HapticsService/sleep()``.
     case stopped
 
-    /// A later play with ``PlayPolicy/replace`` took its place.
+    /// A later play with ``PlayPolicy/replace`` ended the play.
     case replaced
 
-    /// It was cut off, or lost its place in the queue.
+    /// The play was interrupted, or removed while it waited.
     case interrupted(HapticPatterns.PlaybackEnd.Interruption)
 
-    /// The player refused to start it.
+    /// The player refused to start the pattern.
     case failed(HapticPatterns.HapticPlayerError)
 
-    /// It was not tried.
+    /// The service refused the play.
     case refused(HapticPatterns.PlaybackEnd.Refusal)
 
-    /// What cut a play off.
-    public enum Interruption : Hashable, Sendable {
+    /// A cause of an interruption.
+    @nonexhaustive public enum Interruption : Hashable, Sendable {
 
-        /// ``HapticsService/isEnabled`` was turned off.
+        /// ``HapticsService/isEnabled`` was set to `false`.
         case disabled
 
         /// The app went to the background.
@@ -2272,184 +2449,149 @@ public enum PlaybackEnd : Hashable, Sendable {
         /// The engine stopped or was reset by itself.
         case engine(HapticPatterns.HapticPlayerEvent.Kind)
 
-        /// A call failed in a way that takes the engine down; see ``HapticPlayerError/meansEngineLost``.
+        /// A call failed with an error that makes the engine unusable; see ``HapticPlayerError/requiresEngineRestart``.
         case error(HapticPatterns.HapticPlayerError)
     }
 
-    /// Why a play was not tried.
-    public enum Refusal : Hashable, Sendable {
+    /// A reason for a refusal.
+    public struct Refusal : Hashable, Sendable, CustomStringConvertible {
 
-        /// ``HapticsService/isEnabled`` is off.
-        case disabled
+        /// The name of the reason.
+        public let description: String
+
+        /// ``HapticsService/isEnabled`` is `false`.
+        public static let disabled: HapticPatterns.PlaybackEnd.Refusal
 
         /// The device has no haptics.
-        case unavailable
+        public static let unavailable: HapticPatterns.PlaybackEnd.Refusal
 
         /// The app is in the background.
-        case background
+        public static let background: HapticPatterns.PlaybackEnd.Refusal
 
-        /// Nothing in the pattern can be felt on this device.
-        case nothingToFeel
+        /// The pattern is silent on this device, or ``HapticsService/intensity`` is 0 on a device that cannot change it
+        /// later.
+        public static let nothingToFeel: HapticPatterns.PlaybackEnd.Refusal
 
-        /// Something plays or waits, and the policy was ``PlayPolicy/drop``.
-        case busy
+        /// Another play has started or waits, and the policy is ``PlayPolicy/drop``.
+        public static let busy: HapticPatterns.PlaybackEnd.Refusal
 
-        /// A play of the same ``PlayThrottle/key`` came too short a time ago.
-        case throttled
+        /// A play with the same ``PlayThrottle`` key came too recently.
+        public static let throttled: HapticPatterns.PlaybackEnd.Refusal
 
-        /// Too many plays wait already: ``HapticsService/waitingLimit``.
-        case queueFull
+        /// The queue already holds 32 plays.
+        public static let queueFull: HapticPatterns.PlaybackEnd.Refusal
     }
 }
 
-/// A play of a ``HapticsService``: steer it, and wait for its end.
+/// A handle that controls a play of a ``HapticsService`` and waits for its end.
 ///
 /// ```swift
 /// let player = RecordingHapticPlayer()
 /// let haptics = HapticsService(player: player)
-/// let alarm = haptics.play(.single(duration: 1), settings: PlaybackSettings(isLooping: true))
+/// let loop = PlaybackSettings(isLooping: true)
+/// let alarm = haptics.play(.single(duration: 1), settings: loop)
 /// await haptics.prewarm()
 /// player.advance(by: 60)
 /// alarm.isPlaying  // → true
 /// alarm.stop()
-/// await alarm.finished  // → Optional(HapticPatterns.PlaybackEnd.stopped)
+/// await alarm.finished == .stopped  // → true
 /// ```
 ///
-/// A handle that is thrown away changes nothing: the play goes on. A handle that is kept keeps its service. ``end`` and
-/// ``isPlaying`` can be observed.
+/// A play continues if its handle is discarded. A handle holds a strong reference to its service. ``end`` and
+/// ``isPlaying`` are observable.
 @MainActor public struct PlaybackHandle {
 
-    /// How it ended; `nil` while it plays or waits.
+    /// The outcome of the play; `nil` while it plays or waits.
     @MainActor public var end: HapticPatterns.PlaybackEnd? { get }
 
-    /// Whether it has started and not ended; a paused one plays.
+    /// Whether the play has started and not ended, even if it is paused.
     @MainActor public var isPlaying: Bool { get }
 
-    /// Waits for its end.
+    /// The outcome of the play, after waiting for its end; `nil` if the waiting task was canceled.
     ///
-    /// `nil` means that the task that waits was cancelled; the play itself goes on.
+    /// Canceling the task does not stop the play.
     @MainActor public var finished: HapticPatterns.PlaybackEnd? { get async }
 
-    /// Ends it for good; whatever is done to it later, it stays silent.
+    /// Stops the playback permanently; later commands have no effect.
     @MainActor public func stop()
 
-    /// Holds it still.
+    /// Pauses the play.
     ///
-    /// - Throws: ``HapticPlayerError/notSupported`` on a device without ``HapticCapabilities/transport``, or what the
-    ///   device tells.
+    /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` on a device without
+    ///   ``HapticCapabilities/transport``, or with the device's own code.
     @MainActor public func pause() throws(HapticPatterns.HapticPlayerError)
 
-    /// Lets it go on where it was paused.
+    /// Continues the play after a pause.
     ///
-    /// - Throws: ``HapticPlayerError/notSupported`` on a device without ``HapticCapabilities/transport``, or what the
-    ///   device tells.
+    /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` on a device without
+    ///   ``HapticCapabilities/transport``, or with the device's own code.
     @MainActor public func resume() throws(HapticPatterns.HapticPlayerError)
 
-    /// Steers it; before it starts the command becomes one of its settings, after its end it changes nothing.
+    /// Performs a command.
     ///
-    /// - Parameter command: What to do. Intensity is multiplied by the service's ``HapticsService/intensity``.
-    /// - Throws: ``HapticPlayerError/notSupported`` where the device lacks ``HapticCapabilities/transport`` or
-    ///   ``HapticCapabilities/live``, or what the device tells. `stop` never throws.
+    /// Before the play starts, a command changes its settings; after its end, a command has no effect.
+    ///
+    /// - Parameter command: The command. An intensity is multiplied by the service's ``HapticsService/intensity``.
+    /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` if the device lacks
+    ///   ``HapticCapabilities/transport`` or ``HapticCapabilities/live``, or with the device's own code. The command
+    ///   `stop` never throws.
     @MainActor public func perform(_ command: HapticPatterns.PlaybackCommand) throws(HapticPatterns.HapticPlayerError)
 }
 
-/// How a playback starts: its speed, its loop, its place and how strong it is felt.
+/// A set of initial settings of a playback, such as its rate, its loop and its intensity.
 ///
 /// ```swift
 /// var settings = PlaybackSettings(isLooping: true)
 /// settings.apply(.setRate(2))
-/// settings.apply(.setRate(-1))  // ignored, as while playing
+/// settings.apply(.setRate(-1))  // ignored: not more than 0
 /// settings.rate  // → 2.0
-/// settings.commands  // → [HapticPatterns.PlaybackCommand.setRate(2.0), HapticPatterns.PlaybackCommand.setLooping(true)]
+/// settings.commands == [.setRate(2), .setLooping(true)]  // → true
 /// ```
 ///
-/// Given at the start, they hold from the first moment: there is no gap in which a pattern is felt without them.
+/// A player applies the settings before the pattern starts, so no part of the pattern plays without them.
 public struct PlaybackSettings : Hashable, Sendable {
 
-    /// Factor on what is felt, 0…1.
+    /// A factor for the intensity, 0…1.
     public var intensity: Double
 
-    /// Added to the sharpness of what is felt, -1…1.
+    /// An offset to the sharpness, -1…1.
     public var sharpness: Double
 
-    /// Speed: 1 is normal, 2 twice as fast; a value that is not more than 0 changes nothing.
+    /// The playback rate: 1 is normal, 2 twice as fast; a value that is not positive and finite is ignored.
     public var rate: Double
 
-    /// Whether it starts over at the end, until stopped.
+    /// Whether the playback starts again at its end, until it is stopped.
     public var isLooping: Bool
 
-    /// Where a loop ends, in seconds of the pattern; 0 is the pattern's length.
+    /// The end of the loop, in seconds of the pattern; 0 stands for the pattern's length.
     public var loopEnd: Double
 
-    /// Where it starts, in seconds of the pattern.
+    /// The start position, in seconds of the pattern.
     public var position: Double
 
-    /// Whether it holds still until resumed.
+    /// Whether the playback starts paused.
     public var isPaused: Bool
 
-    /// Chooses settings; those not given are as a pattern plays by itself.
+    /// Creates settings; the defaults play the pattern once as written.
     ///
     /// - Parameters:
-    ///   - intensity: Factor on what is felt, 0…1.
-    ///   - sharpness: Added to the sharpness, -1…1.
-    ///   - rate: Speed, more than 0; 1 where it is not.
-    ///   - isLooping: Whether it starts over at the end.
-    ///   - loopEnd: Where a loop ends, in seconds; 0 is the pattern's length.
-    ///   - position: Where it starts, in seconds.
-    ///   - isPaused: Whether it holds still until resumed.
+    ///   - intensity: A factor for the intensity, clamped to 0…1.
+    ///   - sharpness: An offset to the sharpness, clamped to -1…1.
+    ///   - rate: The playback rate; 1 replaces a value that is not positive and finite.
+    ///   - isLooping: Whether the playback starts again at its end, until it is stopped.
+    ///   - loopEnd: The end of the loop, in seconds of the pattern; 0 stands for the pattern's length.
+    ///   - position: The start position, in seconds of the pattern.
+    ///   - isPaused: Whether the playback starts paused.
     public init(intensity: Double = 1, sharpness: Double = 0, rate: Double = 1, isLooping: Bool = false, loopEnd: Double = 0, position: Double = 0, isPaused: Bool = false)
 
-    /// Takes over a command that came before the start; `stop` is not a setting and changes nothing.
+    /// Changes the settings by a command that came before the start; `stop` changes nothing.
     public mutating func apply(_ command: HapticPatterns.PlaybackCommand)
 
-    /// The commands that make a plain playback one with these settings, at its start; the defaults need none.
+    /// The commands that give a playback with default settings these settings; empty for the defaults.
     public var commands: [HapticPatterns.PlaybackCommand] { get }
 }
 
-/// Where in its pattern a playback is, at any moment of a clock: pause, seek, rate and loop as plain arithmetic.
-///
-/// The clock is any count of seconds that never runs backwards; the caller keeps it.
-public struct PlaybackTimeline : Hashable, Sendable {
-
-    /// Starts a playback.
-    ///
-    /// - Parameters:
-    ///   - length: The pattern's length, in seconds.
-    ///   - renderedEnd: When its last event has faded, in seconds.
-    ///   - clock: The clock's time now, in seconds.
-    public init(length: Double, renderedEnd: Double, at clock: Double)
-
-    /// Steers the playback; live intensity and sharpness are not a matter of time and change nothing here.
-    ///
-    /// - Parameters:
-    ///   - command: What to do.
-    ///   - clock: The clock's time now, in seconds.
-    public mutating func perform(_ command: HapticPatterns.PlaybackCommand, at clock: Double)
-
-    /// Whether it moves on at that time: neither paused nor ended.
-    public func isPlaying(at clock: Double) -> Bool
-
-    /// Whether it has ended by that time.
-    public func isFinished(at clock: Double) -> Bool
-
-    /// The place in the pattern, in seconds; `nil` once it has ended.
-    public func position(at clock: Double) -> Double?
-
-    /// The clock's time at which it ends by itself, or has ended; `nil` while it is paused or loops.
-    public var endClock: Double? { get }
-}
-
-/// What a reader does with a file that breaks the format's rules in a way that can be repaired.
-public enum ReadingMode : String, Hashable, Sendable, CaseIterable {
-
-    /// Repair, and report each repair as a diagnostic.
-    case lenient
-
-    /// Throw at the first repair that would be needed.
-    case strict
-}
-
-/// A player without a device: it records every call and plays on a virtual clock, so that a test can ask what would be felt.
+/// A player for tests that records every call and plays patterns on a virtual clock.
 ///
 /// ```swift
 /// let player = RecordingHapticPlayer()
@@ -2464,199 +2606,220 @@ public enum ReadingMode : String, Hashable, Sendable, CaseIterable {
 /// plays  // → 1
 /// ```
 ///
-/// Time moves by ``advance(by:)`` and in no other way. Errors are put in with ``failNext(_:with:times:)``; the engine stops
-/// and resets with ``stopEngine(_:)`` and ``resetEngine()``, and cannot run between ``enterBackground()`` and
-/// ``enterForeground()``.
+/// Only ``advance(by:)`` moves the clock. ``failNext(_:with:times:)`` makes calls fail. ``stopEngine(_:)`` and
+/// ``resetEngine()`` stop the engine as the system does; between ``enterBackground()`` and ``enterForeground()`` the
+/// engine does not start.
 @MainActor final public class RecordingHapticPlayer : HapticPatterns.HapticPlayer {
 
-    /// A call and the virtual time at which it came.
+    /// A recorded call with its time and its error.
     public struct Call : Hashable, Sendable {
 
-        /// What was called.
+        /// A called method with its arguments.
         public enum Kind : Hashable, Sendable {
 
-            /// ``HapticPlayer/prepare()``.
+            /// A call of ``HapticPlayer/prepare()``.
             case prepare
 
-            /// ``HapticPlayer/stop()``.
+            /// A call of ``HapticPlayer/stop()``.
             case stop
 
-            /// ``HapticPlayer/play(_:settings:)``.
+            /// A call of ``HapticPlayer/play(_:settings:)``.
             case play(HapticPatterns.HapticPattern, HapticPatterns.PlaybackSettings)
 
-            /// ``HapticPlayback/perform(_:)`` on the playback of that number, counted from 0.
+            /// A call of ``HapticPlayback/perform(_:)`` on a playback; playbacks are numbered from 0.
             case command(HapticPatterns.PlaybackCommand, playback: Int)
         }
 
-        /// What was called.
+        /// The called method with its arguments.
         public let kind: HapticPatterns.RecordingHapticPlayer.Call.Kind
 
-        /// When, in seconds of virtual time.
+        /// The virtual time of the call, in seconds.
         public let time: Double
 
-        /// The error that was thrown, if one was.
+        /// The error that the call threw, if any.
         public let error: HapticPatterns.HapticPlayerError?
     }
 
-    /// The calls that an error can be put into.
-    public enum Failing : Hashable, Sendable, CaseIterable {
+    /// A call that can be made to fail.
+    public enum FailableCall : Hashable, Sendable, CaseIterable {
 
-        /// ``HapticPlayer/prepare()``.
+        /// A call of ``HapticPlayer/prepare()``.
         case prepare
 
-        /// ``HapticPlayer/play(_:settings:)``.
+        /// A call of ``HapticPlayer/play(_:settings:)``.
         case play
 
-        /// ``HapticPlayback/perform(_:)``.
+        /// A call of ``HapticPlayback/perform(_:)``.
         case command
     }
 
-    /// What the player says it can do.
+    /// The features that the player reports.
     @MainActor public let capabilities: HapticPatterns.HapticCapabilities
 
-    /// Called when the engine stops by itself or is reset.
+    /// A handler for an engine that stops by itself or is reset.
     @MainActor public var onEvent: ((HapticPatterns.HapticPlayerEvent) -> Void)?
 
-    /// Called with each pattern that starts to play.
+    /// A handler that is called with each pattern that starts to play.
     @MainActor public var onPlay: ((HapticPatterns.HapticPattern) -> Void)?
 
-    /// Called within ``prepare()``, before it returns: what happens while an engine starts.
+    /// A handler that is called within ``prepare()``, to simulate events during the start of an engine.
     @MainActor public var onPrepare: (nonisolated(nonsending) () async -> Void)?
 
-    /// Every call, in order.
+    /// The recorded calls, in order.
     @MainActor public private(set) var calls: [HapticPatterns.RecordingHapticPlayer.Call] { get }
 
-    /// Virtual time, in seconds.
+    /// The virtual time, in seconds.
     @MainActor public private(set) var now: Double { get }
 
-    /// Whether the engine runs.
+    /// Whether the engine is running.
     @MainActor public private(set) var isRunning: Bool { get }
 
-    /// How often the engine was started.
+    /// The number of starts of the engine so far.
     @MainActor public private(set) var generation: Int { get }
 
-    /// Whether the app is in the background, where no engine starts.
-    @MainActor public private(set) var isInBackground: Bool { get }
-
-    /// Makes a player whose engine does not run yet.
+    /// Creates a player whose engine does not run yet.
     ///
     /// - Parameters:
-    ///   - capabilities: What the player says it can do.
-    ///   - mix: How events and playbacks that overlap are mixed.
-    ///   - idleTimeout: How long the engine stays awake while nothing plays, in seconds of virtual time, more than 0;
-    ///     `nil` for ever.
+    ///   - capabilities: The features that the player reports.
+    ///   - mix: The rule for overlapping events and playbacks.
+    ///   - idleTimeout: The time without playbacks after which the engine stops, in seconds of virtual time, more than
+    ///     0; `nil` for an engine that never stops by itself.
+    /// - Precondition: `idleTimeout` is `nil` or more than 0.
     @MainActor public init(capabilities: HapticPatterns.HapticCapabilities = .full, mix: HapticPatterns.OverlapMix = .max, idleTimeout: Double? = nil)
 
-    /// Starts the engine, or throws what was put in; ``HapticPlayerError/engineNotRunning`` in the background.
+    /// Starts the engine and records the call.
+    ///
+    /// - Returns: The generation of the engine.
+    /// - Throws: ``HapticPlayerError``: the next simulated one, or ``HapticPlayerError/Code/engineNotRunning`` in the
+    ///   background.
     @MainActor public func prepare() async throws(HapticPatterns.HapticPlayerError) -> Int
 
-    /// Starts the engine at once, without a call to record.
+    /// Starts the engine immediately, without recording a call.
     @MainActor public func startEngine()
 
-    /// Stops the engine and everything that plays, without an event.
+    /// Stops the engine and all playbacks, without an event, and records the call.
     @MainActor public func stop()
 
-    /// Starts a pattern, or throws what was put in; the engine must run.
+    /// Plays a pattern on the virtual clock and records the call.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - settings: Speed, loop, place and strength from the first moment on.
-    /// - Returns: A handle to steer it with.
-    /// - Throws: ``HapticPlayerError/engineNotRunning`` before a start, or what was put in.
+    ///   - pattern: The pattern to play.
+    ///   - settings: The settings of the playback, in effect from its start.
+    /// - Returns: The playback, which controls this one performance of the pattern.
+    /// - Throws: ``HapticPlayerError``: the next simulated one, or ``HapticPlayerError/Code/engineNotRunning`` before a
+    ///   start.
     @MainActor public func play(_ pattern: HapticPatterns.HapticPattern, settings: HapticPatterns.PlaybackSettings) throws(HapticPatterns.HapticPlayerError) -> any HapticPatterns.HapticPlayback
 
-    /// Moves the clock forward and ends what ends on the way, in order; each end is told at its own time.
+    /// Moves the clock forward; playbacks that end in this time finish in order, each at its own time.
     ///
-    /// - Parameter seconds: How far, in seconds, 0 or more.
+    /// - Parameter seconds: The time to add in seconds, 0 or more.
+    /// - Precondition: `seconds` is finite and 0 or more.
     @MainActor public func advance(by seconds: Double)
 
-    /// What is felt now: the mix of everything that plays.
+    /// The rendered mix of all playbacks at the current time.
     @MainActor public var sample: HapticPatterns.HapticSample { get }
 
-    /// How many patterns play or are paused.
+    /// The number of patterns that play or are paused.
     @MainActor public var playingCount: Int { get }
 
-    /// Where each pattern that plays or is paused is, in seconds of the pattern, by start.
+    /// The position of each pattern that plays or is paused, in seconds of the pattern, in the order of their starts.
     @MainActor public var positions: [Double] { get }
 
-    /// Empties ``calls``.
-    @MainActor public func forgetCalls()
+    /// Removes the recorded ``calls``.
+    @MainActor public func removeAllCalls()
 
-    /// Makes the next calls fail.
+    /// Makes the next calls of a kind fail.
     ///
     /// - Parameters:
-    ///   - call: Which call.
-    ///   - error: What it throws.
-    ///   - times: How many of the next such calls fail, 0 or more.
-    @MainActor public func failNext(_ call: HapticPatterns.RecordingHapticPlayer.Failing, with error: HapticPatterns.HapticPlayerError, times: Int = 1)
+    ///   - call: The kind of call.
+    ///   - error: The error that the calls throw.
+    ///   - times: The number of calls that fail, 0 or more.
+    @MainActor public func failNext(_ call: HapticPatterns.RecordingHapticPlayer.FailableCall, with error: HapticPatterns.HapticPlayerError, times: Int = 1)
 
-    /// Stops the engine as the system does: the event is sent, and what plays ends.
+    /// Stops the engine as the system does: sends an event, then ends all playbacks.
     @MainActor public func stopEngine(_ reason: HapticPatterns.HapticPlayerEvent.StopReason)
 
-    /// Resets the engine as after a failure of the haptics server: the event is sent, and what plays is gone.
+    /// Resets the engine as after a failure of the haptics server: sends an event, then ends all playbacks.
     @MainActor public func resetEngine()
 
-    /// Leaves the foreground as an app does: a running engine is suspended, and none starts until ``enterForeground()``.
+    /// Simulates an app that leaves the foreground: a running engine stops, and none starts until
+    /// ``enterForeground()``.
     @MainActor public func enterBackground()
 
-    /// Comes back to the foreground; the engine stays off until it is started.
+    /// Simulates an app that returns to the foreground; the engine stays off until it is started.
     @MainActor public func enterForeground()
 
-    /// Sends an event as it is, such as the late one of an engine that is gone.
+    /// Sends an event to ``onEvent``, such as a late event of an older engine.
     @MainActor public func send(_ event: HapticPatterns.HapticPlayerEvent)
 }
 
-/// Silence, as an element of a pattern.
-public struct Rest : Hashable, Sendable {
-
-    /// How long, in seconds, 0 or more.
-    public let seconds: Double
-
-    /// Makes a silence of some seconds, 0 or more.
-    public init(_ seconds: Double)
-}
-
-/// A player for devices without haptics: it can do nothing and says so.
+/// A player for devices without haptics.
 ///
-/// A ``HapticsService`` with it is not available, and refuses each play with ``PlaybackEnd/Refusal/unavailable``. An app
-/// need not ask where it runs.
+/// A ``HapticsService`` with this player reports that haptics are not available and refuses each play with
+/// ``PlaybackEnd/Refusal/unavailable``, so an app needs no special case for such devices.
 @MainActor final public class SilentHapticPlayer : HapticPatterns.HapticPlayer {
 
-    /// Nothing.
+    /// An empty set of features.
     @MainActor public let capabilities: HapticPatterns.HapticCapabilities
 
-    /// Never called.
+    /// A handler that is never called.
     @MainActor public var onEvent: ((HapticPatterns.HapticPlayerEvent) -> Void)?
 
-    /// Makes a player.
+    /// Creates a silent player.
     @MainActor public init()
 
-    /// Returns the next generation at once.
+    /// Returns the next generation immediately.
     @MainActor public func prepare() -> Int
 
-    /// Does nothing.
+    /// Does nothing, because no pattern plays.
     @MainActor public func stop()
 
-    /// Plays nothing.
+    /// Returns a playback that has ended already.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern; not looked at.
-    ///   - settings: Not looked at.
-    /// - Returns: A playback that has ended.
+    ///   - pattern: The pattern, which is ignored.
+    ///   - settings: The settings, which are ignored.
+    /// - Returns: A finished playback.
     @MainActor public func play(_ pattern: HapticPatterns.HapticPattern, settings: HapticPatterns.PlaybackSettings) -> any HapticPatterns.HapticPlayback
 }
 
-/// A tap, as an element of a pattern: it takes no time of its own.
-public struct Transient : Hashable, Sendable {
+/// A player for tests of code that must not use haptics; every call is reported as a failure.
+///
+/// ```swift
+/// var reports: [String] = []
+/// let player = UnimplementedHapticPlayer { text in
+///     MainActor.assumeIsolated { reports.append(text) }
+/// }
+/// player.stop()
+/// reports.count  // → 1
+/// ```
+///
+/// A ``HapticsService`` can be created with this player, because setting ``onEvent`` is not reported. Each call reports
+/// its name and the test double to use instead, and has no other effect.
+@MainActor final public class UnimplementedHapticPlayer : HapticPatterns.HapticPlayer {
 
-    /// The event.
-    public let event: HapticPatterns.HapticEvent
+    /// A handler that is never called.
+    @MainActor public var onEvent: ((HapticPatterns.HapticPlayerEvent) -> Void)?
 
-    /// Makes a tap.
+    /// Creates a player.
     ///
-    /// - Parameters:
-    ///   - intensity: Strength, 0…1; the device's default if `nil`.
-    ///   - sharpness: Sharpness, 0…1; the device's default if `nil`.
-    public init(intensity: Double? = nil, sharpness: Double? = nil)
+    /// - Parameter report: A function that is called with the advice, such as `{ XCTFail($0) }`; a failed precondition
+    ///   unless given.
+    @MainActor public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) })
+
+    /// An empty set of features; reading the property is reported.
+    @MainActor public var capabilities: HapticPatterns.HapticCapabilities { get }
+
+    /// The time 0; reading the property is reported.
+    @MainActor public var now: Double { get }
+
+    /// Reports the call and throws ``HapticPlayerError/Code/notSupported``.
+    @MainActor public func prepare() async throws(HapticPatterns.HapticPlayerError) -> Int
+
+    /// Reports the call.
+    @MainActor public func stop()
+
+    /// Reports the call and throws ``HapticPlayerError/Code/notSupported``.
+    @MainActor public func play(_ pattern: HapticPatterns.HapticPattern, settings: HapticPatterns.PlaybackSettings) throws(HapticPatterns.HapticPlayerError) -> any HapticPatterns.HapticPlayback
 }
 

@@ -1,56 +1,170 @@
 import Glibc
 import Synchronization
 
-/// What an animator can be told.
+/// The kind of a command to an animator.
 public enum AnimatorCommand : String, Hashable, Sendable, CaseIterable {
 
-    /// Make an animation.
+    /// The creation of an animation.
     case animate
 
-    /// Make a timeline.
+    /// The creation of a timeline.
     case timeline
 
-    /// Give a new target.
+    /// The creation of an animation to new targets.
     case retarget
 
-    /// Start or go on, now or after a delay.
+    /// A start or a resumption, now or after a delay.
     case start
 
-    /// Pause, now or after a delay.
+    /// A pause, now or after a delay.
     case pause
 
-    /// Turn round, or set the direction.
+    /// A change of direction.
     case reverse
 
-    /// Jump to a progress.
+    /// A change of the progress.
     case setProgress
 
-    /// Jump to a position or a mark.
+    /// A seek to a position or a mark.
     case seek
 
-    /// Set the rate of one animation.
+    /// A change of the rate of one animation.
     case setRate
 
-    /// Set how often it runs.
+    /// A change of the number of runs.
     case setRepeat
 
-    /// End at a position.
+    /// The end of an animation at a given position.
     case finish
 
-    /// Add a completion.
+    /// The addition of a completion.
     case addCompletion
 
-    /// Move the animator on in time.
+    /// An advance of the animator to a time.
     case advance
 
-    /// Set the speed of the animator.
+    /// A change of the speed of the animator.
     case setSpeed
 }
 
 extension AnimatorCommand : Codable {
 }
 
-/// Frames from a clock, at a steady rate, wherever there is Swift concurrency.
+/// A command that could not be carried out as given.
+///
+/// The command is ignored, or carried out with the nearest allowed argument; in either case exactly one diagnostic goes
+/// to ``TimelineAnimator/onDiagnostic``. Queries send none.
+public struct AnimatorDiagnostic<Tag> where Tag : Hashable {
+
+    /// The kind of a diagnostic.
+    public typealias Code = PropertyAnimator.AnimatorDiagnosticCode
+
+    /// The effect that the problem had on the command.
+    public enum Severity : String, Hashable, Sendable, CaseIterable, Comparable {
+
+        /// The command was carried out with another argument.
+        case warning
+
+        /// The command, or the tween that is meant, had no effect.
+        case error
+
+        /// Returns whether the left severity is the lesser one.
+        public static func < (left: PropertyAnimator.AnimatorDiagnostic<Tag>.Severity, right: PropertyAnimator.AnimatorDiagnostic<Tag>.Severity) -> Bool
+    }
+
+    /// The kind of the problem.
+    public let code: PropertyAnimator.AnimatorDiagnostic<Tag>.Code
+
+    /// The kind of the command.
+    public let command: PropertyAnimator.AnimatorCommand
+
+    /// The tag of the command; `nil` for a command to the whole animator.
+    public let tag: Tag?
+
+    /// The time of the command on the animator's clock, in seconds.
+    public let time: Double
+
+    /// The effect that the problem had on the command.
+    public var severity: PropertyAnimator.AnimatorDiagnostic<Tag>.Severity { get }
+
+    /// The problem, as a sentence.
+    public var message: String { get }
+
+    /// The animator's handling of the problem, as a sentence.
+    public var remedy: String? { get }
+}
+
+extension AnimatorDiagnostic : CustomStringConvertible {
+
+    /// The command with its tag and time, the severity, the message and the remedy.
+    public var description: String { get }
+}
+
+extension AnimatorDiagnostic : Hashable {
+}
+
+extension AnimatorDiagnostic : Sendable where Tag : Sendable {
+}
+
+/// The kind of an ``AnimatorDiagnostic``.
+///
+/// Later versions may add codes; a `switch` over these needs a `default`.
+public struct AnimatorDiagnosticCode : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
+
+    /// The name of the code, the same in every version.
+    public let rawValue: String
+
+    /// Creates a code from its name.
+    public init(rawValue: String)
+
+    /// The name of the code.
+    public var description: String { get }
+
+    /// The tag has no animation; nothing was changed.
+    public static let noAnimation: PropertyAnimator.AnimatorDiagnosticCode
+
+    /// The duration is negative, NaN or infinite; it counts as 0.
+    public static let invalidDuration: PropertyAnimator.AnimatorDiagnosticCode
+
+    /// The delay is negative, NaN or infinite; it counts as 0.
+    public static let invalidDelay: PropertyAnimator.AnimatorDiagnosticCode
+
+    /// The progress is NaN; nothing was changed.
+    public static let invalidProgress: PropertyAnimator.AnimatorDiagnosticCode
+
+    /// The progress is outside 0…1; the nearer end was taken.
+    public static let progressClamped: PropertyAnimator.AnimatorDiagnosticCode
+
+    /// The rate or speed is NaN or infinite, or the speed of the animator is negative; nothing was changed.
+    public static let invalidRate: PropertyAnimator.AnimatorDiagnosticCode
+
+    /// The time is before the last one; nothing was changed.
+    public static let clockWentBackwards: PropertyAnimator.AnimatorDiagnosticCode
+
+    /// The time is NaN or infinite; nothing was changed.
+    public static let invalidTime: PropertyAnimator.AnimatorDiagnosticCode
+
+    /// The animator was advanced from a callback of its own advance; nothing was changed.
+    public static let advanceInsideAdvance: PropertyAnimator.AnimatorDiagnosticCode
+
+    /// The start value of a tween cannot be interpolated to its end value (see ``Interpolatable/canInterpolate(to:)``),
+    /// or its keyframes are unusable; the tween has no effect.
+    public static let incompatibleValues: PropertyAnimator.AnimatorDiagnosticCode
+
+    /// The timeline has no mark of this name; a step is placed as if it had no mark, a seek is ignored.
+    public static let unknownMark: PropertyAnimator.AnimatorDiagnosticCode
+
+    /// A group of a timeline contains more than 99 nested groups; it is left out.
+    public static let nestedTooDeep: PropertyAnimator.AnimatorDiagnosticCode
+
+    /// The number of runs is less than 1; it counts as 1.
+    public static let invalidCount: PropertyAnimator.AnimatorDiagnosticCode
+
+    /// Animations without duration started one another endlessly at one time; the last one was not started.
+    public static let endlessChain: PropertyAnimator.AnimatorDiagnosticCode
+}
+
+/// A source of frames from a clock, at a constant rate, on every platform with Swift concurrency.
 ///
 /// <!-- code: skip -->
 /// ```swift
@@ -59,34 +173,36 @@ extension AnimatorCommand : Codable {
 /// try await frames.run()  // until its task is cancelled
 /// ```
 ///
-/// ``run()`` waits in the isolation of its caller, which is that of the animator. While no frames are wanted it sleeps and costs
-/// nothing. Frames are aligned to a grid, so that they do not drift; each tells the time at which it really comes. After a wait
-/// that took too long the frames that were due in it are left out, never sent in a burst.
+/// ``run()`` waits in the isolation of its caller, which must be that of the animator. While no frames are wanted
+/// it sleeps and costs nothing. Frames are aligned to multiples of the interval since the source was created, so
+/// that they do not drift; each carries the time at which it is really sent. If a wait takes too long, the frames
+/// that were due meanwhile are skipped and not sent in a burst.
 final public class ClockFrameSource<FrameClock> : PropertyAnimator.FrameSource where FrameClock : Clock, FrameClock.Duration == Duration {
 
-    /// Called for each frame with the seconds since the source was made.
+    /// A closure that is called for each frame with the seconds since the source was created.
     public var onFrame: ((Double) -> Void)?
 
     /// Whether frames are wanted.
     public var isActive: Bool
 
-    /// Makes a source.
+    /// Creates a source that sends its first frame after ``run()`` is called.
     ///
     /// - Parameters:
     ///   - clock: The clock to wait on.
-    ///   - framesPerSecond: How many frames a second, more than 0.
+    ///   - framesPerSecond: The number of frames per second.
+    /// - Precondition: `framesPerSecond` is finite and greater than 0.
     public init(clock: FrameClock, framesPerSecond: Double = 60)
 
-    /// The seconds since the source was made.
+    /// The seconds since the source was created.
     public var now: Double { get }
 
-    /// Sends frames while they are wanted, until its task is cancelled.
+    /// Sends frames while they are wanted, until the task is cancelled.
     ///
-    /// - Throws: `CancellationError`, or what the clock's sleep throws.
+    /// - Throws: `CancellationError`, or the error of the clock's `sleep`.
     public func run() async throws
 }
 
-/// A colour that knows how to be mixed.
+/// A color that can be animated, with the color space in which it mixes.
 ///
 /// ```swift
 /// let middle = ColorValue(red: 1, green: 0, blue: 0).mixed(with: ColorValue(red: 0, green: 0, blue: 1), in: .sRGB)
@@ -94,10 +210,10 @@ final public class ClockFrameSource<FrameClock> : PropertyAnimator.FrameSource w
 /// middle.blue  // → 0.5
 /// ```
 ///
-/// Components are gamma-encoded sRGB, 0…1, and not clamped: colours of wider gamuts lie outside and survive. Mixing
-/// premultiplies by alpha, so that a fade to transparent does not go through grey.
+/// Components are gamma-encoded sRGB, 0…1, and not clamped: colors outside the sRGB gamut have components outside 0…1.
+/// Mixing premultiplies by alpha, so that a fade to transparent does not turn gray.
 ///
-/// An animation mixes in the space that its target declares, OKLab unless it says otherwise:
+/// An animation mixes in the ``space`` of its target, which is OKLab by default:
 ///
 /// ```swift
 /// let red = ColorValue(red: 1, green: 0, blue: 0)
@@ -108,139 +224,142 @@ final public class ClockFrameSource<FrameClock> : PropertyAnimator.FrameSource w
 /// ```
 public struct ColorValue : Hashable, Sendable {
 
-    /// Red, gamma-encoded; 0…1 within sRGB.
+    /// The red component, gamma-encoded; 0…1 within sRGB.
     public var red: Double
 
-    /// Green, gamma-encoded; 0…1 within sRGB.
+    /// The green component, gamma-encoded; 0…1 within sRGB.
     public var green: Double
 
-    /// Blue, gamma-encoded; 0…1 within sRGB.
+    /// The blue component, gamma-encoded; 0…1 within sRGB.
     public var blue: Double
 
-    /// Opacity, 0…1.
+    /// The opacity, 0…1; numbers outside are clamped, and NaN counts as 1.
     public var alpha: Double
 
-    /// In which space an animation to this colour mixes.
+    /// The color space in which an animation to this color mixes.
     public var space: PropertyAnimator.MixingSpace
 
-    /// Which way round the wheel an animation to this colour goes, in a space with hues.
+    /// The direction around the color wheel in which an animation to this color mixes, in a space with hues.
     public var hueArc: PropertyAnimator.HueArc
 
-    /// Makes a colour from gamma-encoded sRGB components.
+    /// Creates a color from gamma-encoded sRGB components.
     ///
     /// - Parameters:
-    ///   - red: Red, 0…1; beyond for wider gamuts.
-    ///   - green: Green, 0…1.
-    ///   - blue: Blue, 0…1.
-    ///   - alpha: Opacity, 0…1.
-    ///   - space: In which space an animation to this colour mixes.
-    ///   - hueArc: Which way round the wheel it goes, in a space with hues.
+    ///   - red: The red component, 0…1; outside for wider gamuts.
+    ///   - green: The green component, 0…1; outside for wider gamuts.
+    ///   - blue: The blue component, 0…1; outside for wider gamuts.
+    ///   - alpha: The opacity, 0…1; numbers outside are clamped, and NaN counts as 1.
+    ///   - space: The color space in which an animation to this color mixes.
+    ///   - hueArc: The direction around the color wheel, in a space with hues.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1, space: PropertyAnimator.MixingSpace = .okLab, hueArc: PropertyAnimator.HueArc = .shorter)
 
-    /// Black.
+    /// Opaque black.
     public static let black: PropertyAnimator.ColorValue
 
-    /// White.
+    /// Opaque white.
     public static let white: PropertyAnimator.ColorValue
 
-    /// Nothing to be seen.
+    /// Transparent black.
     public static let clear: PropertyAnimator.ColorValue
 
-    /// Makes a colour from Display P3 components; sRGB components outside 0…1 say what sRGB cannot show.
+    /// Creates a color from Display P3 components; colors that sRGB cannot show get sRGB components outside 0…1.
     ///
     /// - Parameters:
-    ///   - red: Red of Display P3, 0…1.
-    ///   - green: Green of Display P3, 0…1.
-    ///   - blue: Blue of Display P3, 0…1.
-    ///   - alpha: Opacity, 0…1.
+    ///   - red: The red component in Display P3, 0…1.
+    ///   - green: The green component in Display P3, 0…1.
+    ///   - blue: The blue component in Display P3, 0…1.
+    ///   - alpha: The opacity, 0…1.
     public init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double = 1)
 
-    /// Makes a colour from hue, saturation and lightness.
+    /// Creates a color from hue, saturation and lightness.
     ///
     /// - Parameters:
-    ///   - hue: In degrees, any number.
-    ///   - saturation: 0…1.
-    ///   - lightness: 0…1.
-    ///   - alpha: Opacity, 0…1.
+    ///   - hue: The hue in degrees, any number.
+    ///   - saturation: The saturation, 0…1.
+    ///   - lightness: The lightness, 0…1.
+    ///   - alpha: The opacity, 0…1.
     public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1)
 
-    /// Makes a colour from its coordinates in a space.
+    /// Creates a color from its coordinates in a space.
     ///
     /// - Parameters:
-    ///   - components: In the order of the space's name, such as lightness, chroma, hue; hues in degrees, the lightness of OKLab 0…1,
-    ///     that of CIE Lab 0…100.
-    ///   - space: The space.
-    ///   - alpha: Opacity, 0…1.
+    ///   - components: The coordinates in the order of the space's name, such as lightness, chroma, hue. Hues are in
+    ///     degrees, the lightness of OKLab is 0…1, that of CIE Lab 0…100.
+    ///   - space: The color space of the coordinates.
+    ///   - alpha: The opacity, 0…1.
     public init(components: (Double, Double, Double), in space: PropertyAnimator.MixingSpace, alpha: Double = 1)
 
-    /// The coordinates of the colour in a space, as ``init(components:in:alpha:)`` takes them.
+    /// Returns the coordinates of the color in a space, in the order that ``init(components:in:alpha:)`` takes.
     public func components(in space: PropertyAnimator.MixingSpace) -> (Double, Double, Double)
 
-    /// The same colour; an animation to it mixes in another space.
+    /// Returns the same color with another ``space`` and ``hueArc`` for animations to it.
     ///
     /// - Parameters:
-    ///   - space: The space.
-    ///   - hueArc: Which way round the wheel, in a space with hues.
-    /// - Returns: The colour.
+    ///   - space: The color space in which an animation to the color mixes.
+    ///   - hueArc: The direction around the color wheel, in a space with hues.
+    /// - Returns: The color.
     public func mixing(in space: PropertyAnimator.MixingSpace, hueArc: PropertyAnimator.HueArc = .shorter) -> PropertyAnimator.ColorValue
 
-    /// The same colour with another opacity, 0…1.
+    /// Returns the same color with another opacity, 0…1.
     public func withAlpha(_ alpha: Double) -> PropertyAnimator.ColorValue
 
-    /// A mixture with another colour (CSS Color 4, "Interpolating colors").
+    /// Returns the mixture with another color (CSS Color 4, "Interpolating colors").
     ///
-    /// Components are mixed premultiplied with alpha; a hue is not, and a colour without chroma takes the hue of the other.
+    /// Components are premultiplied by alpha before mixing. Hues are not premultiplied, and a color without chroma
+    /// takes the hue of the other color.
     ///
     /// - Parameters:
-    ///   - other: The other colour.
-    ///   - fraction: 0 is this colour, 1 the other one; less and more go on beyond, where the alpha stays within 0…1.
-    ///   - space: In which space; the other colour's own unless given.
-    ///   - hueArc: Which way round the wheel, in a space with hues; the other colour's own unless given.
-    /// - Returns: The mixture, with the other colour's space and arc; black and transparent where its alpha is 0.
+    ///   - other: The other color.
+    ///   - fraction: The fraction of the other color: 0 is this color, 1 the other. Fractions outside 0…1 extrapolate,
+    ///     with the alpha clamped to 0…1.
+    ///   - space: The color space to mix in; by default the other color's ``space``.
+    ///   - hueArc: The direction around the color wheel, in a space with hues; by default the other color's ``hueArc``.
+    /// - Returns: The mixture, with the space and arc of the other color; transparent black where its alpha is 0.
     public func mixed(with other: PropertyAnimator.ColorValue, fraction: Double = 0.5, in space: PropertyAnimator.MixingSpace? = nil, hueArc: PropertyAnimator.HueArc? = nil) -> PropertyAnimator.ColorValue
 }
 
 extension ColorValue : Codable {
 
-    /// Reads `red`, `green` and `blue`, and where they are there `alpha`, `space` and `hueArc`.
+    /// Creates a color from the keys `red`, `green` and `blue`, and the optional keys `alpha`, `space` and
+    /// `hueArc`.
     public init(from decoder: any Decoder) throws
 
-    /// Writes the three components, and what is not the default of the rest.
+    /// Writes the three components, and those of `alpha`, `space` and `hueArc` that differ from their defaults.
     public func encode(to encoder: any Encoder) throws
 }
 
 extension ColorValue {
 
-    /// Reads a colour of sRGB in hexadecimal: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, with or without `#`.
+    /// Creates a color from hexadecimal sRGB digits: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, with or without `#`.
     ///
     /// ```swift
     /// ColorValue(hex: "#f80")?.green  // → Optional(0.5333333333333333)
     /// ColorValue(hex: "orange")  // → nil
     /// ```
     ///
-    /// Anything else gives `nil`.
+    /// Any other text gives `nil`.
     public init?(hex: String)
 
-    /// The nearest colour of an sRGB screen in hexadecimal, as SVG and CSS read it: `#rrggbb`, or `#rrggbbaa` where it is not
-    /// opaque.
+    /// The nearest sRGB color in hexadecimal, as SVG and CSS read it: `#rrggbb`, or `#rrggbbaa` if it is not opaque.
     ///
-    /// Each channel is clamped to the gamut by itself; NaN counts as 0.
+    /// Each channel is clamped separately; NaN becomes 0.
     public var hex: String { get }
 }
 
 extension ColorValue : PropertyAnimator.Interpolatable {
 
-    /// The mixture with the target in the space that the target declares.
+    /// Returns the mixture with the target, in the target's ``space``.
     public func interpolated(to target: PropertyAnimator.ColorValue, fraction: Double) -> PropertyAnimator.ColorValue
 
-    /// This colour with that part of the difference of the two others, premultiplied in the space that the target declares.
+    /// Returns this color plus a fraction of the difference between two others, in the target's ``space``.
     ///
-    /// The alpha stays within 0…1; black and transparent where it is 0.
+    /// The components are premultiplied by alpha. The alpha of the result is clamped to 0…1; where it is 0, the result
+    /// is transparent black.
     public func shifted(by fraction: Double, from origin: PropertyAnimator.ColorValue, to target: PropertyAnimator.ColorValue) -> PropertyAnimator.ColorValue
 }
 
-/// The curve of four points (0, 0), (x1, y1), (x2, y2), (1, 1): CSS `cubic-bezier()`, `UICubicTimingParameters`, and most
-/// designers' tools.
+/// A cubic Bézier curve from (0, 0) to (1, 1) with two control points: CSS `cubic-bezier()`, `UICubicTimingParameters`,
+/// and most design tools.
 ///
 /// ```swift
 /// let ease = try CubicBezier(0.42, 0, 0.58, 1)
@@ -248,202 +367,139 @@ extension ColorValue : PropertyAnimator.Interpolatable {
 /// ease.value(at: 0.25) < 0.25  // → true
 /// ```
 ///
-/// The values are those of the exact curve to about 1e-15; nothing is tabulated. Outside 0…1 the curve goes on along its
-/// end tangents (CSS Easing 2, "Output of a cubic Bézier easing function").
+/// The curve is solved exactly, to about 1e-15; no table is used. Outside 0…1 it continues along its end tangents (CSS
+/// Easing 2, "Output of a cubic Bézier easing function").
 public struct CubicBezier : Hashable, Sendable {
 
     /// The x of the first control point, 0…1.
     public let x1: Double
 
-    /// The y of the first control point; outside 0…1 the curve starts by overshooting.
+    /// The y of the first control point; outside 0…1 the curve overshoots near the start.
     public let y1: Double
 
     /// The x of the second control point, 0…1.
     public let x2: Double
 
-    /// The y of the second control point; outside 0…1 the curve ends by overshooting.
+    /// The y of the second control point; outside 0…1 the curve overshoots near the end.
     public let y2: Double
 
-    /// Makes a curve from its two control points.
+    /// Creates a curve from its two control points.
     ///
     /// - Parameters:
     ///   - x1: The x of the first control point, 0…1.
-    ///   - y1: The y of the first control point, finite.
+    ///   - y1: The y of the first control point, within ±1,000,000.
     ///   - x2: The x of the second control point, 0…1.
-    ///   - y2: The y of the second control point, finite.
-    /// - Throws: `CurveError.notFinite` or `CurveError.controlPointOutsideUnit`.
+    ///   - y2: The y of the second control point, within ±1,000,000.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(PropertyAnimator.CurveError)
 
-    /// The output at an input: y where the curve's x is the input.
+    /// Returns the output at an input: the y of the curve at the x that is the input.
     public func value(at x: Double) -> Double
 
-    /// The slope of the output, dy/dx; infinite where the curve is vertical.
+    /// Returns the slope of the output, dy/dx; infinite where the curve is vertical.
     public func derivative(at x: Double) -> Double
 
-    /// The first input in 0…1 whose output is the given one, or `nil` when the curve does not reach it there.
+    /// Returns the first input in 0…1 with the given output; `nil` if the curve does not reach that output in 0…1.
     public func inverse(of y: Double) -> Double?
 }
 
-/// Why a curve cannot be made from the given parameters.
-public enum CurveError : Error, Hashable, Sendable {
+/// An error that says which parameter makes no curve, and what is allowed.
+///
+/// ```swift
+/// do {
+///     _ = try TimingCurve.spring(mass: 1, stiffness: -1, damping: 10)
+/// } catch {
+///     print(error)  // stiffness: The value must be greater than 0, not -1.0.
+/// }
+/// ```
+public struct CurveError : Error, Hashable, Sendable, CustomStringConvertible {
 
-    /// A parameter is NaN or infinite; its name is given.
-    case notFinite(String)
+    /// The kind of a ``CurveError``.
+    public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
-    /// The x of a Bézier control point is outside 0…1: the curve would run back in time.
-    case controlPointOutsideUnit(Double)
+        /// The name of the code, the same in every version.
+        public let rawValue: String
 
-    /// Fewer steps than the jump term allows: 1 or more, and 2 or more for `.none`.
-    case tooFewSteps(Int)
+        /// Creates a code from its name.
+        public init(rawValue: String)
 
-    /// A piecewise linear curve needs two points or more.
-    case tooFewPoints(Int)
+        /// The name of the code.
+        public var description: String { get }
 
-    /// A parameter that must be positive is 0 or less; its name and value are given.
-    case notPositive(String, Double)
+        /// A parameter is NaN or infinite.
+        public static let notFinite: PropertyAnimator.CurveError.Code
 
-    /// A parameter that may be 0 but not less is negative; its name and value are given.
-    case negative(String, Double)
+        /// A parameter is outside the range that makes a curve with finite values.
+        public static let outOfRange: PropertyAnimator.CurveError.Code
 
-    /// A spring that never settles cannot be fitted into a duration.
-    case neverSettles
-}
+        /// The number of steps or points is not allowed.
+        public static let invalidCount: PropertyAnimator.CurveError.Code
 
-extension CurveError : CustomStringConvertible {
+        /// The spring has no damping, so that it fits no duration.
+        public static let neverSettles: PropertyAnimator.CurveError.Code
+    }
 
-    /// What is wrong and what is allowed, in a sentence.
+    /// The kind of the error.
+    public let code: PropertyAnimator.CurveError.Code
+
+    /// The parameter that is wrong, such as `stiffness` or `points[2].x`; `nil` when several parameters do not fit
+    /// together.
+    public let path: String?
+
+    /// The rule that the parameter breaks, as a sentence.
+    public let message: String
+
+    /// The parameter, if there is one, and the message.
     public var description: String { get }
 }
 
-/// Something an animator was told that it could not do as told.
-///
-/// Nothing is changed, or the nearest sensible thing is done; in either case exactly one diagnostic goes to
-/// `onDiagnostic` of the animator. Questions never send one.
-public struct Diagnostic<Tag> where Tag : Hashable {
-
-    /// The tag that was meant; `nil` for a command to the whole animator.
-    public let tag: Tag?
-
-    /// What was told.
-    public let command: PropertyAnimator.AnimatorCommand
-
-    /// What is wrong with it.
-    public let reason: PropertyAnimator.DiagnosticReason
-
-    /// When: seconds on the animator's clock.
-    public let time: Double
-
-    /// Makes a diagnostic.
-    ///
-    /// - Parameters:
-    ///   - tag: The tag that was meant, if any.
-    ///   - command: What was told.
-    ///   - reason: What is wrong with it.
-    ///   - time: When, in seconds.
-    public init(tag: Tag?, command: PropertyAnimator.AnimatorCommand, reason: PropertyAnimator.DiagnosticReason, time: Double)
-}
-
-extension Diagnostic : Hashable {
-}
-
-extension Diagnostic : Sendable where Tag : Sendable {
-}
-
-/// What can be wrong with a command.
-///
-/// More may come; a `switch` over these needs a `default`.
-public struct DiagnosticReason : Hashable, Sendable {
-
-    /// The word that tells reasons apart, such as `noAnimation`.
-    public let name: String
-
-    /// The tag has no animation; nothing was changed.
-    public static let noAnimation: PropertyAnimator.DiagnosticReason
-
-    /// The duration is negative, NaN or infinite; it counts as 0.
-    public static let invalidDuration: PropertyAnimator.DiagnosticReason
-
-    /// The delay is negative, NaN or infinite; it counts as 0.
-    public static let invalidDelay: PropertyAnimator.DiagnosticReason
-
-    /// The progress is NaN; nothing was changed.
-    public static let invalidProgress: PropertyAnimator.DiagnosticReason
-
-    /// The progress is outside 0…1; the nearer end was taken.
-    public static let progressClamped: PropertyAnimator.DiagnosticReason
-
-    /// The rate or speed is NaN, infinite, or negative where that has no meaning; nothing was changed.
-    public static let invalidRate: PropertyAnimator.DiagnosticReason
-
-    /// The time is before one already reached; nothing was changed.
-    public static let clockWentBackwards: PropertyAnimator.DiagnosticReason
-
-    /// The time is NaN or infinite; nothing was changed.
-    public static let invalidTime: PropertyAnimator.DiagnosticReason
-
-    /// The animator was told to advance from inside its own advance; nothing was changed.
-    public static let advanceInsideAdvance: PropertyAnimator.DiagnosticReason
-
-    /// A tween has no way from its start to its end (see ``Interpolatable/hasWay(to:)``), or no usable keyframes; it does nothing.
-    public static let noWay: PropertyAnimator.DiagnosticReason
-
-    /// The timeline has no such mark; a step is placed as if it named none, a seek is not done.
-    public static let unknownMark: PropertyAnimator.DiagnosticReason
-
-    /// The number of repeats is less than 1; it counts as 1.
-    public static let invalidCount: PropertyAnimator.DiagnosticReason
-
-    /// A chain of animations without duration started one another for ever at one instant; the last was not started.
-    public static let endlessChain: PropertyAnimator.DiagnosticReason
-}
-
-/// How an animation ended: handed to its completions.
+/// The end of an animation, which its completions receive.
 public struct Finish : Hashable, Sendable {
 
-    /// Where the properties are.
+    /// The position of the properties at the end of an animation.
     public enum Position : String, Hashable, Sendable {
 
-        /// At the start values.
+        /// The properties have their start values.
         case start
 
-        /// Somewhere in between.
+        /// The properties have values between start and target.
         case current
 
-        /// At the target values, also when the animation ran in reverse.
+        /// The properties have their target values, also if the animation ran in reverse.
         case end
     }
 
-    /// Why it ended.
+    /// The reason for the end of an animation.
     public enum Cause : String, Hashable, Sendable {
 
-        /// It ran to its end, forwards or in reverse.
+        /// The animation ran to its end, forwards or in reverse.
         case completed
 
-        /// It was told to finish.
-        case finished
+        /// The command ``TaggedAnimation/finish(at:)`` ended the animation.
+        case finishedByCommand
 
-        /// Another animation took its tag.
+        /// Another animation took the tag.
         case replaced
 
-        /// Nothing is left to animate, or the wait for it was given up.
+        /// All objects of the animation were released.
         case cancelled
     }
 
-    /// Where the properties are.
+    /// The position of the properties.
     public let position: PropertyAnimator.Finish.Position
 
-    /// Why it ended.
+    /// The reason for the end.
     public let cause: PropertyAnimator.Finish.Cause
 
-    /// When it ended: seconds on the animator's clock, exact whatever the frame rate.
+    /// The exact time of the end in seconds on the animator's clock, independent of the frame rate.
     public let time: Double
 
-    /// Makes a finish.
+    /// Creates a finish.
     ///
     /// - Parameters:
-    ///   - position: Where the properties are.
-    ///   - cause: Why it ended.
-    ///   - time: When it ended, in seconds.
+    ///   - position: The position of the properties.
+    ///   - cause: The reason for the end.
+    ///   - time: The time of the end, in seconds on the animator's clock.
     public init(position: PropertyAnimator.Finish.Position, cause: PropertyAnimator.Finish.Cause, time: Double)
 }
 
@@ -456,58 +512,60 @@ extension Finish.Position : Codable {
 extension Finish.Cause : Codable {
 }
 
-/// Where frames come from: a display link, a clock, a test.
+/// A type that sends frames to an animator, such as a display link, a clock, or a test.
 ///
-/// An animator that is given one sets `onFrame` and switches `isActive`: on while something moves or is due, off when
-/// nothing is, so that an idle animator costs nothing.
+/// An animator that is created with a frame source sets its `onFrame`. It sets `isActive` to `true` while something
+/// moves or is scheduled, and to `false` otherwise, so that an idle animator costs nothing.
 public protocol FrameSource : AnyObject {
 
-    /// Called for each frame with its time in seconds, on the source's own clock; never while `isActive` is false.
+    /// A closure that is called for each frame with its time in seconds, on the source's own clock; never while
+    /// `isActive` is `false`.
     var onFrame: ((Double) -> Void)? { get set }
 
     /// Whether frames are wanted.
     var isActive: Bool { get set }
 
-    /// The time now in seconds, on the same clock; also true while no frames are wanted.
+    /// The current time in seconds on the source's own clock; also correct while no frames are wanted.
     var now: Double { get }
 }
 
-/// Which way round the colour wheel.
+/// The direction around the color wheel in which two hues are mixed.
 public enum HueArc : String, Hashable, Sendable, CaseIterable {
 
-    /// At most half the wheel.
+    /// The arc of at most 180°.
     case shorter
 
-    /// At least half the wheel.
+    /// The arc of at least 180°.
     case longer
 
-    /// With growing degrees.
+    /// The arc on which the hue increases.
     case increasing
 
-    /// With falling degrees.
+    /// The arc on which the hue decreases.
     case decreasing
 }
 
 extension HueArc : Codable {
 }
 
-/// Elements one after the other, as one element of a larger whole.
+/// A group of elements that run one after the other, used as one element.
 public struct InSequence : PropertyAnimator.TimelineElement {
 
-    /// Makes a group of elements one after the other.
+    /// Creates a group of elements that run one after the other.
     public init(@PropertyAnimator.TimelineBuilder _ items: () -> [PropertyAnimator.TimelineItem])
 
-    /// This group.
+    /// The group as an item of a timeline.
     public var item: PropertyAnimator.TimelineItem { get }
 }
 
-/// A value that can be part of the way between two others: all that an animation asks of a property.
+/// A type whose values can be interpolated, so that a property of this type can be animated.
 ///
-/// One requirement; a struct passes it on to its fields:
+/// ``interpolated(to:fraction:)`` is the only requirement without a default. A struct interpolates its fields one by
+/// one:
 ///
 /// ```swift
 /// struct Style: Interpolatable {
-///     var center: Point
+///     var center: Point2D
 ///     var alpha: Double
 ///
 ///     func interpolated(to target: Style, fraction: Double) -> Style {
@@ -518,72 +576,76 @@ public struct InSequence : PropertyAnimator.TimelineElement {
 ///     }
 /// }
 ///
-/// let hidden = Style(center: Point(0, 0), alpha: 0)
-/// hidden.interpolated(to: Style(center: Point(8, 4), alpha: 1), fraction: 0.25).center.x  // → 2.0
+/// let hidden = Style(center: Point2D(0, 0), alpha: 0)
+/// let shown = Style(center: Point2D(8, 4), alpha: 1)
+/// hidden.interpolated(to: shown, fraction: 0.25).center.x  // → 2.0
 /// ```
 public protocol Interpolatable {
 
-    /// The value that is this far on the way to the target.
+    /// Returns the value at a fraction of the difference from this value to the target.
     ///
     /// - Parameters:
     ///   - target: The value at fraction 1.
-    ///   - fraction: 0 is this value, 1 the target; less and more overshoot. An animation never asks at exactly 0 or 1: there it
-    ///     uses the two values themselves.
+    ///   - fraction: The fraction of the difference: 0 is this value, 1 the target; fractions outside 0…1 overshoot. An
+    ///     animation never calls this function with exactly 0 or 1, but uses the two values themselves.
     /// - Returns: The value in between.
     func interpolated(to target: Self, fraction: Double) -> Self
 
-    /// Whether there is a way to the target.
+    /// Returns whether this value can be interpolated to `target`.
     ///
-    /// True unless a type says otherwise. Arrays need equal counts, optionals must both have a value or both have none. A tween
-    /// without a way is refused with a diagnostic, and its property left alone.
-    func hasWay(to target: Self) -> Bool
+    /// The default is `true`. Arrays need equal counts; of two optionals, both need a value or both must be `nil`. A
+    /// tween between values that cannot be interpolated is refused with a diagnostic and leaves its property alone.
+    func canInterpolate(to target: Self) -> Bool
 
-    /// This value, carried on by a part of the way between two others: what a velocity does to a value.
+    /// Returns this value plus a fraction of the difference between two others.
     ///
-    /// It is `self + (target − origin) · fraction` wherever there is an addition. A type need not have one: unless it says
-    /// otherwise, the fourth corner of a parallelogram is found with three calls of ``interpolated(to:fraction:)``, which comes to the
-    /// same for numbers and is right for small steps on curved ways (Schild's ladder).
+    /// This is how an animation adds a velocity to a value. For types with an addition the result is
+    /// `self + (target − origin) · fraction`. The default needs no addition: it constructs the fourth corner of a
+    /// parallelogram from three calls of ``interpolated(to:fraction:)`` (Schild's ladder). For numbers both are the same;
+    /// on curved paths the construction is right for small steps.
     ///
     /// - Parameters:
-    ///   - fraction: How much of the way; any number.
-    ///   - origin: Where the way begins.
-    ///   - target: Where it ends.
-    /// - Returns: The value that far on.
+    ///   - fraction: The fraction of the difference; any number.
+    ///   - origin: The value from which the difference is taken.
+    ///   - target: The value to which the difference leads.
+    /// - Returns: The shifted value.
     func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
 
-    /// Whether a retargeted animation takes the velocity of these values over.
+    /// Whether an animation that replaces another inherits the velocity of these values.
     ///
-    /// True unless a type says otherwise. Whole numbers have none: what is rounded in every frame has no speed in between.
+    /// The default is `true`. Integers return `false`: a value that is rounded in every frame has no meaningful
+    /// velocity.
     static var hasVelocity: Bool { get }
 }
 
 extension Interpolatable {
 
-    /// Always.
-    @inlinable public func hasWay(to target: Self) -> Bool
+    /// Returns `true`: by default every two values can be interpolated.
+    @inlinable public func canInterpolate(to target: Self) -> Bool
 
-    /// The fourth corner of the parallelogram.
+    /// Returns the fourth corner of the parallelogram that the three values span.
     public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
 
-    /// True.
+    /// Whether the values have a velocity; `true` by default.
     public static var hasVelocity: Bool { get }
 }
 
 extension Interpolatable where Self : FixedWidthInteger {
 
-    /// The whole number nearest to that far on the way, halves away from zero; kept within the range of the type.
+    /// Returns the interpolated number, rounded to an integer and clamped to the range of the type.
     ///
-    /// Between numbers beyond ±2⁵³ it is as exact as `Double` is.
+    /// Halves are rounded away from zero. For numbers beyond ±2⁵³ the result is only as precise as a `Double`.
     public func interpolated(to target: Self, fraction: Double) -> Self
 
-    /// The whole number nearest to the shifted one, kept within the range of the type.
+    /// Returns this number plus a fraction of the difference between two others, rounded to an integer and clamped to
+    /// the range of the type.
     public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
 
-    /// False.
+    /// Whether the values have a velocity: `false`, since an integer is rounded in every frame.
     public static var hasVelocity: Bool { get }
 }
 
-/// A value on the way, and how it is reached.
+/// A value that an animation passes at a given time, with the curve that leads to it.
 ///
 /// ```swift
 /// final class Ball {
@@ -604,28 +666,28 @@ extension Interpolatable where Self : FixedWidthInteger {
 /// ```
 public struct Keyframe<Value> where Value : PropertyAnimator.Interpolatable {
 
-    /// The value.
+    /// The value to reach.
     public var value: Value
 
-    /// When it is reached: the fraction of the animation, 0…1.
+    /// The time at which the value is reached, as a fraction of the animation, 0…1.
     public var fraction: Double
 
-    /// The curve from the keyframe before.
+    /// The curve from the preceding keyframe, or from the start value, to this one.
     public var curve: PropertyAnimator.TimingCurve
 
-    /// Makes a keyframe.
+    /// Creates a keyframe.
     ///
     /// - Parameters:
-    ///   - value: The value.
-    ///   - fraction: When it is reached: the fraction of the animation, 0…1.
-    ///   - curve: The curve from the keyframe before.
+    ///   - value: The value to reach.
+    ///   - fraction: The time at which the value is reached, as a fraction of the animation, 0…1.
+    ///   - curve: The curve from the preceding keyframe, or from the start value, to this one.
     public init(_ value: Value, at fraction: Double, curve: PropertyAnimator.TimingCurve = .linear)
 }
 
 extension Keyframe : Sendable where Value : Sendable {
 }
 
-/// A frame source for tests: frames come when the test says so.
+/// A frame source for tests that sends a frame when the test calls it.
 ///
 /// ```swift
 /// let frames = ManualFrameSource()
@@ -638,7 +700,7 @@ extension Keyframe : Sendable where Value : Sendable {
 /// ```
 final public class ManualFrameSource : PropertyAnimator.FrameSource {
 
-    /// Called for each frame that is sent while the source is active.
+    /// A closure that is called for each frame that is sent while the source is active.
     public var onFrame: ((Double) -> Void)?
 
     /// Whether frames are wanted.
@@ -647,149 +709,151 @@ final public class ManualFrameSource : PropertyAnimator.FrameSource {
     /// The time of the latest frame, in seconds.
     public private(set) var now: Double { get }
 
-    /// How many frames were wanted when they were sent.
+    /// The number of frames that were sent while frames were wanted.
     public private(set) var delivered: Int { get }
 
-    /// Makes a source whose clock stands at a time, in seconds.
+    /// Creates a source whose clock shows a time, in seconds.
     public init(now: Double = 0)
 
-    /// Moves the clock to a time, in seconds, and sends a frame if one is wanted.
+    /// Sets the clock to a time, in seconds, and sends a frame if frames are wanted.
     public func send(at time: Double)
 
-    /// Sends frames at a steady rate, and one at the end.
+    /// Sends frames at a constant rate, and one more at the end.
     ///
     /// - Parameters:
     ///   - end: The time of the last frame, in seconds.
-    ///   - framesPerSecond: How many frames a second, more than 0.
+    ///   - framesPerSecond: The number of frames per second.
+    /// - Precondition: `framesPerSecond` is greater than 0, and the frames are 100,000,000 at most.
     public func send(until end: Double, framesPerSecond: Double)
 }
 
-/// A named time of a timeline, to place steps at, to seek to, and to be told of.
+/// A named point in a timeline: place steps relative to it, seek to it, or run a callback when playback crosses it.
 public struct Mark : PropertyAnimator.TimelineElement {
 
-    /// Its name.
-    public let name: String
-
-    /// Makes a mark.
+    /// Creates a mark at the time at which the next element would begin.
     ///
     /// - Parameters:
-    ///   - name: Its name; of several equal ones in a timeline the first counts.
-    ///   - action: Called each time the timeline passes, in either direction, also when it seeks.
+    ///   - name: The name of the mark. If several marks have the same name, a step is placed at the last of them before
+    ///     it, and a seek goes to the first.
+    ///   - action: A closure that is called each time playback or a seek passes the mark, in either direction.
     public init(_ name: String, _ action: (() -> Void)? = nil)
 
-    /// This mark.
+    /// The mark as an item of a timeline.
     public var item: PropertyAnimator.TimelineItem { get }
 }
 
-/// In which space two colours are mixed.
+/// A color space in which two colors are mixed.
 ///
-/// The way between two colours is straight in the space: OKLab keeps lightness and saturation even to the eye, sRGB is what
-/// UIKit and old CSS do, the cylindrical ones go round the colour wheel.
+/// In OKLab lightness and colorfulness change evenly to the eye. sRGB is the space of UIKit and of older CSS. In the
+/// cylindrical spaces (OKLCh, LCh and HSL) a mixture follows an arc around the color wheel, in the others a straight
+/// line.
 public enum MixingSpace : String, Hashable, Sendable, CaseIterable {
 
     /// Gamma-encoded sRGB.
     case sRGB
 
-    /// Light itself: sRGB without its gamma.
+    /// Linear-light sRGB: sRGB without its gamma encoding.
     case linearSRGB
 
-    /// Björn Ottosson's OKLab: even to the eye, and the default.
+    /// Björn Ottosson's OKLab, a perceptually uniform space; the default.
     case okLab
 
-    /// OKLab with hue and chroma: keeps colours colourful between opposite hues.
+    /// OKLab in polar coordinates, with hue and chroma; mixtures of opposite hues stay colorful.
     case okLCh
 
     /// CIE Lab with white point D50.
     case lab
 
-    /// CIE Lab with hue and chroma.
+    /// CIE Lab in polar coordinates, with hue and chroma.
     case lch
 
-    /// Hue, saturation and lightness of sRGB.
+    /// HSL: hue, saturation and lightness of sRGB.
     case hsl
 }
 
 extension MixingSpace : Codable {
 }
 
-/// What becomes of a motion that is under way when its tag gets a new target.
+/// The treatment of a motion that is in progress when its tag gets a new target.
 public enum MotionBlend : String, Hashable, Sendable, CaseIterable {
 
-    /// It ends, and the new one starts with its velocity.
+    /// The old motion ends, and the new one starts with its velocity.
     case velocity
 
-    /// Its rest goes on along its own curve, and the new one is added to it: as Core Animation and CSS compose additive animations.
+    /// The old motion continues along its own curve, and the new one is added, as in additive animations of Core
+    /// Animation and CSS.
     ///
-    /// The value is that of the new animation, on its way from where the old one would have come to rest, plus what the old one still
-    /// was away from there. A motion without end, or one that stands still, has no rest to go on with: `velocity` is used then.
+    /// The new animation starts where the old one would have come to rest; the remaining distance of the old motion to
+    /// that point is added to its value. A motion without end, or one that stands still, cannot continue: `velocity` is
+    /// used instead.
     case additive
 }
 
 extension MotionBlend : Codable {
 }
 
-/// What is left of motion for people who asked for less of it.
+/// The behavior of animations when the user has asked for reduced motion.
 public enum MotionPolicy : String, Hashable, Sendable, CaseIterable {
 
-    /// All of it.
-    case full
+    /// Animations run unchanged.
+    case standard
 
-    /// None: an animation has no duration, and completes with the target at the next evaluation after its start and delay.
-    case skip
+    /// Animations have no duration, and complete with the target at the next evaluation after their start and delay.
+    case immediate
 
-    /// What only fades (see ``Tween/asFade()``) runs, evenly; everything else is at its target at once.
+    /// Fades (see ``Tween/asFade()``) run at constant speed; all other tweens are at their targets at once.
     case crossfade
 }
 
 extension MotionPolicy : Codable {
 }
 
-/// Two values that change together, since a tuple cannot be ``Interpolatable``.
+/// A pair of values that change together; a tuple cannot conform to ``Interpolatable``.
 ///
 /// ```swift
-/// let start = Pair(Point(0, 0), 1.0)
-/// let middle = start.interpolated(to: Pair(Point(10, 20), 0.0), fraction: 0.5)
+/// let start = Pair(Point2D(0, 0), 1.0)
+/// let middle = start.interpolated(to: Pair(Point2D(10, 20), 0.0), fraction: 0.5)
 /// middle.first.y  // → 10.0
 /// middle.second  // → 0.5
 /// ```
 ///
-/// Pairs of pairs hold more.
+/// For more than two values, nest pairs.
 public struct Pair<First, Second> {
 
-    /// The one.
+    /// The first value.
     public var first: First
 
-    /// The other.
+    /// The second value.
     public var second: Second
 
-    /// Makes a pair.
+    /// Creates a pair of two values.
     public init(_ first: First, _ second: Second)
 }
 
 extension Pair : PropertyAnimator.Interpolatable where First : PropertyAnimator.Interpolatable, Second : PropertyAnimator.Interpolatable {
 
-    /// The pair of both, each that far on its way.
+    /// Returns the pair with both values interpolated.
     public func interpolated(to target: PropertyAnimator.Pair<First, Second>, fraction: Double) -> PropertyAnimator.Pair<First, Second>
 
-    /// Whether both have a way.
-    public func hasWay(to target: PropertyAnimator.Pair<First, Second>) -> Bool
+    /// Returns whether the first and the second value can each be interpolated.
+    public func canInterpolate(to target: PropertyAnimator.Pair<First, Second>) -> Bool
 
-    /// The pair of both, each shifted.
+    /// Returns the pair with both values shifted.
     public func shifted(by fraction: Double, from origin: PropertyAnimator.Pair<First, Second>, to target: PropertyAnimator.Pair<First, Second>) -> PropertyAnimator.Pair<First, Second>
 
-    /// Whether both have one.
+    /// Whether both values have a velocity.
     public static var hasVelocity: Bool { get }
 }
 
 extension Pair : PropertyAnimator.VectorValue where First : PropertyAnimator.VectorValue, Second : PropertyAnimator.VectorValue {
 
-    /// The sum, part by part.
+    /// Returns the pair of the two sums.
     public static func + (a: PropertyAnimator.Pair<First, Second>, b: PropertyAnimator.Pair<First, Second>) -> PropertyAnimator.Pair<First, Second>
 
-    /// The difference, part by part.
+    /// Returns the pair of the two differences.
     public static func - (a: PropertyAnimator.Pair<First, Second>, b: PropertyAnimator.Pair<First, Second>) -> PropertyAnimator.Pair<First, Second>
 
-    /// Both stretched by a factor.
+    /// Returns the pair with both values multiplied by a factor.
     public func scaled(by factor: Double) -> PropertyAnimator.Pair<First, Second>
 }
 
@@ -802,48 +866,53 @@ extension Pair : Hashable where First : Hashable, Second : Hashable {
 extension Pair : Sendable where First : Sendable, Second : Sendable {
 }
 
-/// Elements that begin together; the next element begins when the longest is over.
+/// A group of elements that begin together; the next element begins when the longest has ended.
 public struct Parallel : PropertyAnimator.TimelineElement {
 
-    /// Makes a group of elements that begin together.
+    /// Creates a group of elements that begin together.
     public init(@PropertyAnimator.TimelineBuilder _ items: () -> [PropertyAnimator.TimelineItem])
 
-    /// This group.
+    /// The group as an item of a timeline.
     public var item: PropertyAnimator.TimelineItem { get }
 }
 
 /// A curve of straight pieces between points: CSS `linear()`.
 ///
 /// ```swift
-/// let slowThenFast = try PiecewiseLinear([Point(0, 0), Point(0.75, 0.25), Point(1, 1)])
+/// let slowThenFast = try PiecewiseLinear([Point2D(0, 0), Point2D(0.75, 0.25), Point2D(1, 1)])
 /// slowThenFast.value(at: 0.375)  // → 0.125
 /// ```
 ///
-/// Two points at the same x make a jump; the later one holds there. Outside the points the first and last pieces go on.
+/// Two points at the same x make a jump; at that x the later point holds. Outside the points the first and the last
+/// piece continue.
 public struct PiecewiseLinear : Hashable, Sendable {
 
-    /// The points, by ascending x.
-    public let points: [PropertyAnimator.Point]
+    /// The points, in the order of ascending x.
+    public let points: [PropertyAnimator.Point2D]
 
-    /// Makes a curve through points.
+    /// Creates a curve through points.
     ///
-    /// - Parameter points: Two or more, with finite coordinates. An x smaller than one before it is raised to that, as CSS does.
-    /// - Throws: `CurveError.tooFewPoints` or `CurveError.notFinite`.
-    public init(_ points: [PropertyAnimator.Point]) throws(PropertyAnimator.CurveError)
+    /// - Parameter points: Two points or more, with coordinates within ±1,000,000. An x that is smaller than an earlier
+    ///   one is raised to that, as in CSS.
+    /// - Throws: A ``CurveError`` with the code `invalidCount`, `notFinite` or `outOfRange`.
+    public init(_ points: [PropertyAnimator.Point2D]) throws(PropertyAnimator.CurveError)
 
-    /// The output at an input (CSS Easing 2, "Output of a linear easing function").
+    /// Returns the output at an input (CSS Easing 2, "Output of a linear easing function").
     ///
     /// - Parameters:
     ///   - x: The input, any number.
-    ///   - before: Whether the run lies ahead: a jump at exactly the first point has not happened yet.
-    /// - Returns: The output, by the piece in which the input lies.
+    ///   - before: Whether the run has not begun: a jump at exactly the first point has then not happened yet.
+    /// - Returns: The output on the piece that contains the input.
     /// - Complexity: O(log *n*).
     public func value(at x: Double, before: Bool = false) -> Double
 }
 
-/// A position that moves over a ``Timing``: play, pause, seek, reverse, finish, by the rules of Web Animations.
+/// A position that moves over a ``Timing``, by the timing model of Web Animations.
 ///
-/// It has no clock. Each command and question takes the time of the timeline it runs on, in seconds:
+/// A playhead plays, pauses, seeks, reverses and finishes by the rules of that standard. It changes no properties and
+/// has no clock: each command and each query takes the time of the timeline, in seconds. A ``TimelineAnimator`` runs
+/// its animations on playheads; use a playhead directly for something other than properties, such as the playback of a
+/// video.
 ///
 /// ```swift
 /// var playhead = Playhead(Timing(duration: 2))
@@ -854,74 +923,78 @@ public struct PiecewiseLinear : Hashable, Sendable {
 /// playhead.state(at: 11)  // → finished
 /// ```
 ///
-/// Commands take effect at once; there is no pending state. Ask at times that do not go back.
+/// Commands take effect at once; there is no pending state. The times of commands and queries must not decrease.
 ///
 /// Source: W3C Web Animations Level 1, sections "The current time of an animation" to "Reversing an animation". One
 /// difference is deliberate: ``setRate(_:at:)`` on a finished playhead never leaves it past its end.
 public struct Playhead : Sendable, Hashable {
 
-    /// What a playhead is doing.
+    /// The play state of a playhead.
     public enum State : String, Hashable, Sendable {
 
-        /// Nowhere: not begun, or cancelled.
+        /// The playhead has not been played, or was cancelled; it has no position.
         case idle
 
-        /// Moving with time.
+        /// The position moves with time.
         case running
 
-        /// Standing still, until it is played.
+        /// The position stands still until the playhead is played.
         case paused
 
-        /// At the end towards which it moved.
+        /// The position has reached the end in the direction of playback.
         case finished
     }
 
-    /// What it moves over.
+    /// The timing over which the position moves.
     public private(set) var timing: PropertyAnimator.Timing { get }
 
-    /// How fast it moves: 1 is normal, 2 double, 0 still, negative backwards.
+    /// The speed of the position: 1 is normal, 2 double, 0 standing still, negative backwards.
     public private(set) var rate: Double { get }
 
-    /// Makes a playhead that is nowhere yet.
+    /// Creates an idle playhead.
     public init(_ timing: PropertyAnimator.Timing)
 
-    /// The position at a time of the timeline: seconds from the start of the delay, or `nil` when idle.
+    /// Returns the position at a time of the timeline, in seconds from the start of the delay; `nil` if idle.
     public func currentTime(at time: Double) -> Double?
 
-    /// What it is doing at a time of the timeline, in seconds.
+    /// Returns the play state at a time of the timeline, in seconds.
     public func state(at time: Double) -> PropertyAnimator.Playhead.State
 
-    /// The curve's output at a time of the timeline, in seconds; `nil` when idle or where the fill lets nothing show.
+    /// Returns the output of the curve at a time of the timeline, in seconds; `nil` if idle or where the fill hides the
+    /// effect.
     public func progress(at time: Double) -> Double?
 
-    /// The number of the current iteration, from 0, at a time of the timeline, in seconds; `nil` where ``progress(at:)`` is.
+    /// Returns the index of the current iteration, from 0, at a time of the timeline, in seconds.
     ///
-    /// Infinite at the end of endlessly many iterations of no duration.
+    /// The result is `nil` where ``progress(at:)`` is, and infinite at the end of infinitely many iterations of zero
+    /// duration.
     public func iteration(at time: Double) -> Double?
 
-    /// Moves on from the current position, or from the beginning when there is nothing left in this direction.
+    /// Plays from the current position, or from the beginning if nothing is left in the direction of playback.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: `PlayheadError.endless` when it should run backwards from an end that does not exist.
+    /// - Throws: A ``PlayheadError`` (`endless`) if the playhead has to start at the end, and the timing has no end.
     public mutating func play(at time: Double) throws(PropertyAnimator.PlayheadError)
 
-    /// Stands still at the current position.
+    /// Pauses at the current position.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: `PlayheadError.endless` when it is idle and should run backwards from an end that does not exist.
+    /// - Throws: A ``PlayheadError`` (`endless`) if an idle playhead with a negative rate has to stand at the end, and
+    ///   the timing has no end.
     public mutating func pause(at time: Double) throws(PropertyAnimator.PlayheadError)
 
-    /// Goes to a position; a running playhead runs on from there, an idle one becomes paused.
+    /// Moves to a position; a running playhead continues from there, and an idle one becomes paused.
     ///
     /// - Parameters:
-    ///   - position: Seconds from the start of the delay. Outside the timing it is kept as it is.
+    ///   - position: The position in seconds from the start of the delay; positions outside the timing are allowed.
     ///   - time: The time of the timeline, in seconds.
     public mutating func seek(to position: Double, at time: Double)
 
-    /// Turns round and plays.
+    /// Reverses the direction of playback and plays.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: `PlayheadError.endless` when it should run backwards from an end that does not exist; nothing is changed then.
+    /// - Throws: A ``PlayheadError`` (`endless`) if the playhead has to start at the end, and the timing has no end;
+    ///   the playhead is then unchanged.
     public mutating func reverse(at time: Double) throws(PropertyAnimator.PlayheadError)
 
     /// Changes the rate and keeps the position.
@@ -929,75 +1002,98 @@ public struct Playhead : Sendable, Hashable {
     /// A finished playhead whose rate changes its sign runs back from its end at once.
     ///
     /// - Parameters:
-    ///   - rate: 1 is normal, 0 still, negative backwards; NaN and infinities are ignored.
+    ///   - rate: The new rate: 1 is normal, 0 standing still, negative backwards; NaN and infinities are ignored.
     ///   - time: The time of the timeline, in seconds.
     public mutating func setRate(_ rate: Double, at time: Double)
 
-    /// Changes the rate as `updatePlaybackRate()` of Web Animations does, to the letter.
+    /// Changes the rate exactly as `updatePlaybackRate()` of Web Animations does.
     ///
-    /// It differs from ``setRate(_:at:)`` when the playhead has finished: time has gone on uncounted since, and a rate of the
-    /// other sign first runs back through that.
+    /// The difference from ``setRate(_:at:)`` is seen after the playhead has finished: the time since then counts, and
+    /// a rate of the opposite sign first has to run back through it. Use ``setRate(_:at:)``; this method exists to
+    /// replay traces that were recorded in browsers.
     ///
     /// - Parameters:
-    ///   - rate: 1 is normal, 0 still, negative backwards; NaN and infinities are ignored.
+    ///   - rate: The new rate: 1 is normal, 0 standing still, negative backwards; NaN and infinities are ignored.
     ///   - time: The time of the timeline, in seconds.
     public mutating func updateRate(_ rate: Double, at time: Double)
 
-    /// Goes to the end towards which it moves.
+    /// Moves to the end in the direction of playback.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: `PlayheadError.endless` when that end does not exist, `PlayheadError.standing` when the rate is 0.
+    /// - Throws: A ``PlayheadError`` with the code `endless` if that end does not exist, `zeroRate` if the rate is 0.
     public mutating func finish(at time: Double) throws(PropertyAnimator.PlayheadError)
 
-    /// Goes nowhere.
+    /// Cancels the run: the playhead becomes idle.
     public mutating func cancel()
 }
 
-/// Why a ``Playhead`` cannot do what it was told.
-public enum PlayheadError : Error, Hashable, Sendable {
+/// A reason why a ``Playhead`` cannot carry out a command.
+public struct PlayheadError : Error, Hashable, Sendable, CustomStringConvertible {
 
-    /// The timing has no end to start from or to go to.
-    case endless
+    /// The kind of a ``PlayheadError``.
+    public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
-    /// The rate is 0: there is no direction in which to finish.
-    case standing
+        /// The name of the code, the same in every version.
+        public let rawValue: String
+
+        /// Creates a code from its name.
+        public init(rawValue: String)
+
+        /// The name of the code.
+        public var description: String { get }
+
+        /// The timing has no end to start from or to go to.
+        public static let endless: PropertyAnimator.PlayheadError.Code
+
+        /// The rate is 0, so that there is no direction in which to finish.
+        public static let zeroRate: PropertyAnimator.PlayheadError.Code
+    }
+
+    /// The kind of the error.
+    public let code: PropertyAnimator.PlayheadError.Code
+
+    /// The reason, as a sentence.
+    public var message: String { get }
+
+    /// The message.
+    public var description: String { get }
 }
 
-/// A point of the plane, or any pair of numbers that change together.
+/// A point in the plane, or another pair of numbers that change together.
 ///
 /// ```swift
-/// let middle = Point(0, 10).interpolated(to: Point(100, 20), fraction: 0.5)
+/// let middle = Point2D(0, 10).interpolated(to: Point2D(100, 20), fraction: 0.5)
 /// middle.x  // → 50.0
 /// middle.y  // → 15.0
 /// ```
-public struct Point : Hashable, Sendable {
+public struct Point2D : Hashable, Sendable {
 
-    /// The first coordinate.
+    /// The x coordinate.
     public var x: Double
 
-    /// The second coordinate.
+    /// The y coordinate.
     public var y: Double
 
-    /// Makes a point from its coordinates.
+    /// Creates a point from its coordinates.
     public init(_ x: Double, _ y: Double)
 }
 
-extension Point : Codable {
+extension Point2D : Codable {
 }
 
-extension Point : PropertyAnimator.VectorValue {
+extension Point2D : PropertyAnimator.VectorValue {
 
-    /// The sum, coordinate by coordinate.
-    public static func + (a: PropertyAnimator.Point, b: PropertyAnimator.Point) -> PropertyAnimator.Point
+    /// Returns the point whose coordinates are the sums of those of two points.
+    public static func + (a: PropertyAnimator.Point2D, b: PropertyAnimator.Point2D) -> PropertyAnimator.Point2D
 
-    /// The difference, coordinate by coordinate.
-    public static func - (a: PropertyAnimator.Point, b: PropertyAnimator.Point) -> PropertyAnimator.Point
+    /// Returns the point whose coordinates are the differences of those of two points.
+    public static func - (a: PropertyAnimator.Point2D, b: PropertyAnimator.Point2D) -> PropertyAnimator.Point2D
 
-    /// The point that many times as far from the origin.
-    public func scaled(by factor: Double) -> PropertyAnimator.Point
+    /// Returns the point with both coordinates multiplied by a factor.
+    public func scaled(by factor: Double) -> PropertyAnimator.Point2D
 }
 
-/// Every command that an animator was given, with its time: runs again identically on any animator.
+/// The commands that were given to an animator, with their times, so that any animator can repeat them.
 ///
 /// ```swift
 /// let animator = TimelineAnimator<String>()
@@ -1008,6 +1104,8 @@ extension Point : PropertyAnimator.VectorValue {
 /// animator["x"].reverse()
 /// animator.advance(to: 0.6)
 /// let recording = animator.stopRecording()
+/// recording.count  // → 3
+/// recording.endTime  // → 0.6
 ///
 /// var y = 0.0
 /// let other = TimelineAnimator<String>()
@@ -1015,24 +1113,24 @@ extension Point : PropertyAnimator.VectorValue {
 /// x == y  // → true
 /// ```
 ///
-/// Frames are not recorded: they do not matter. Commands given inside a completion are, with their place, so that the code of the
-/// completions is not needed to replay them.
+/// Frames are not recorded, since they do not affect the result. Commands inside a completion are recorded with their
+/// place, so that the code of the completions is not needed for the replay.
 public struct Recording<Tag> where Tag : Hashable {
 
-    /// How many commands there are.
+    /// The number of recorded commands.
     public var count: Int { get }
 
-    /// The time at which it ends, in seconds.
+    /// The time at which the recording ends, in seconds on the caller's clock.
     public var endTime: Double { get }
 }
 
-/// The stored form: `version` 1, `end` in nanoseconds, and the `commands` in order.
+/// A recording is stored as an object with the keys `version` (1), `end` in nanoseconds, and `commands` in order.
 extension Recording : Codable where Tag : Decodable, Tag : Encodable {
 
-    /// Writes the recording; throws when a custom curve is in it.
+    /// Writes the recording; throws if it contains a custom curve.
     public func encode(to encoder: any Encoder) throws
 
-    /// Reads a recording of version 1.
+    /// Creates a recording from a stored form of version 1.
     public init(from decoder: any Decoder) throws
 }
 
@@ -1042,60 +1140,54 @@ extension Recording : Hashable {
 extension Recording : Sendable where Tag : Sendable {
 }
 
-/// An angle that is animated the short way round.
+/// An angle that is interpolated along the shorter of the two arcs.
 ///
 /// ```swift
-/// let way = Rotation(degrees: 350).interpolated(to: Rotation(degrees: 10), fraction: 0.5)
-/// way.degrees  // → 360.0
+/// let middle = Rotation(degrees: 350).interpolated(to: Rotation(degrees: 10), fraction: 0.5)
+/// middle.degrees  // → 360.0
 /// ```
 ///
-/// Of the two ways of exactly half a circle it takes that of the numbers: from 0° to 180° it grows, from 180° to 0° it falls. For
-/// turns of more than half a circle animate a plain `Double`.
+/// If both arcs are exactly half a circle, the sign of the difference decides: from 0° to 180° the angle grows, from
+/// 180° to 0° it shrinks. For rotations of more than half a circle, animate a plain `Double`.
 public struct Rotation : Hashable, Sendable {
 
-    /// The angle in degrees, any number; kept in degrees so that half a turn is exactly 180.
+    /// The angle in degrees, any number; stored in degrees so that half a circle is exactly 180.
     public var degrees: Double
 
-    /// Makes a rotation from radians.
+    /// Creates a rotation from radians.
     public init(radians: Double)
 
-    /// Makes a rotation from degrees.
+    /// Creates a rotation from degrees.
     public init(degrees: Double)
 
     /// The angle in radians.
     public var radians: Double
 
-    /// The cosine; exact at quarter turns.
-    public var cosine: Double { get }
-
-    /// The sine; exact at quarter turns.
-    public var sine: Double { get }
-
-    /// The degrees of the shorter way to another angle, −180…180.
-    public func shorterWay(to target: PropertyAnimator.Rotation) -> Double
+    /// Returns the signed length of the shorter arc to another angle, in degrees from −180 to 180.
+    public func shortestDifference(to target: PropertyAnimator.Rotation) -> Double
 }
 
 extension Rotation : PropertyAnimator.Interpolatable {
 
-    /// The angle that far on the shorter way.
+    /// Returns the angle at a fraction of the shorter arc to the target.
     public func interpolated(to target: PropertyAnimator.Rotation, fraction: Double) -> PropertyAnimator.Rotation
 
-    /// The angle turned by that much of the shorter way between the two others.
+    /// Returns this angle plus a fraction of the shorter arc between two others.
     public func shifted(by fraction: Double, from origin: PropertyAnimator.Rotation, to target: PropertyAnimator.Rotation) -> PropertyAnimator.Rotation
 }
 
 extension Rotation : Codable {
 
-    /// Reads a number of degrees.
+    /// Creates a rotation from a single number, the angle in degrees.
     public init(from decoder: any Decoder) throws
 
-    /// Writes the number of degrees.
+    /// Writes the angle in degrees as a single number.
     public func encode(to encoder: any Encoder) throws
 }
 
 /// The motion of a mass on a damped spring, in closed form.
 ///
-/// It moves from 0 to 1 (the target), in seconds:
+/// The motion starts at 0 and its target is 1; times are in seconds:
 ///
 /// ```swift
 /// let spring = try SpringMotion(mass: 1, stiffness: 100, damping: 10)
@@ -1104,99 +1196,111 @@ extension Rotation : Codable {
 /// spring.settlingTime() > 1.27 && spring.settlingTime() < 1.271  // → true
 /// ```
 ///
-/// The solution of m x″ + c x′ + k (x − 1) = 0 is evaluated as it stands for any time, not stepped, so that frames do not
-/// matter. One formula each covers the underdamped and the overdamped side, and both go over into critical damping without a
-/// division by zero.
+/// The solution of m x″ + c x′ + k (x − 1) = 0 is evaluated directly at any time and not integrated in steps, so the
+/// result does not depend on the frame rate. One formula covers underdamped springs and one covers overdamped springs;
+/// both approach critical damping without a division by zero.
 public struct SpringMotion : Hashable, Sendable {
 
     /// The mass, greater than 0.
     public let mass: Double
 
-    /// The force for each unit of displacement, greater than 0.
+    /// The force per unit of displacement, greater than 0.
     public let stiffness: Double
 
-    /// The friction for each unit of velocity, 0 or greater; 0 swings for ever.
+    /// The friction per unit of velocity, 0 or greater; a spring with 0 oscillates forever.
     public let damping: Double
 
-    /// The velocity at the start in distances a second: 1 would be there in one second.
+    /// The velocity at the start, in fractions of the distance per second: 1 covers the distance to the target in one
+    /// second.
     public let initialVelocity: Double
 
-    /// Makes a spring from its physics.
+    /// Creates a spring from its physical parameters.
     ///
     /// - Parameters:
-    ///   - mass: Greater than 0.
-    ///   - stiffness: Greater than 0.
-    ///   - damping: 0 or greater.
-    ///   - initialVelocity: In distances a second, towards the target.
-    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.negative`.
+    ///   - mass: The mass, greater than 0.
+    ///   - stiffness: The force per unit of displacement, greater than 0.
+    ///   - damping: The friction per unit of velocity, 0 or greater.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second, within ±1,000,000; positive
+    ///     towards the target.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) throws(PropertyAnimator.CurveError)
 
-    /// Makes a spring as SwiftUI does: mass 1, stiffness (2π/duration)², damping ratio 1 − bounce, or 1/(1 + bounce) for a
-    /// negative bounce.
+    /// Creates a spring from the duration and the bounce that SwiftUI uses.
+    ///
+    /// The mass is 1, the stiffness (2π/duration)², and the damping ratio 1 − bounce, or 1/(1 + bounce) for a negative
+    /// bounce.
     ///
     /// - Parameters:
-    ///   - duration: The perceptual duration in seconds, greater than 0: about where it seems to be over, not where it settles.
-    ///   - bounce: 0 is critically damped, up to 1 (undamped) more and more bouncy, down to −1 (excluded) flatter and flatter.
-    ///   - initialVelocity: In distances a second.
-    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.negative`.
+    ///   - duration: The perceptual duration in seconds, greater than 0: about when the motion seems to end. It settles
+    ///     later.
+    ///   - bounce: The bounce, from −1 (excluded) to 1: 0 is critically damped, 1 is undamped, negative values are
+    ///     overdamped.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public init(duration: Double, bounce: Double, initialVelocity: Double = 0) throws(PropertyAnimator.CurveError)
 
-    /// Makes the spring of mass 1 with a damping ratio that settles to 1/1000 exactly when the duration is over.
+    /// Creates a spring of mass 1 that settles to within 1/1000 of the target exactly at the end of a duration.
     ///
-    /// The formula in common use, with the envelope of the swing, misses by up to a factor of four in distance.
+    /// The usual formula, which uses the envelope of the oscillation, misses the distance by a factor of up to four.
     ///
     /// - Parameters:
-    ///   - duration: Seconds until |x − 1| is below 1/1000 for good, from rest; greater than 0.
-    ///   - dampingRatio: Greater than 0; 1 is critical.
-    ///   - initialVelocity: In distances a second. It does not change the spring, only its start.
-    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.neverSettles`.
+    ///   - duration: The seconds until |x − 1| stays below 1/1000, for a motion from rest; greater than 0.
+    ///   - dampingRatio: The damping ratio ζ, greater than 0; 1 is critical damping.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second; the duration is that of
+    ///     a motion from rest.
+    /// - Throws: A ``CurveError`` with the code `notFinite`, `outOfRange` or `neverSettles`.
     public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) throws(PropertyAnimator.CurveError)
 
-    /// ζ: below 1 it swings, at 1 it is there soonest without, above it creeps.
+    /// The damping ratio ζ.
+    ///
+    /// Below 1 the spring overshoots; 1 reaches the target fastest without overshoot; above 1 it approaches slowly.
     public var dampingRatio: Double { get }
 
-    /// ω in radians a second: how fast it would swing without damping.
+    /// The angular frequency ω of the same spring without damping, in radians per second.
     public var naturalFrequency: Double { get }
 
-    /// The period without damping in seconds, 2π/ω: what SwiftUI calls the duration.
+    /// The period of the same spring without damping, 2π/ω in seconds; SwiftUI calls it the duration.
     public var perceptualDuration: Double { get }
 
-    /// How much it swings past the target, from above −1 to 1, as SwiftUI counts it.
+    /// The bounce as SwiftUI defines it, from −1 (excluded) to 1: 0 is critically damped, 1 is undamped.
     public var bounce: Double { get }
 
-    /// Where it is: 0 at the start and before, 1 at the target.
+    /// Returns the value at a time in seconds: 0 at the start and before, 1 at the target.
     public func value(at seconds: Double) -> Double
 
-    /// How fast it moves, in distances a second.
+    /// Returns the velocity at a time in seconds, in fractions of the distance per second.
     public func velocity(at seconds: Double) -> Double
 
-    /// Where something on this spring is, from any state to any target; ``initialVelocity`` plays no part.
+    /// Returns the value and the velocity after some time, for a motion from any state to any target.
     ///
-    /// This is how a moving value gets a new target: hand over the state of that moment. It also moves when start and target are
-    /// equal, and by its velocity only.
+    /// Use it to give a moving value a new target: start from the value and velocity at that time. ``initialVelocity``
+    /// has no effect. Start and target may be equal, so that only the velocity moves the value.
     ///
     /// - Parameters:
-    ///   - seconds: Seconds since the start state, 0 or more.
-    ///   - start: The value and its velocity in units a second, at the start.
-    ///   - target: The value it goes to.
-    /// - Returns: The value and its velocity.
+    ///   - seconds: The seconds since the start state, 0 or more.
+    ///   - start: The value at the start, and its velocity in units per second.
+    ///   - target: The target value.
+    /// - Returns: The value, and its velocity in units per second.
     public func state(after seconds: Double, from start: (value: Double, velocity: Double), to target: Double) -> (value: Double, velocity: Double)
 }
 
 extension SpringMotion {
 
-    /// The time of the last moment at which it is still as far from the target as the given distance.
+    /// Returns the time after which the value stays within a distance of the target, for the motion from 0 to 1.
     ///
-    /// Exact, not an envelope: the last crossing itself. Infinite without damping.
+    /// The time is the exact last crossing of that distance, not an estimate by an envelope. Without damping it is
+    /// infinite.
     ///
-    /// - Parameter distance: The fraction of the way that counts as settled, greater than 0; 0 and less settle never.
-    /// - Returns: Seconds, 0 or more.
+    /// - Parameter distance: The distance, as a fraction of the way from 0 to 1, greater than 0; 0 and less give
+    ///   infinity.
+    /// - Returns: The time in seconds, 0 or more.
     public func settlingTime(within distance: Double = 0.001) -> Double
 
-    /// The time of the last moment at which something on this spring, from any state to any target, is still as far from the
-    /// target as the given distance; ``initialVelocity`` plays no part.
+    /// Returns the time after which the value stays within a distance of the target, for a motion from any state to any
+    /// target.
     ///
-    /// The counterpart of ``state(after:from:to:)``. It is there also when start and target are equal and only the velocity moves it:
+    /// The counterpart of ``state(after:from:to:)``; ``initialVelocity`` has no effect. Start and target may be equal,
+    /// so that only the velocity moves the value:
     ///
     /// ```swift
     /// let spring = try SpringMotion(stiffness: 100, damping: 20)
@@ -1206,14 +1310,15 @@ extension SpringMotion {
     /// ```
     ///
     /// - Parameters:
-    ///   - start: The value and its velocity in units a second, at the start.
-    ///   - target: The value it goes to.
-    ///   - distance: In units of the value, greater than 0; 0 and less settle never.
-    /// - Returns: Seconds; 0 when it is never that far, infinity without damping or beyond what `Double` can hold.
+    ///   - start: The value at the start, and its velocity in units per second.
+    ///   - target: The target value.
+    ///   - distance: The distance in units of the value, greater than 0; 0 and less give infinity.
+    /// - Returns: The time in seconds; 0 if the value is never that far away; infinity without damping, or if the time
+    ///   is beyond the range of `Double`.
     public func settlingTime(from start: (value: Double, velocity: Double), to target: Double, within distance: Double) -> Double
 }
 
-/// The same for each of many, one after the other but overlapping.
+/// A group that runs the same elements for each item of a collection, each item a fixed time after the one before.
 ///
 /// ```swift
 /// final class Row {
@@ -1233,76 +1338,78 @@ extension SpringMotion {
 /// ```
 public struct Stagger : PropertyAnimator.TimelineElement {
 
-    /// Makes the elements for each of many.
+    /// The order in which the items of a ``Stagger`` begin.
+    public enum Order : Hashable, Sendable {
+
+        /// The first item begins first.
+        case start
+
+        /// The last item begins first.
+        case end
+
+        /// The middle item begins first, or the two middle items together.
+        case center
+
+        /// The items begin in a random order that is the same for the same seed.
+        case random(seed: UInt64)
+    }
+
+    /// Creates a group with the same elements for each item of a collection.
     ///
     /// - Parameters:
-    ///   - elements: The many.
-    ///   - each: Seconds from one beginning to the next, 0 or more; less and NaN count as 0.
-    ///   - order: Which begins first.
-    ///   - content: What happens to each, one after the other.
-    public init<Elements>(_ elements: Elements, each: Double, from order: PropertyAnimator.StaggerOrder = .start, @PropertyAnimator.TimelineBuilder content: (Elements.Element) -> [PropertyAnimator.TimelineItem]) where Elements : Collection
+    ///   - elements: The items.
+    ///   - each: The seconds from the beginning of one item to that of the next, 0 or more; negative numbers and NaN
+    ///     count as 0.
+    ///   - order: The order in which the items begin.
+    ///   - content: The timeline elements of one item, which run one after the other.
+    public init<Elements>(_ elements: Elements, each: Double, from order: PropertyAnimator.Stagger.Order = .start, @PropertyAnimator.TimelineBuilder content: (Elements.Element) -> [PropertyAnimator.TimelineItem]) where Elements : Collection
 
-    /// This group.
+    /// The group as an item of a timeline.
     public var item: PropertyAnimator.TimelineItem { get }
 }
 
-/// In which order a ``Stagger`` begins.
-public enum StaggerOrder : Hashable, Sendable {
-
-    /// The first element first.
-    case start
-
-    /// The last element first.
-    case end
-
-    /// The middle one first, or both middle ones.
-    case center
-
-    /// Any order; the same for the same seed.
-    case random(seed: UInt64)
-}
-
-/// Tweens that run for a while, one curve for all.
+/// A group of tweens that share a duration and a curve.
 ///
-/// In a timeline a step begins where the one before it ended, unless it is placed at a mark or a time.
+/// A step begins when the element before it has ended, unless the step is placed at a mark or a time.
 public struct Step : PropertyAnimator.TimelineElement {
 
-    /// A step after the one before.
+    /// Creates a step that begins when the element before it has ended.
     ///
     /// - Parameters:
-    ///   - duration: Seconds, 0 or more; springs with a duration of their own take that. Others count as 0, with a diagnostic.
-    ///   - curve: From progress in time to progress in value.
-    ///   - tweens: What changes.
+    ///   - duration: The duration in seconds, 0 or more; negative, NaN and infinite durations count as 0, with a
+    ///     diagnostic. Springs with a duration of their own ignore this one (``TimingCurve/ownDuration``).
+    ///   - curve: The curve from progress in time to progress in value.
+    ///   - tweens: The tweens of the step.
     public init(duration: Double, curve: PropertyAnimator.TimingCurve = .default, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween])
 
-    /// A step placed relative to a mark that stands before it in the timeline.
+    /// Creates a step placed relative to a mark that stands before it in the timeline.
     ///
     /// - Parameters:
-    ///   - mark: The name of the mark. An unknown one places the step as if there were none, with a diagnostic.
-    ///   - offset: Seconds after the mark; negative ones before it, but not before the start.
-    ///   - duration: Seconds, 0 or more.
-    ///   - curve: From progress in time to progress in value.
-    ///   - tweens: What changes.
+    ///   - mark: The name of the mark. With an unknown name the step is placed as if it had no mark, with a diagnostic.
+    ///   - offset: The seconds after the mark; a negative offset is before the mark, but not before the start.
+    ///   - duration: The duration in seconds, 0 or more.
+    ///   - curve: The curve from progress in time to progress in value.
+    ///   - tweens: The tweens of the step.
     public init(at mark: String, offset: Double = 0, duration: Double, curve: PropertyAnimator.TimingCurve = .default, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween])
 
-    /// A step placed at a time of its sequence.
+    /// Creates a step placed at a time of its sequence.
     ///
     /// - Parameters:
-    ///   - time: Seconds from the start of the sequence or timeline in which it stands, 0 or more.
-    ///   - duration: Seconds, 0 or more.
-    ///   - curve: From progress in time to progress in value.
-    ///   - tweens: What changes.
+    ///   - time: The seconds from the start of the sequence or timeline that contains the step, 0 or more.
+    ///   - duration: The duration in seconds, 0 or more.
+    ///   - curve: The curve from progress in time to progress in value.
+    ///   - tweens: The tweens of the step.
     public init(at time: Double, duration: Double, curve: PropertyAnimator.TimingCurve = .default, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween])
 
-    /// The same step, run several times.
+    /// Returns the same step, repeated a number of times.
     ///
     /// - Parameters:
-    ///   - count: How many times, 1 or more; less counts as 1.
-    ///   - autoreverses: Whether every second time goes back.
-    /// - Returns: The longer step.
+    ///   - count: The total number of runs, 1 or more; smaller numbers count as 1.
+    ///   - autoreverses: Whether every second run goes back.
+    /// - Returns: The repeated step, which is `count` times as long.
     public func repeating(_ count: Int, autoreverses: Bool = false) -> PropertyAnimator.Step
 
-    /// This step.
+    /// The step as an item of a timeline.
     public var item: PropertyAnimator.TimelineItem { get }
 }
 
@@ -1314,215 +1421,223 @@ public struct Step : PropertyAnimator.TimelineElement {
 /// clock.value(at: 0.5)  // → 0.5
 /// ```
 ///
-/// An input that is the binary number nearest to k/n counts as k/n: no boundary is lost to rounding.
+/// An input that is the `Double` nearest to k/n counts as k/n, so that rounding moves no input across a step.
 public struct StepCurve : Hashable, Sendable {
 
-    /// At which ends of its run the curve jumps.
+    /// The ends at which a step curve jumps.
     public enum Jump : String, Hashable, Sendable {
 
-        /// At the start: the first step is risen at input 0.
+        /// A jump at the start: the first step is complete at input 0.
         case start
 
-        /// At the end: the last step is risen at input 1.
+        /// A jump at the end: the last step is complete only at input 1.
         case end
 
-        /// At neither end: 0 lasts a step, and so does 1.
+        /// No jump at either end: the outputs 0 and 1 each last one step.
         case none
 
-        /// At both ends.
+        /// A jump at both ends.
         case both
     }
 
-    /// How many steps there are.
+    /// The number of steps.
     public let count: Int
 
-    /// At which ends it jumps.
+    /// The ends at which the curve jumps.
     public let jump: PropertyAnimator.StepCurve.Jump
 
-    /// Makes a curve of steps.
+    /// Creates a curve of equal steps.
     ///
     /// - Parameters:
-    ///   - count: How many steps, 1 or more; for `.none` 2 or more.
-    ///   - jump: At which ends it jumps.
-    /// - Throws: `CurveError.tooFewSteps`.
+    ///   - count: The number of steps, 1 or more; for `.none` 2 or more.
+    ///   - jump: The ends at which the curve jumps.
+    /// - Throws: A ``CurveError`` with the code `invalidCount`.
     public init(_ count: Int, jump: PropertyAnimator.StepCurve.Jump = .end) throws(PropertyAnimator.CurveError)
 
-    /// The output at an input (CSS Easing 2, "Step easing functions").
+    /// Returns the output at an input (CSS Easing 2, "Step easing functions").
     ///
     /// - Parameters:
     ///   - x: The input, any number.
-    ///   - before: Whether the run lies ahead: the jump at exactly this input has not happened yet.
-    /// - Returns: A multiple of the step's height; outside 0…1 the stairs go on.
+    ///   - before: Whether the run has not begun: the jump at exactly this input has then not happened yet.
+    /// - Returns: A multiple of the height of a step; outside 0…1 the steps continue.
     public func value(at x: Double, before: Bool = false) -> Double
 }
 
 extension StepCurve.Jump : Codable {
 }
 
-/// The animation of a tag: what `animator["circle"]` and `animate` return.
+/// A handle of the animation with a tag, from `animator["circle"]` or `animate`.
 ///
-/// It is only the name: it stays valid when the animation ends, and means the next one of the same tag then. Commands return it
-/// again, so that they chain; each command to a tag without animation sends one diagnostic, questions never do.
+/// A handle stores only the tag. It stays valid after the animation ends and then refers to the next animation with
+/// that tag. Commands return the handle, so that they can be chained. A command to a tag without an animation sends one
+/// diagnostic; a query sends none.
 public struct TaggedAnimation<Tag> where Tag : Hashable {
 
     /// The state of an animation, as in UIKit.
     public enum State : String, Hashable, Sendable {
 
-        /// Not started, or no animation at all.
+        /// The animation has not been started, or does not exist.
         case inactive
 
-        /// Started: running, waiting for its delay, or paused.
+        /// The animation has been started: it runs, waits for its delay, or is paused.
         case active
     }
 
-    /// The tag.
+    /// The tag that identifies the animation in its animator.
     public let tag: Tag
 
     /// Whether the tag has an animation.
     public var hasAnimation: Bool { get }
 
-    /// Whether it was started; `.inactive` without animation.
+    /// The state of the animation; `.inactive` if the tag has none.
     public var state: PropertyAnimator.TaggedAnimation<Tag>.State { get }
 
-    /// Whether it moves, in either direction, or waits for its start delay; `false` when paused or without animation.
+    /// Whether the animation runs, in either direction, or waits for its start delay; `false` if the tag has none.
     public var isRunning: Bool { get }
 
-    /// Whether it runs, or would run, from the target back to the start.
+    /// Whether the animation runs, or would run, from the target back to the start.
     ///
-    /// Setting it turns a running animation round where it is. One that has not begun will begin at the target.
+    /// Setting this property reverses a running animation from its current position. An animation that has not begun
+    /// begins at the target.
     public var isReversed: Bool { get nonmutating set }
 
-    /// The fraction of the way on the forward axis, 0 at the start values and 1 at the target whatever the direction; 0 without
+    /// The progress on the forward axis: 0 at the start values, 1 at the target, in either direction; 0 without an
     /// animation.
     ///
-    /// Setting it is ``setProgress(to:)-(Double)``.
+    /// Setting this property has the effect of ``setProgress(to:)-(Double)``.
     public var progress: Double { get nonmutating set }
 
-    /// The fraction of the way in the direction of the run, as UIKit's `fractionComplete`: 1 − progress when reversed.
+    /// The progress in the direction of playback, as UIKit's `fractionComplete`: 1 − ``progress`` when reversed.
     public var directedProgress: Double { get }
 
-    /// The seconds left of a start delay; `nil` when there is none.
+    /// The remaining seconds of a start delay; `nil` if there is none.
     public var remainingDelay: Double? { get }
 
-    /// Starts it now, or lets it go on.
+    /// Starts the animation, or resumes it if it is paused.
     ///
-    /// During a start delay it begins at once; paused during one, the rest of the delay runs first. Running, it runs on.
+    /// During a start delay the animation begins at once. If it was paused during a delay, the rest of the delay runs
+    /// first. A running animation is not affected.
     @discardableResult
     public func start() -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Starts it, or lets it go on, after a delay.
+    /// Starts the animation, or resumes it, after a delay.
     ///
-    /// A second call during the delay replaces the first. Running, it runs on.
+    /// A second call during the delay replaces the first delay. A running animation is not affected.
     ///
-    /// - Parameter delay: Seconds, 0 or more; negative, NaN and infinite ones count as 0, with a diagnostic.
+    /// - Parameter delay: The delay in seconds, 0 or more; negative, NaN and infinite delays count as 0, with a
+    ///   diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func start(after delay: Double) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Pauses it where it is, also during a start delay; one that was never started becomes active and stands at its start.
+    /// Pauses the animation at its current position.
+    ///
+    /// A pause during a start delay keeps the rest of the delay (``remainingDelay``); ``start()`` then waits for the
+    /// rest, as a pause and a start do during the run. UIKit leaves this case undefined. An animation that was never
+    /// started becomes active and stands at its start.
     @discardableResult
     public func pause() -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Pauses it after a delay.
+    /// Pauses the animation after a delay.
     ///
-    /// The pause belongs to this animation: it is dropped when that ends or is replaced before. Several are all honoured.
+    /// The pause belongs to this animation and has no effect if the animation ends or is replaced before. Several
+    /// delayed pauses all take effect.
     ///
-    /// - Parameter delay: Seconds, 0 or more; negative, NaN and infinite ones count as 0, with a diagnostic.
+    /// - Parameter delay: The delay in seconds, 0 or more; negative, NaN and infinite delays count as 0, with a
+    ///   diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func pause(after delay: Double) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Turns it round: ``isReversed`` is flipped.
+    /// Reverses the direction of playback.
     @discardableResult
     public func reverse() -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Jumps to a progress.
+    /// Moves the animation to a progress.
     ///
-    /// A running animation runs on from there; a paused one stays paused; one that was never started becomes active and paused.
+    /// A running animation continues from there and a paused one stays paused. An animation that was never started
+    /// becomes active and paused.
     ///
-    /// - Parameter progress: On the forward axis, 0…1. Outside, the nearer end is taken, with a diagnostic; NaN is ignored with
-    ///   one.
+    /// - Parameter progress: The progress on the forward axis, 0…1. Numbers outside are clamped, with a diagnostic; NaN
+    ///   is ignored, with a diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func setProgress(to progress: Double) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Jumps to a progress, as the `Double` one does.
+    /// Moves the animation to a progress given as another floating-point type.
     @discardableResult
     public func setProgress(to progress: some BinaryFloatingPoint) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Jumps to a progress, as the `Double` one does; 0 or 1.
+    /// Moves the animation to a progress given as an integer: 0 is the start, 1 the target.
     @discardableResult
     public func setProgress(to progress: some BinaryInteger) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Ends it: sets the properties to the given position and calls the completions with it.
+    /// Ends the animation: sets the properties to the given position and calls the completions with it.
     ///
-    /// Positions are absolute: `.end` is the target, also when reversed. It need not have been started.
+    /// Positions are absolute: `.end` is the target, also for a reversed animation. The animation need not have been
+    /// started.
     @discardableResult
     public func finish(at position: PropertyAnimator.Finish.Position) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Adds a block that is called once when it ends, however that comes about; several are called in the order added.
+    /// Adds a closure that is called once when the animation ends for any reason; closures are called in the order
+    /// added.
     ///
-    /// Inside, everything shows its state at the time of the end, and any command is allowed: also to the same tag.
+    /// Inside the closure all properties have their values at the time of the end, and all commands are allowed, also
+    /// for the same tag.
     @discardableResult
     public func addCompletion(_ completion: @escaping (PropertyAnimator.Finish) -> Void) -> PropertyAnimator.TaggedAnimation<Tag>
-}
 
-extension TaggedAnimation {
-
-    /// Waits until the animation has ended, and tells how; `nil` at once when there is none.
+    /// Sets the total number of runs; the position stays the same.
     ///
-    /// Cancelling the waiting task gives the wait up with the cause `.cancelled`; the animation runs on.
-    public var finished: PropertyAnimator.Finish? { get async }
-}
-
-extension TaggedAnimation {
-
-    /// Runs it several times in all.
-    ///
-    /// The position stays. With `autoreverses` every second run goes back: an even count ends at the start values, an odd one at the
-    /// target.
+    /// With `autoreverses` every second run goes back, so that an even count ends at the start values and an odd count
+    /// at the target.
     ///
     /// - Parameters:
-    ///   - count: How many runs, 1 or more; less counts as 1, with a diagnostic.
+    ///   - count: The total number of runs, 1 or more; smaller numbers count as 1, with a diagnostic.
     ///   - autoreverses: Whether every second run goes back.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func `repeat`(_ count: Int, autoreverses: Bool = false) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Runs it again and again, until it is finished or replaced; ``progress`` is that of the current run then.
+    /// Repeats the animation until it is finished or replaced; ``progress`` is then the progress of the current run.
     @discardableResult
     public func repeatForever(autoreverses: Bool = false) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// How fast it runs: 1 is normal, 0 stands still, negative is in reverse; 1 without animation.
+    /// The playback rate: 1 is normal, 0 stands still, negative runs in reverse; 1 without an animation.
     ///
-    /// NaN and infinities are ignored with a diagnostic.
+    /// NaN and infinite rates are ignored, with a diagnostic.
     public var rate: Double { get nonmutating set }
 
-    /// The seconds of the whole, repeats included; 0 without animation, infinite when it never ends by itself.
+    /// The total duration in seconds, repeats included; 0 without an animation, infinite if it never ends by itself.
     public var duration: Double { get }
 
-    /// Where it is, in seconds on the forward axis; 0 without animation.
+    /// The position in seconds on the forward axis; 0 without an animation.
     public var position: Double { get }
 
-    /// Jumps to a position in seconds; marks on the way are passed, each once, in order.
+    /// Moves the animation to a position in seconds, and passes each mark in between once, in order.
     ///
-    /// As ``setProgress(to:)-(Double)``: a running animation runs on from there, any other stands there.
+    /// A running animation continues from there; any other one stands there, as with ``setProgress(to:)-(Double)``.
     ///
-    /// - Parameter seconds: On the forward axis, from 0 to ``duration``. Outside, the nearer end is taken, with a diagnostic; NaN is
-    ///   ignored with one.
+    /// - Parameter seconds: The position on the forward axis, from 0 to ``duration``. Numbers outside are clamped, with
+    ///   a diagnostic; NaN is ignored, with a diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func seek(to seconds: Double) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Jumps to a mark of a timeline, in its first run; marks on the way are passed, each once, in order.
+    /// Moves a timeline to a mark of its first run, and passes each mark in between once, in order.
     ///
     /// - Parameter mark: The name of the mark; an unknown one changes nothing, with a diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func seek(to mark: String) -> PropertyAnimator.TaggedAnimation<Tag>
+
+    /// The end of the animation, as soon as it has happened; `nil` at once if the tag has no animation.
+    ///
+    /// Cancelling the waiting task ends the wait with `nil`; the animation runs on.
+    public var finished: PropertyAnimator.Finish? { get async }
 }
 
-/// Animations by tag, moved by an explicit call: the type to start with.
+/// An animator that runs animations by tag and moves only when it is advanced; the type to start with.
 ///
 /// ```swift
 /// let animator = TimelineAnimator<String>()
@@ -1539,89 +1654,96 @@ extension TaggedAnimation {
 /// animator["fade"].isRunning  // → true
 /// ```
 ///
-/// A game loop calls ``advance(to:)``; an application hands over a ``FrameSource``. One step gives bit for bit the same
-/// values, completions and diagnostics as any sequence of steps to the same time: each delay, pause, end and completion
-/// happens at its own nanosecond, in order.
+/// A game loop calls ``advance(to:)``; an app passes a ``FrameSource``. One large step gives bit for bit the same
+/// values, completions and diagnostics as any sequence of smaller steps to the same time: each delay, pause, end and
+/// completion happens at its own nanosecond, in order.
 ///
-/// The animator is not `Sendable`: it stays in the isolation that made it, such as the main actor.
+/// The animator is not `Sendable`: it stays in the isolation in which it was created, such as the main actor.
 ///
-/// It is forgiving: a command to a tag without animation changes nothing and sends one ``Diagnostic`` to ``onDiagnostic``.
+/// A command to a tag without an animation changes nothing and sends one ``AnimatorDiagnostic`` to ``onDiagnostic``.
 final public class TimelineAnimator<Tag> where Tag : Hashable {
 
-    /// Called for each command that could not be done as told; see ``Diagnostic``.
-    public var onDiagnostic: ((PropertyAnimator.Diagnostic<Tag>) -> Void)?
+    /// A closure that is called for each command that could not be carried out as given; see ``AnimatorDiagnostic``.
+    public var onDiagnostic: ((PropertyAnimator.AnimatorDiagnostic<Tag>) -> Void)?
 
-    /// Makes an animator that is moved by ``advance(to:)``.
+    /// Creates an animator that is advanced by ``advance(to:)``.
     ///
-    /// - Parameter time: Where the caller's clock stands, in seconds.
+    /// - Parameter time: The current time of the caller's clock, in seconds.
     public convenience init(time: Double = 0)
 
-    /// Makes an animator that is moved by a frame source, and that lets it sleep while nothing moves.
+    /// Creates an animator that is advanced by a frame source, which is inactive while nothing moves or is
+    /// scheduled.
     public convenience init(frames: any PropertyAnimator.FrameSource)
 
     deinit
 
     /// The time on the animator's clock, in seconds; inside a completion, that of the event.
     ///
-    /// It is the caller's time until ``speed`` is changed, and goes on at that speed from there.
+    /// The time equals that of the caller's clock until ``speed`` is changed, and continues at that speed from there.
     public var time: Double { get }
 
-    /// How fast the animator's clock goes: 1 is normal, 0 stands still.
+    /// The speed of the animator's clock: 1 is normal, 0 stands still.
     ///
-    /// NaN, infinity and negative numbers are ignored with a diagnostic.
+    /// NaN, infinite and negative speeds are ignored, with a diagnostic.
     public var speed: Double
 
-    /// Moves everything to a time of the caller's clock, in seconds.
+    /// Advances all animations to a time of the caller's clock, in seconds.
     ///
-    /// The same time again changes nothing but what was scheduled for it since. A time before one already reached is
-    /// ignored with a diagnostic, and so are NaN and infinities.
+    /// Advancing to the same time again only carries out what was scheduled for that time since. A time before the last
+    /// one is ignored with a diagnostic, and so are NaN and infinite times.
     public func advance(to time: Double)
 
-    /// Moves everything on by an amount of time of the caller's clock, in seconds.
+    /// Advances all animations by an amount of time of the caller's clock, in seconds.
     public func advance(by seconds: Double)
 
-    /// The tags that have an animation, in the order in which those were made.
+    /// The tags that have an animation, in the order in which the animations were created.
+    ///
+    /// - Complexity: O(*n* log *n*) for *n* animations.
     public var tags: [Tag] { get }
 
-    /// The animation of a tag, to command and to ask; it need not exist.
+    /// Returns a handle of the animation with a tag; the animation need not exist.
     public subscript(tag: Tag) -> PropertyAnimator.TaggedAnimation<Tag> { get }
 
-    /// What is left of motion, for people who asked for less: for every animation made from now on that does not say otherwise.
-    public var reducedMotion: PropertyAnimator.MotionPolicy
-}
+    /// The motion policy of new animations; set it from the user's Reduce Motion setting.
+    ///
+    /// An animation with a policy of its own is not affected.
+    public var motionPolicy: PropertyAnimator.MotionPolicy
 
-extension TimelineAnimator {
-
-    /// Pauses everything that runs.
+    /// Pauses all running animations.
+    ///
+    /// - Complexity: O(*n* log *n*) for *n* animations.
     public func pauseAll()
 
-    /// Starts everything that is paused; what was never started stays new.
+    /// Resumes all paused animations; animations that were never started are not affected.
+    ///
+    /// - Complexity: O(*n* log *n*) for *n* animations.
     public func resumeAll()
 
-    /// Finishes everything at a position, the oldest first.
-    public func finishAll(at position: PropertyAnimator.Finish.Position)
-}
-
-extension TimelineAnimator {
-
-    /// Makes an animation for a tag, standing still until it is started.
+    /// Finishes all animations at a position, the oldest first.
     ///
-    /// An animation that the tag already has is finished at `.current`, with the cause `.replaced`.
+    /// - Complexity: O(*n* log *n*) for *n* animations, without the work of their tweens and completions.
+    public func finishAll(at position: PropertyAnimator.Finish.Position)
+
+    /// Creates an animation for a tag, which stands still until it is started.
+    ///
+    /// If the tag already has an animation, that animation is finished at `.current`, with the cause `.replaced`.
     ///
     /// - Parameters:
-    ///   - tag: The name by which it is commanded from then on.
-    ///   - duration: Seconds, 0 or more; springs with a duration of their own take that (``TimingCurve/ownDuration``).
-    ///     Negative, NaN and infinite ones count as 0, with a diagnostic; 0 completes at the next evaluation after its start.
-    ///   - curve: From progress in time to progress in value.
-    ///   - motion: What is left of it for people who asked for less motion; the animator's ``reducedMotion`` unless given.
-    ///   - tweens: What changes.
+    ///   - tag: The tag that identifies the animation in commands and queries.
+    ///   - duration: The duration in seconds, 0 or more. Negative, NaN and infinite durations count as 0, with a
+    ///     diagnostic. With a duration of 0 the animation completes at the next evaluation after its start. Springs
+    ///     with a duration of their own ignore this one (``TimingCurve/ownDuration``).
+    ///   - curve: The curve from progress in time to progress in value.
+    ///   - motionPolicy: The behavior under reduced motion; the animator's ``motionPolicy`` unless given.
+    ///   - tweens: The tweens of the animation.
     /// - Returns: The tag's animation, for chaining.
     @discardableResult
-    public func animate(_ tag: Tag, duration: Double, curve: PropertyAnimator.TimingCurve = .default, motion: PropertyAnimator.MotionPolicy? = nil, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween]) -> PropertyAnimator.TaggedAnimation<Tag>
+    public func animate(_ tag: Tag, duration: Double, curve: PropertyAnimator.TimingCurve = .default, motionPolicy: PropertyAnimator.MotionPolicy? = nil, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween]) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Makes a timeline for a tag: steps one after the other, together or staggered, with marks between them.
+    /// Creates a timeline for a tag: steps one after the other, together or staggered, with marks between them.
     ///
-    /// It is commanded like any animation of the tag. Its progress, 0…1, is that of the whole, repeats included.
+    /// A timeline takes the same commands as any animation. Its progress, 0…1, is that of the whole timeline, repeats
+    /// included.
     ///
     /// ```swift
     /// final class Title {
@@ -1646,18 +1768,18 @@ extension TimelineAnimator {
     /// ```
     ///
     /// - Parameters:
-    ///   - tag: The name by which it is commanded from then on.
-    ///   - motion: What is left of it for people who asked for less motion; the animator's ``reducedMotion`` unless given.
+    ///   - tag: The tag that identifies the timeline in commands and queries.
+    ///   - motionPolicy: The behavior under reduced motion; the animator's ``motionPolicy`` unless given.
     ///   - items: The steps, marks and groups.
     /// - Returns: The tag's animation, for chaining.
     @discardableResult
-    public func timeline(_ tag: Tag, motion: PropertyAnimator.MotionPolicy? = nil, @PropertyAnimator.TimelineBuilder _ items: () -> [PropertyAnimator.TimelineItem]) -> PropertyAnimator.TaggedAnimation<Tag>
+    public func timeline(_ tag: Tag, motionPolicy: PropertyAnimator.MotionPolicy? = nil, @PropertyAnimator.TimelineBuilder _ items: () -> [PropertyAnimator.TimelineItem]) -> PropertyAnimator.TaggedAnimation<Tag>
 
-    /// Makes an animation of one property of an object: to a copy of its value that the block changes.
+    /// Creates an animation of one property of an object, from its value to that value as modified by a closure.
     ///
     /// ```swift
     /// final class Card {
-    ///     var position = Point(0, 0)
+    ///     var position = Point2D(0, 0)
     /// }
     ///
     /// let card = Card()
@@ -1668,21 +1790,23 @@ extension TimelineAnimator {
     /// ```
     ///
     /// - Parameters:
-    ///   - tag: The name by which it is commanded from then on.
-    ///   - object: Whose property; held weakly.
-    ///   - property: Which property.
-    ///   - duration: Seconds, 0 or more.
-    ///   - curve: From progress in time to progress in value.
-    ///   - change: Changes the copy. It runs when the animation first takes effect.
+    ///   - tag: The tag that identifies the animation in commands and queries.
+    ///   - object: The object whose property is animated, held weakly.
+    ///   - property: The key path of the property.
+    ///   - duration: The duration in seconds, 0 or more.
+    ///   - curve: The curve from progress in time to progress in value.
+    ///   - change: A closure that modifies a copy of the start value to the target; called when the animation first
+    ///     takes effect.
     /// - Returns: The tag's animation, for chaining.
     @discardableResult
     @inlinable public func animate<Object, Value>(_ tag: Tag, _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, duration: Double, curve: PropertyAnimator.TimingCurve = .default, change: @escaping (inout Value) -> Void) -> PropertyAnimator.TaggedAnimation<Tag> where Object : AnyObject, Value : PropertyAnimator.Interpolatable
 
-    /// Gives what a tag moves a new target, and starts at once: value and velocity go on without a break.
+    /// Creates an animation to new targets for a tag and starts it at once, without a jump in value or velocity.
     ///
-    /// The velocity of each property is taken over from the tween of the same property of the same object in the animation
-    /// that is replaced, also when the property is at its new target already; whatever the type of its values, but for whole
-    /// numbers (``Interpolatable/hasVelocity``). A spring keeps its parameters, and lasts until the velocity, too, has settled.
+    /// Each tween inherits the velocity of the tween of the same property of the same object in the animation that
+    /// is replaced, even if the property is already at its new target. Integers have no velocity
+    /// (``Interpolatable/hasVelocity``). A spring keeps its parameters and lasts until the inherited velocity has
+    /// also settled.
     ///
     /// ```swift
     /// final class Ball {
@@ -1701,166 +1825,168 @@ extension TimelineAnimator {
     /// ```
     ///
     /// - Parameters:
-    ///   - tag: The tag.
-    ///   - duration: Seconds, 0 or more.
-    ///   - curve: From progress in time to progress in value.
-    ///   - blend: What becomes of the motion that was under way.
-    ///   - motion: What is left of it for people who asked for less motion; the animator's ``reducedMotion`` unless given.
-    ///   - tweens: What changes.
+    ///   - tag: The tag that identifies the animation in commands and queries.
+    ///   - duration: The duration in seconds, 0 or more.
+    ///   - curve: The curve from progress in time to progress in value.
+    ///   - blend: The treatment of the motion that is in progress.
+    ///   - motionPolicy: The behavior under reduced motion; the animator's ``motionPolicy`` unless given.
+    ///   - tweens: The tweens to the new targets.
     /// - Returns: The tag's animation, for chaining.
     @discardableResult
-    public func retarget(_ tag: Tag, duration: Double, curve: PropertyAnimator.TimingCurve = .default, blend: PropertyAnimator.MotionBlend = .velocity, motion: PropertyAnimator.MotionPolicy? = nil, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween]) -> PropertyAnimator.TaggedAnimation<Tag>
+    public func retarget(_ tag: Tag, duration: Double, curve: PropertyAnimator.TimingCurve = .default, blend: PropertyAnimator.MotionBlend = .velocity, motionPolicy: PropertyAnimator.MotionPolicy? = nil, @PropertyAnimator.TweenBuilder _ tweens: () -> [PropertyAnimator.Tween]) -> PropertyAnimator.TaggedAnimation<Tag>
 }
 
 extension TimelineAnimator {
 
-    /// Begins to write down every command; do it before the first one.
+    /// Starts to record all commands; call it before the first command.
     public func startRecording()
 
-    /// Ends the recording and returns it; empty when none was begun.
+    /// Stops recording and returns the recorded commands; none if recording was not started.
     public func stopRecording() -> PropertyAnimator.Recording<Tag>
 
-    /// Gives the commands of a recording at their times, and moves to its end.
+    /// Repeats the commands of a recording at their times, and advances to its end.
     ///
-    /// On a new animator, with tweens that are bound as they were, values, completions and diagnostics come out as recorded, bit for
-    /// bit. What completions and marks did is in the recording: bind marks without actions.
+    /// If the animator is new and the tweens are the same as in the recording, then values, completions and diagnostics
+    /// are bit for bit the recorded ones. The recording includes the commands that completions and marks gave, so
+    /// create marks without actions.
     ///
     /// - Parameters:
-    ///   - recording: The recording. Its times must not lie before those of this animator.
-    ///   - tweens: The tweens for an animation of a tag; called each time the tag gets one.
-    ///   - timelines: The elements for a timeline of a tag.
-    ///   - completion: Called for each completion that was added.
+    ///   - recording: The recording. Its times must not be before the current time of this animator.
+    ///   - tweens: A closure that returns the tweens for a tag; called each time the tag gets an animation.
+    ///   - timelines: A closure that returns the elements for a tag; called each time the tag gets a timeline.
+    ///   - completion: A closure that is called for each completion that was added in the recording.
     public func replay(_ recording: PropertyAnimator.Recording<Tag>, tweens: (Tag) -> [PropertyAnimator.Tween], timelines: (Tag) -> [PropertyAnimator.TimelineItem] = { _ in [] }, completion: @escaping (Tag, PropertyAnimator.Finish) -> Void = { _, _ in })
 }
 
-/// Collects the elements of a timeline; `if`, `for` and `switch` are allowed between them.
+/// A result builder that collects the elements of a timeline, with `if`, `for` and `switch` between them.
 @resultBuilder public enum TimelineBuilder {
 
-    /// Takes one element.
+    /// Returns a list of one element.
     public static func buildExpression(_ element: some PropertyAnimator.TimelineElement) -> [PropertyAnimator.TimelineItem]
 
-    /// Takes elements made elsewhere.
+    /// Returns a list of elements that was created elsewhere.
     public static func buildExpression(_ items: [PropertyAnimator.TimelineItem]) -> [PropertyAnimator.TimelineItem]
 
-    /// Joins the elements of a block.
+    /// Returns the elements of all statements of a block.
     public static func buildBlock(_ parts: [PropertyAnimator.TimelineItem]...) -> [PropertyAnimator.TimelineItem]
 
-    /// An `if` without `else`.
+    /// Returns the elements of an `if` without `else`; none if the condition is false.
     public static func buildOptional(_ part: [PropertyAnimator.TimelineItem]?) -> [PropertyAnimator.TimelineItem]
 
-    /// The first branch of an `if`.
+    /// Returns the elements of the first branch of an `if` or a `switch`.
     public static func buildEither(first part: [PropertyAnimator.TimelineItem]) -> [PropertyAnimator.TimelineItem]
 
-    /// The other branch of an `if`.
+    /// Returns the elements of the other branches of an `if` or a `switch`.
     public static func buildEither(second part: [PropertyAnimator.TimelineItem]) -> [PropertyAnimator.TimelineItem]
 
-    /// A `for` loop.
+    /// Returns the elements of all passes of a `for` loop.
     public static func buildArray(_ parts: [[PropertyAnimator.TimelineItem]]) -> [PropertyAnimator.TimelineItem]
 }
 
-/// A part of a timeline: a ``Step``, ``Mark``, ``Wait``, ``Parallel``, ``InSequence`` or ``Stagger``.
+/// A type that is a part of a timeline: a ``Step``, ``Mark``, ``Wait``, ``Parallel``, ``InSequence`` or ``Stagger``.
 public protocol TimelineElement {
 
-    /// What the element is made of.
+    /// The element in the form that a timeline stores.
     var item: PropertyAnimator.TimelineItem { get }
 }
 
-/// What a timeline is made of; made by the elements.
+/// A stored element of a timeline, created by ``TimelineElement`` types.
 public struct TimelineItem {
 }
 
-/// How long, how often and in which direction something runs: the timing of Web Animations, in seconds.
+/// The duration, delays, iterations and direction of a run, by the timing model of Web Animations.
 ///
 /// ```swift
 /// let blink = Timing(duration: 0.5, iterations: 4, direction: .alternate)
 /// blink.activeDuration  // → 2.0
 /// ```
 ///
-/// Times are rounded to whole nanoseconds and kept within ±73 years.
+/// Times are in seconds, rounded to whole nanoseconds and clamped to ±73 years.
 public struct Timing : Hashable, Sendable {
 
-    /// In which direction the iterations run.
+    /// The direction in which the iterations run.
     public enum Direction : String, Hashable, Sendable {
 
-        /// Each from start to end.
+        /// Every iteration runs from start to end.
         case normal
 
-        /// Each from end to start.
+        /// Every iteration runs from end to start.
         case reverse
 
-        /// Every second one from end to start.
+        /// Every second iteration runs from end to start.
         case alternate
 
-        /// The first, third, … one from end to start.
+        /// The first, third, fifth … iteration runs from end to start.
         case alternateReverse
     }
 
-    /// Where the effect shows outside its active time.
+    /// The times outside the active time at which the effect shows.
     public enum Fill : String, Hashable, Sendable {
 
-        /// Nowhere.
+        /// The effect shows only in the active time.
         case none
 
-        /// After it.
+        /// The effect also shows after the active time.
         case forwards
 
-        /// Before it.
+        /// The effect also shows before the active time.
         case backwards
 
-        /// Before and after it.
+        /// The effect also shows before and after the active time.
         case both
     }
 
-    /// How often it runs: 0 or more, broken numbers and infinity allowed.
+    /// The number of iterations: 0 or more, fractions and infinity included.
     public let iterations: Double
 
-    /// Where in the iterations it starts, 0 or more: 0.5 is the middle of the first.
+    /// The position in the iterations at which the run starts, 0 or more: 0.5 is the middle of the first iteration.
     public let iterationStart: Double
 
-    /// In which direction the iterations run.
+    /// The direction in which the iterations run.
     public let direction: PropertyAnimator.Timing.Direction
 
-    /// Where the effect shows outside its active time.
+    /// The times outside the active time at which the effect shows.
     public let fill: PropertyAnimator.Timing.Fill
 
     /// The curve of each iteration.
     public let curve: PropertyAnimator.TimingCurve
 
-    /// Makes a timing.
+    /// Creates a timing.
     ///
-    /// Data that makes no sense counts as the nearest that does: a negative or NaN duration or count as 0, a NaN delay as 0.
+    /// Out-of-range arguments are replaced: a negative or NaN duration or number of iterations by 0, a NaN delay by 0,
+    /// and a negative, NaN or infinite iteration start by 0.
     ///
     /// - Parameters:
-    ///   - duration: Seconds of one iteration, 0 or more; infinite for a run that never ends by itself.
-    ///   - delay: Seconds before the active time; negative to start in the middle.
-    ///   - endDelay: Seconds after the active time; negative to end before it.
-    ///   - iterations: How often it runs.
-    ///   - iterationStart: Where in the iterations it starts.
-    ///   - direction: In which direction the iterations run.
-    ///   - fill: Where the effect shows outside its active time.
+    ///   - duration: The duration of one iteration in seconds, 0 or more; an infinite duration never ends by itself.
+    ///   - delay: The seconds before the active time; a negative delay starts in the middle.
+    ///   - endDelay: The seconds after the active time; a negative end delay ends before the active time does.
+    ///   - iterations: The number of iterations, 0 or more; fractions and infinity are allowed.
+    ///   - iterationStart: The position in the iterations at which the run starts, 0 or more.
+    ///   - direction: The direction in which the iterations run.
+    ///   - fill: The times outside the active time at which the effect shows.
     ///   - curve: The curve of each iteration.
     public init(duration: Double, delay: Double = 0, endDelay: Double = 0, iterations: Double = 1, iterationStart: Double = 0, direction: PropertyAnimator.Timing.Direction = .normal, fill: PropertyAnimator.Timing.Fill = .both, curve: PropertyAnimator.TimingCurve = .linear)
 
-    /// Seconds of one iteration.
+    /// The duration of one iteration, in seconds.
     public var duration: Double { get }
 
-    /// Seconds before the active time.
+    /// The delay before the active time, in seconds.
     public var delay: Double { get }
 
-    /// Seconds after the active time.
+    /// The delay after the active time, in seconds.
     public var endDelay: Double { get }
 
-    /// Seconds of all iterations.
+    /// The duration of all iterations together, in seconds.
     public var activeDuration: Double { get }
 
-    /// Seconds from the start of the delay to the end of the end delay, 0 or more.
+    /// The time from the start of the delay to the end of the end delay, in seconds, 0 or more.
     public var endTime: Double { get }
 }
 
-/// How progress in time becomes progress in value.
+/// A function from progress in time to progress in value.
 ///
-/// The input is the fraction of the duration, 0…1; the output is the fraction of the way, 0 at the start values and 1 at the
-/// target, with overshoot where the curve has it.
+/// The input is the fraction of the duration, 0…1. The output is 0 at the start values and 1 at the target; curves that
+/// overshoot go beyond.
 ///
 /// ```swift
 /// TimingCurve.linear.value(at: 0.25)  // → 0.25
@@ -1868,104 +1994,136 @@ public struct Timing : Hashable, Sendable {
 /// try TimingCurve.steps(4).value(at: 0.3)  // → 0.25
 /// ```
 ///
-/// A curve that exists is valid: the makers with parameters throw a ``CurveError``.
+/// Every curve is valid: the factories that take parameters throw a ``CurveError``.
 public struct TimingCurve : Sendable {
 
-    /// Even speed.
+    /// A curve of constant speed.
     public static let linear: PropertyAnimator.TimingCurve
 
-    /// Starts slowly: control points (0.42, 0) and (1, 1), as in UIKit, SwiftUI and CSS.
+    /// A curve that starts slowly: control points (0.42, 0) and (1, 1), as in UIKit, SwiftUI and CSS.
     public static let easeIn: PropertyAnimator.TimingCurve
 
-    /// Ends slowly: control points (0, 0) and (0.58, 1).
+    /// A curve that ends slowly: control points (0, 0) and (0.58, 1).
     public static let easeOut: PropertyAnimator.TimingCurve
 
-    /// Starts and ends slowly: control points (0.42, 0) and (0.58, 1).
+    /// A curve that starts and ends slowly: control points (0.42, 0) and (0.58, 1).
     public static let easeInOut: PropertyAnimator.TimingCurve
 
-    /// Core Animation's default and CSS `ease`: control points (0.25, 0.1) and (0.25, 1).
+    /// The default curve of Core Animation, `ease` in CSS: control points (0.25, 0.1) and (0.25, 1).
     public static let `default`: PropertyAnimator.TimingCurve
 
-    /// A curve by its Bézier value.
+    /// Creates a curve from a cubic Bézier curve.
     public init(_ bezier: PropertyAnimator.CubicBezier)
 
-    /// A curve by its steps.
+    /// Creates a curve from a step curve.
     public init(_ steps: PropertyAnimator.StepCurve)
 
-    /// A curve by its points.
+    /// Creates a curve from a piecewise linear curve.
     public init(_ piecewise: PropertyAnimator.PiecewiseLinear)
 
-    /// A Bézier curve from its two control points.
-    ///
-    /// - Parameters:
-    ///   - first: The first control point, x in 0…1.
-    ///   - second: The second control point, x in 0…1.
-    /// - Returns: The curve.
-    /// - Throws: `CurveError.notFinite` or `CurveError.controlPointOutsideUnit`.
-    public static func cubicBezier(_ first: PropertyAnimator.Point, _ second: PropertyAnimator.Point) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
-
-    /// A Bézier curve from four numbers, in the order of CSS.
+    /// Returns a cubic Bézier curve from four numbers, in the order of CSS.
     ///
     /// - Parameters:
     ///   - x1: The x of the first control point, 0…1.
-    ///   - y1: The y of the first control point.
+    ///   - y1: The y of the first control point, within ±1,000,000.
     ///   - x2: The x of the second control point, 0…1.
-    ///   - y2: The y of the second control point.
+    ///   - y2: The y of the second control point, within ±1,000,000.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.notFinite` or `CurveError.controlPointOutsideUnit`.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func cubicBezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
 
-    /// Equal steps.
+    /// Returns a curve of equal steps.
     ///
     /// - Parameters:
-    ///   - count: How many, 1 or more; for `.none` 2 or more.
-    ///   - jump: At which ends the curve jumps.
+    ///   - count: The number of steps, 1 or more; for `.none` 2 or more.
+    ///   - jump: The ends at which the curve jumps.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.tooFewSteps`.
+    /// - Throws: A ``CurveError`` with the code `invalidCount`.
     public static func steps(_ count: Int, jump: PropertyAnimator.StepCurve.Jump = .end) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
 
-    /// Straight pieces between points.
+    /// Returns a curve of straight pieces between points.
     ///
-    /// - Parameter points: Two or more, by ascending x.
+    /// - Parameter points: Two points or more, in the order of ascending x.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.tooFewPoints` or `CurveError.notFinite`.
-    public static func linear(_ points: [PropertyAnimator.Point]) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
+    /// - Throws: A ``CurveError`` with the code `invalidCount`, `notFinite` or `outOfRange`.
+    public static func linear(_ points: [PropertyAnimator.Point2D]) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
 
-    /// A curve of your own.
+    /// Returns a curve that calls a function of the client.
     ///
-    /// Two custom curves are equal when their names are. A custom curve is not written into a `Recording` or other
-    /// stored form: code cannot be stored.
+    /// Two custom curves are equal if their names are. Code cannot be stored: encoding a custom curve, or a
+    /// ``Recording`` that contains one, throws.
     ///
     /// - Parameters:
-    ///   - name: What it is called; its identity.
-    ///   - body: From the fraction of the duration, 0…1, to the fraction of the way. A pure function.
+    ///   - name: The name, which identifies the curve.
+    ///   - body: A pure function from the fraction of the duration, 0…1, to the output.
     /// - Returns: The curve.
     public static func custom(_ name: String, _ body: @escaping @Sendable (Double) -> Double) -> PropertyAnimator.TimingCurve
 
-    /// The output at an input.
+    /// Returns the output at an input.
     ///
     /// - Parameters:
-    ///   - fraction: The fraction of the duration; a run asks within 0…1, and the curves go on outside.
-    ///   - before: Whether the run lies ahead (the `before` flag of CSS Easing 2). Only curves that jump care.
-    /// - Returns: The fraction of the way.
+    ///   - fraction: The fraction of the duration. Animations use 0…1; curves are also defined outside.
+    ///   - before: Whether the run has not begun (the `before` flag of CSS Easing 2); only curves that jump depend on
+    ///     it.
+    /// - Returns: The output: 0 at the start values, 1 at the target.
     public func value(at fraction: Double, before: Bool = false) -> Double
 }
 
-/// The stored form: an object whose `curve` names the kind, with the parameters of that kind beside it.
+/// A curve is stored as an object: the key `curve` names the kind, and other keys hold the parameters of that kind.
 ///
-/// A spring keeps its physics. A custom curve is code and cannot be stored: encoding one throws.
+/// A spring is stored with its physical parameters. A custom curve is code and cannot be stored: encoding it
+/// throws.
 extension TimingCurve : Codable {
 
-    /// Writes the curve.
+    /// Writes the kind of the curve and its parameters.
     public func encode(to encoder: any Encoder) throws
 
-    /// Reads a curve; parameters are checked as everywhere.
+    /// Creates a curve from its stored form, with the same checks of the parameters as the factories make.
     public init(from decoder: any Decoder) throws
 }
 
 extension TimingCurve {
 
-    /// A drawing of the curve: time to the right, value upwards, the unit square marked.
+    /// Returns a curve that overshoots the target once and comes back.
+    ///
+    /// - Parameter overshoot: The size of the overshoot, 0…1,000,000; the usual 1.70158 overshoots by 10 %.
+    /// - Returns: The curve, with the overshoot near the end; ``flipped`` has it near the start.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
+    public static func back(overshoot: Double = 1.70158) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
+
+    /// Returns a curve that oscillates around the target like a rubber band.
+    ///
+    /// - Parameter period: The period of the oscillation as a fraction of the duration, 0.001…1,000; usually 0.3.
+    /// - Returns: The curve, with the oscillation near the end; ``flipped`` has it near the start.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
+    public static func elastic(period: Double = 0.3) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
+
+    /// A curve that falls onto the target and bounces three times; ``flipped`` bounces at the start instead.
+    public static let bounce: PropertyAnimator.TimingCurve
+
+    /// The curve rotated by 180°: its end becomes its start.
+    ///
+    /// ```swift
+    /// let easeIn = TimingCurve.easeIn
+    /// easeIn.flipped.value(at: 0.25) == 1 - easeIn.value(at: 0.75)
+    /// // → true
+    /// ```
+    public var flipped: PropertyAnimator.TimingCurve { get }
+
+    /// The flipped curve in the first half and the unchanged curve in the second: the "in-out" form of an "out" curve.
+    ///
+    /// ```swift
+    /// TimingCurve.bounce.easedInOut.value(at: 0.5)  // → 0.5
+    /// ```
+    ///
+    /// Each application halves the distance from `linear`. After 64 applications the distance is below the precision of
+    /// `Double`, and further applications return the same curve.
+    public var easedInOut: PropertyAnimator.TimingCurve { get }
+}
+
+extension TimingCurve {
+
+    /// Returns a drawing of the curve as SVG: time to the right, value upwards, with the unit square outlined.
     ///
     /// ```swift
     /// let picture = TimingCurve.easeInOut.svg(size: 240)
@@ -1973,104 +2131,85 @@ extension TimingCurve {
     /// ```
     ///
     /// - Parameters:
-    ///   - size: Width and height of the picture in pixels, 40 or more; less counts as 40.
+    ///   - size: The width and height of the picture in pixels, 40 or more; smaller numbers count as 40.
     ///   - title: A text below the curve.
-    /// - Returns: An SVG document. The same curve gives the same text.
+    /// - Returns: An SVG document; the same curve gives the same text.
     public func svg(size: Double = 240, title: String = "") -> String
 }
 
 extension TimingCurve {
 
-    /// Goes beyond the target and comes back.
+    /// The duration that the curve itself determines, in seconds; `nil` if the curve takes the duration of its
+    /// animation.
     ///
-    /// - Parameter overshoot: How far, 0 or more; the usual 1.70158 goes 10 % beyond.
-    /// - Returns: The curve, soft at the end; `flipped` pulls back at the start instead.
-    /// - Throws: `CurveError.notFinite` or `CurveError.negative`.
-    public static func back(overshoot: Double = 1.70158) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
-
-    /// Swings around the target like a rubber band.
-    ///
-    /// - Parameter period: The fraction of the duration of one swing, greater than 0; usually 0.3.
-    /// - Returns: The curve, swinging at the end; `flipped` swings at the start instead.
-    /// - Throws: `CurveError.notFinite` or `CurveError.notPositive`.
-    public static func elastic(period: Double = 0.3) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
-
-    /// Falls onto the target and bounces three times; `flipped` bounces at the start instead.
-    public static let bounce: PropertyAnimator.TimingCurve
-
-    /// The curve run backwards and upside down: what it did at the end, this does at the start.
-    ///
-    /// ```swift
-    /// TimingCurve.easeIn.flipped.value(at: 0.25) == 1 - TimingCurve.easeIn.value(at: 0.75)  // → true
-    /// ```
-    public var flipped: PropertyAnimator.TimingCurve { get }
-
-    /// The flipped curve in the first half and the curve in the second: soft, or wild, at both ends.
-    public var mirrored: PropertyAnimator.TimingCurve { get }
-}
-
-extension TimingCurve {
-
-    /// The seconds an animation with this curve lasts whatever duration it is given; `nil` when the curve has none of its own.
-    ///
-    /// Springs made from physics have one: the time until they are within 1/1000 of the target for good. It is infinite for a
-    /// spring without damping, which runs until it is finished or replaced.
+    /// A spring with physical parameters determines its duration: the time after which it stays within 1/1000 of the
+    /// target. The duration of a spring without damping is infinite; it runs until it is finished or replaced.
     public var ownDuration: Double? { get }
 
-    /// A spring that settles when the duration of the animation is over, as `UISpringTimingParameters(dampingRatio:)`.
+    /// Returns a spring that settles at the end of the animation's duration, as
+    /// `UISpringTimingParameters(dampingRatio:)` does.
     ///
-    /// - Parameter dampingRatio: Greater than 0; below 1 it overshoots, at 1 and above it does not.
+    /// - Parameter dampingRatio: The damping ratio, greater than 0; below 1 the spring overshoots, from 1 on it does
+    ///   not.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.notFinite`, `CurveError.negative` or `CurveError.neverSettles`.
+    /// - Throws: A ``CurveError`` with the code `notFinite`, `outOfRange` or `neverSettles`.
     public static func spring(dampingRatio: Double) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
 
-    /// A spring by its physics, as `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`: it lasts until it has
-    /// settled, whatever the duration of the animation.
+    /// Returns a spring with physical parameters, as
+    /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)` does.
+    ///
+    /// An animation with this curve lasts until the spring has settled, and ignores the duration it is given.
     ///
     /// - Parameters:
-    ///   - mass: Greater than 0.
-    ///   - stiffness: Greater than 0.
-    ///   - damping: 0 or greater; with 0 it swings until it is finished or replaced.
-    ///   - initialVelocity: In distances a second: 1 would be there in one second.
+    ///   - mass: The mass, greater than 0.
+    ///   - stiffness: The force per unit of displacement, greater than 0.
+    ///   - damping: The friction per unit of velocity, 0 or greater; with 0 the animation runs until it is finished or
+    ///     replaced.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.negative`.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
 
-    /// A spring as SwiftUI describes it: it lasts until it has settled, whatever the duration of the animation.
+    /// Returns a spring with the parameters that SwiftUI uses.
+    ///
+    /// An animation with this curve lasts until the spring has settled, and ignores the duration it is given.
     ///
     /// - Parameters:
     ///   - duration: The perceptual duration in seconds, greater than 0.
-    ///   - bounce: −1 (excluded)…1; 0 is critically damped, 1 swings until it is finished or replaced.
+    ///   - bounce: The bounce, from −1 (excluded) to 1: 0 is critically damped; with 1 the animation runs until it is
+    ///     finished or replaced.
     /// - Returns: The curve.
-    /// - Throws: `CurveError.notFinite`, `CurveError.notPositive` or `CurveError.negative`.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func spring(duration: Double, bounce: Double = 0) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
 
-    /// A curve by its spring; it lasts until that has settled to 1/1000.
+    /// Creates a curve from a spring; an animation with it lasts until the spring has settled to within 1/1000 of the
+    /// target.
     public init(_ motion: PropertyAnimator.SpringMotion)
 }
 
 extension TimingCurve {
 
-    /// How fast the output changes at an input, in ways a duration: the slope of the curve.
+    /// Returns the slope of the curve at an input: the velocity of the output, in units of the output per duration.
     ///
-    /// Exact, but for custom curves, where it is the slope over a hundred-thousandth of the duration. At a jump it is 0, at a bend
-    /// that of the piece after it. A spring without damping has no duration and answers 0.
+    /// The slope is exact, except for custom curves, where it is the average over a hundred-thousandth of the duration.
+    /// The slope at a jump is 0, at a corner that of the piece after it. For a spring without damping, which has no
+    /// duration, the result is 0.
     public func velocity(at fraction: Double) -> Double
 }
 
 extension TimingCurve : Hashable {
 
-    /// Whether both are the same curve; custom curves are compared by name.
+    /// Returns whether two curves are equal; custom curves are compared by name.
     public static func == (a: PropertyAnimator.TimingCurve, b: PropertyAnimator.TimingCurve) -> Bool
 
-    /// Hashes what `==` compares.
+    /// Hashes the kind of the curve and its parameters; of a custom curve, the name.
     public func hash(into hasher: inout Hasher)
 }
 
-/// An affine transform of the plane, animated as a shift, a turn and a stretch.
+/// An affine transform of the plane that is interpolated by translation, rotation and stretch.
 ///
-/// The matrix maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty), as `CGAffineTransform` does. Half way between no rotation and half a
-/// turn is a quarter turn, not a collapse to a line:
+/// The transform maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty), as `CGAffineTransform` does. Halfway between no
+/// rotation and a rotation by 180° is a rotation by 90°, not a collapse to a line:
 ///
 /// ```swift
 /// let half = Transform2D.identity.interpolated(to: .rotation(Rotation(degrees: 180)), fraction: 0.5)
@@ -2078,85 +2217,83 @@ extension TimingCurve : Hashable {
 /// ```
 public struct Transform2D : Hashable, Sendable {
 
-    /// The x of the image of (1, 0).
+    /// The x component of the image of the vector (1, 0).
     public var a: Double
 
-    /// The y of the image of (1, 0).
+    /// The y component of the image of the vector (1, 0).
     public var b: Double
 
-    /// The x of the image of (0, 1).
+    /// The x component of the image of the vector (0, 1).
     public var c: Double
 
-    /// The y of the image of (0, 1).
+    /// The y component of the image of the vector (0, 1).
     public var d: Double
 
-    /// The shift in x.
+    /// The translation along x.
     public var tx: Double
 
-    /// The shift in y.
+    /// The translation along y.
     public var ty: Double
 
-    /// Makes a transform from its six numbers.
+    /// Creates a transform from its six numbers.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double)
 
-    /// Changes nothing.
+    /// The identity transform, which leaves every point unchanged.
     public static let identity: PropertyAnimator.Transform2D
 
-    /// A turn about the origin, counterclockwise where y points up.
+    /// Returns a rotation about the origin, counterclockwise if y points up.
     public static func rotation(_ rotation: PropertyAnimator.Rotation) -> PropertyAnimator.Transform2D
 
-    /// A stretch about the origin by two factors.
+    /// Returns a scaling about the origin by a factor for each axis.
     public static func scale(x: Double, y: Double) -> PropertyAnimator.Transform2D
 
-    /// A shift.
+    /// Returns a translation by a distance along each axis.
     public static func translation(x: Double, y: Double) -> PropertyAnimator.Transform2D
 
-    /// The image of a point.
-    public func applied(to point: PropertyAnimator.Point) -> PropertyAnimator.Point
+    /// Returns the image of a point.
+    public func applied(to point: PropertyAnimator.Point2D) -> PropertyAnimator.Point2D
 
-    /// This transform and then another one.
+    /// Returns the transform that applies this transform first and then another one.
     ///
     /// ```swift
     /// let card = Transform2D.scale(x: 2, y: 2).followed(by: .rotation(Rotation(degrees: 90)))
-    /// card.applied(to: Point(1, 0)).y  // → 2.0
+    /// card.applied(to: Point2D(1, 0)).y  // → 2.0
     /// ```
     public func followed(by next: PropertyAnimator.Transform2D) -> PropertyAnimator.Transform2D
-
-    /// By how much areas grow: negative when it flips, 0 when it flattens.
-    public var determinant: Double { get }
 }
 
 extension Transform2D : PropertyAnimator.Interpolatable {
 
-    /// The transform that far on the way: the shift straight, the turn the shorter way, the stretch straight.
+    /// Returns the transform at a fraction between this one and the target.
     ///
-    /// Turn and stretch are those of the polar decomposition (Shoemake and Duff, "Matrix animation and polar decomposition",
-    /// 1992), which prefers neither axis. Between a transform that flips and one that does not, it passes through a flat one; one
-    /// that shrinks everything to a point has no direction and takes that of the other.
+    /// Translation and stretch change linearly, the rotation along the shorter arc. Rotation and stretch come from the
+    /// polar decomposition (Shoemake and Duff, "Matrix animation and polar decomposition", 1992), which treats both
+    /// axes alike. If only one of the two transforms mirrors, an intermediate transform flattens the plane to a line. A
+    /// transform that shrinks everything to a point has no rotation of its own and takes that of the other.
     public func interpolated(to target: PropertyAnimator.Transform2D, fraction: Double) -> PropertyAnimator.Transform2D
 }
 
 extension Transform2D : Codable {
 
-    /// Reads the six numbers a, b, c, d, tx, ty, in the order of CSS `matrix()`.
+    /// Creates a transform from a list of the numbers a, b, c, d, tx, ty, in the order of CSS `matrix()`.
     public init(from decoder: any Decoder) throws
 
-    /// Writes the six numbers.
+    /// Writes the list of the numbers a, b, c, d, tx, ty.
     public func encode(to encoder: any Encoder) throws
 }
 
-/// One property on its way from one value to another.
+/// A change of one property from a start value to an end value.
 ///
 /// ```swift
 /// final class Circle {
 ///     var alpha = 1.0
-///     var center = Point(0, 0)
+///     var center = Point2D(0, 0)
 /// }
 ///
 /// let circle = Circle()
 /// let animator = TimelineAnimator<String>()
 /// animator.animate("circle", duration: 2, curve: .linear) {
-///     Tween(circle, \.center, to: Point(100, 0))
+///     Tween(circle, \.center, to: Point2D(100, 0))
 ///     Tween(from: 1.0, to: 0.5) { circle.alpha = $0 }
 /// }
 /// .start()
@@ -2165,115 +2302,143 @@ extension Transform2D : Codable {
 /// circle.alpha  // → 0.75
 /// ```
 ///
-/// A tween belongs to one animation; make a new one for the next.
+/// A tween is a value: it may be kept and used in several animations, each of which reads its own start value.
 public struct Tween {
 
-    /// A tween between two known values.
+    /// Creates a tween between two known values.
     ///
     /// - Parameters:
     ///   - start: The value at the start.
     ///   - end: The value at the end.
-    ///   - set: Takes the value of each frame. It is kept until the animation is gone.
+    ///   - set: A closure that is called with the value of each frame; kept until the animation is released.
     public init<Value>(from start: Value, to end: Value, _ set: @escaping (Value) -> Void) where Value : PropertyAnimator.Interpolatable
 
-    /// A tween between two known numbers; the quick path of the general one.
+    /// Creates a tween between two known numbers; faster than the generic initializer.
     ///
     /// - Parameters:
     ///   - start: The number at the start.
     ///   - end: The number at the end.
-    ///   - set: Takes the number of each frame. It is kept until the animation is gone.
+    ///   - set: A closure that is called with the number of each frame; kept until the animation is released.
     public init(from start: Double, to end: Double, _ set: @escaping (Double) -> Void)
 
-    /// A tween from a known value through keyframes.
+    /// Creates a tween from a known value through keyframes.
     ///
-    /// The curve of the animation bends the time in which they are passed; take `.linear` for their own times.
+    /// The curve of the animation applies to the times of the keyframes; with `.linear` their fractions are fractions
+    /// of the duration.
     ///
     /// - Parameters:
     ///   - start: The value at the start.
-    ///   - keyframes: One or more, each at a fraction in 0…1; otherwise the tween is refused with a diagnostic.
-    ///   - set: Takes the value of each frame.
+    ///   - keyframes: One keyframe or more, each at a fraction in 0…1; otherwise the tween is refused with a
+    ///     diagnostic.
+    ///   - set: A closure that is called with the value of each frame.
     public init<Value>(from start: Value, through keyframes: [PropertyAnimator.Keyframe<Value>], _ set: @escaping (Value) -> Void) where Value : PropertyAnimator.Interpolatable
 
-    /// The same tween, marked as a fade: it still runs under ``MotionPolicy/crossfade``.
+    /// Returns the same tween, marked as a fade, which still runs under ``MotionPolicy/crossfade``.
     public func asFade() -> PropertyAnimator.Tween
 }
 
 extension Tween {
 
-    /// A tween of a property of an object, from the value it has when the animation first takes effect.
-    ///
-    /// The object is held weakly. An animation of which all objects are gone ends, with the cause `.cancelled`. A key path that is
-    /// written out where the tween is made costs no more than a closure; see <doc:ThousandsAtOnce>.
+    /// Creates a tween of one number of a column.
     ///
     /// - Parameters:
-    ///   - object: Whose property.
-    ///   - property: Which property.
-    ///   - end: The value at the end.
-    @inlinable public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, to end: Value) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
-
-    /// A tween of a property of an object to a changed copy of the value it has when the animation first takes effect.
-    ///
-    /// - Parameters:
-    ///   - object: Whose property; held weakly.
-    ///   - property: Which property.
-    ///   - change: Changes the copy; the difference is animated.
-    @inlinable public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, change: @escaping (inout Value) -> Void) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
-
-    /// A tween of a number; the quick path of the general one.
-    ///
-    /// - Parameters:
-    ///   - object: Whose property; held weakly.
-    ///   - property: Which property.
+    ///   - column: The column that contains the number.
+    ///   - index: The index of the number.
+    ///   - start: The number at the start.
     ///   - end: The number at the end.
-    @inlinable public init<Object>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Double>, to end: Double) where Object : AnyObject
-
-    /// A tween of a property of an object through keyframes, from the value it has when the animation first takes effect.
-    ///
-    /// - Parameters:
-    ///   - object: Whose property; held weakly.
-    ///   - property: Which property.
-    ///   - keyframes: One or more, each at a fraction in 0…1; otherwise the tween is refused with a diagnostic.
-    @inlinable public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, through keyframes: [PropertyAnimator.Keyframe<Value>]) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
+    /// - Precondition: `index` is a valid index of the values of `column`.
+    public init(_ column: PropertyAnimator.ValueColumn, at index: Int, from start: Double, to end: Double)
 }
 
 extension Tween {
 
-    /// A tween of one number of a column.
+    /// Creates a tween of a property, from its value when the animation first takes effect to an end value.
+    ///
+    /// The object is held weakly. An animation whose objects have all been released ends with the cause
+    /// `.cancelled`. A key path literal costs no more than a closure; see <doc:ThousandsAtOnce>.
     ///
     /// - Parameters:
-    ///   - column: The column.
-    ///   - index: Which number: within the column.
-    ///   - start: The number at the start.
+    ///   - object: The object whose property is animated.
+    ///   - property: The key path of the property.
+    ///   - end: The value at the end.
+    @inlinable public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, to end: Value) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
+
+    /// Creates a tween of a property, from its value when the animation first takes effect to that value as
+    /// modified by a closure.
+    ///
+    /// - Parameters:
+    ///   - object: The object whose property is animated, held weakly.
+    ///   - property: The key path of the property.
+    ///   - change: A closure that modifies a copy of the start value to the end value.
+    @inlinable public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, change: @escaping (inout Value) -> Void) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
+
+    /// Creates a tween of a `Double` property; faster than the generic initializer.
+    ///
+    /// - Parameters:
+    ///   - object: The object whose property is animated, held weakly.
+    ///   - property: The key path of the property.
     ///   - end: The number at the end.
-    public init(_ column: PropertyAnimator.ValueColumn, at index: Int, from start: Double, to end: Double)
+    @inlinable public init<Object>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Double>, to end: Double) where Object : AnyObject
+
+    /// Creates a tween of a property through keyframes, from its value when the animation first takes effect.
+    ///
+    /// - Parameters:
+    ///   - object: The object whose property is animated, held weakly.
+    ///   - property: The key path of the property.
+    ///   - keyframes: One keyframe or more, each at a fraction in 0…1; otherwise the tween is refused with a
+    ///     diagnostic.
+    @inlinable public init<Object, Value>(_ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, through keyframes: [PropertyAnimator.Keyframe<Value>]) where Object : AnyObject, Value : PropertyAnimator.Interpolatable
 }
 
-/// Collects the tweens of an animation; `if`, `for` and `switch` are allowed between them.
+/// A result builder that collects the tweens of an animation, with `if`, `for` and `switch` between them.
 @resultBuilder public enum TweenBuilder {
 
-    /// Takes one tween.
+    /// Returns a list of one tween.
     public static func buildExpression(_ tween: PropertyAnimator.Tween) -> [PropertyAnimator.Tween]
 
-    /// Takes a list of tweens made elsewhere.
+    /// Returns a list of tweens that was created elsewhere.
     public static func buildExpression(_ tweens: [PropertyAnimator.Tween]) -> [PropertyAnimator.Tween]
 
-    /// Joins the tweens of a block.
+    /// Returns the tweens of all statements of a block.
     public static func buildBlock(_ parts: [PropertyAnimator.Tween]...) -> [PropertyAnimator.Tween]
 
-    /// An `if` without `else`.
+    /// Returns the tweens of an `if` without `else`; none if the condition is false.
     public static func buildOptional(_ part: [PropertyAnimator.Tween]?) -> [PropertyAnimator.Tween]
 
-    /// The first branch of an `if`.
+    /// Returns the tweens of the first branch of an `if` or a `switch`.
     public static func buildEither(first part: [PropertyAnimator.Tween]) -> [PropertyAnimator.Tween]
 
-    /// The other branch of an `if`.
+    /// Returns the tweens of the other branches of an `if` or a `switch`.
     public static func buildEither(second part: [PropertyAnimator.Tween]) -> [PropertyAnimator.Tween]
 
-    /// A `for` loop.
+    /// Returns the tweens of all passes of a `for` loop.
     public static func buildArray(_ parts: [[PropertyAnimator.Tween]]) -> [PropertyAnimator.Tween]
 }
 
-/// Many numbers in one block of memory, moved by animations without a closure each: the path for thousands at once.
+/// A frame source for tests of code that must not request frames; it reports each use with advice.
+///
+/// In an XCTest test, `UnimplementedFrameSource { XCTFail($0) }` fails the test at the first use. Without a closure the
+/// first use ends the process. No call of ``FrameSource`` can fail, so there is no failing double: use
+/// ``ManualFrameSource`` where frames are wanted.
+final public class UnimplementedFrameSource : PropertyAnimator.FrameSource {
+
+    /// Creates a source that reports each use.
+    ///
+    /// - Parameter report: A closure that is called with a sentence that names the member that was used and the double
+    ///   to use instead.
+    public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) })
+
+    /// The closure for frames, which is never called; each use is reported.
+    public var onFrame: ((Double) -> Void)?
+
+    /// Whether frames are wanted: always `false`; each use is reported.
+    public var isActive: Bool
+
+    /// The current time: always 0; each use is reported.
+    public var now: Double { get }
+}
+
+/// A block of numbers that are animated without a closure for each; use it for thousands of animations at once.
 ///
 /// ```swift
 /// let heights = ValueColumn(count: 3)
@@ -2288,68 +2453,71 @@ extension Tween {
 /// heights.values  // → [0.0, 0.5, 1.0]
 /// ```
 ///
-/// An animation whose only tween goes into a column costs a few nanoseconds a frame; its tag, commands and completions work
-/// as ever. A column belongs to the animator that first moves it, as long as that lives; another may move its numbers too, at the cost
-/// of closures.
+/// An animation whose only tween moves a number of a column costs a few nanoseconds a frame; its tag, commands and
+/// completions work as usual. A column belongs to the first animator that moves it, as long as that animator exists.
+/// Other animators can also move its numbers, at the cost of a closure each.
 final public class ValueColumn {
 
-    /// The numbers.
+    /// The current numbers of the column.
     public private(set) var values: [Double] { get }
 
-    /// Makes a column of equal numbers.
+    /// Creates a column of equal numbers.
     ///
     /// - Parameters:
-    ///   - value: Every number at first.
-    ///   - count: How many, 0 or more.
+    ///   - value: The initial value of every number.
+    ///   - count: The number of numbers.
+    /// - Precondition: `count` is 0 or greater.
     public init(repeating value: Double = 0, count: Int)
 
-    /// One of the numbers.
+    /// Accesses the number at an index.
+    ///
+    /// - Precondition: The index is a valid index of ``values``.
     public subscript(index: Int) -> Double
 }
 
-/// A value that can be added and stretched: being ``Interpolatable`` follows from that.
+/// A type whose values can be added, subtracted and scaled; these operations make it ``Interpolatable``.
 ///
 /// ```swift
-/// extension Point {
+/// extension Point2D {
 ///     var length: Double { (x * x + y * y).squareRoot() }
 /// }
-/// (Point(3, 4) - Point(0, 0)).length  // → 5.0
-/// Point(3, 4).scaled(by: 2).y  // → 8.0
+/// (Point2D(3, 4) - Point2D(0, 0)).length  // → 5.0
+/// Point2D(3, 4).scaled(by: 2).y  // → 8.0
 /// ```
 public protocol VectorValue : PropertyAnimator.Interpolatable {
 
-    /// The sum, part by part.
+    /// Returns the sum of two values.
     static func + (a: Self, b: Self) -> Self
 
-    /// The difference, part by part.
+    /// Returns the difference of two values.
     static func - (a: Self, b: Self) -> Self
 
-    /// The value stretched by a factor.
+    /// Returns the value multiplied by a factor.
     func scaled(by factor: Double) -> Self
 }
 
 extension VectorValue {
 
-    /// The value that far on the straight way.
+    /// Returns the value at a fraction of the difference from this value to the target.
     public func interpolated(to target: Self, fraction: Double) -> Self
 
-    /// The sum of the value and that part of the difference.
+    /// Returns this value plus a fraction of the difference between two others.
     public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
 }
 
-/// Time in which nothing changes.
+/// A pause between elements of a timeline.
 public struct Wait : PropertyAnimator.TimelineElement {
 
-    /// Waits some seconds, 0 or more; less and NaN count as 0.
+    /// Creates a pause of some seconds, 0 or more; negative numbers and NaN count as 0.
     public init(_ seconds: Double)
 
-    /// This pause.
+    /// The pause as an item of a timeline.
     public var item: PropertyAnimator.TimelineItem { get }
 }
 
 extension Double : PropertyAnimator.Interpolatable {
 
-    /// The number that far on the way.
+    /// Returns the number at a fraction of the difference from this number to the target.
     @inlinable public func interpolated(to target: Double, fraction: Double) -> Double
 }
 
@@ -2388,76 +2556,82 @@ extension UInt64 : PropertyAnimator.Interpolatable {
 
 extension Array : PropertyAnimator.Interpolatable where Element : PropertyAnimator.Interpolatable {
 
-    /// Element by element; without a way (see ``hasWay(to:)``) the array itself.
+    /// Returns the array with every element interpolated, or this array if the counts differ.
+    ///
+    /// - Complexity: O(*n*) for *n* elements.
     public func interpolated(to target: [Element], fraction: Double) -> [Element]
 
-    /// Whether both have as many elements, and each has a way.
-    public func hasWay(to target: [Element]) -> Bool
+    /// Returns whether both arrays have equal counts and each element can be interpolated.
+    ///
+    /// - Complexity: O(*n*) for *n* elements.
+    public func canInterpolate(to target: [Element]) -> Bool
 
-    /// Element by element; the array itself unless all three have as many.
+    /// Returns the array with every element shifted, or this array unless all three have the same count.
+    ///
+    /// - Complexity: O(*n*) for *n* elements.
     public func shifted(by fraction: Double, from origin: [Element], to target: [Element]) -> [Element]
 
-    /// Whether the elements have one.
+    /// Whether the elements have a velocity.
     public static var hasVelocity: Bool { get }
 }
 
 extension Optional : PropertyAnimator.Interpolatable where Wrapped : PropertyAnimator.Interpolatable {
 
-    /// The wrapped value that far on the way; without a way (see ``hasWay(to:)``) the optional itself.
+    /// Returns the interpolated wrapped value, or this optional if one of the two is `nil`.
     public func interpolated(to target: Wrapped?, fraction: Double) -> Wrapped?
 
-    /// Whether both have a value with a way between, or neither has one.
-    public func hasWay(to target: Wrapped?) -> Bool
+    /// Returns whether both optionals have values that can be interpolated, or both are `nil`.
+    public func canInterpolate(to target: Wrapped?) -> Bool
 
-    /// The wrapped value shifted; the optional itself unless all three have a value.
+    /// Returns the shifted wrapped value, or this optional unless all three have a value.
     public func shifted(by fraction: Double, from origin: Wrapped?, to target: Wrapped?) -> Wrapped?
 
-    /// Whether the wrapped values have one.
+    /// Whether the wrapped values have a velocity.
     public static var hasVelocity: Bool { get }
 }
 
 extension Double : PropertyAnimator.VectorValue {
 
-    /// The product.
+    /// Returns the product with a factor.
     public func scaled(by factor: Double) -> Double
 }
 
 extension Float : PropertyAnimator.VectorValue {
 
-    /// The product.
+    /// Returns the product with a factor, rounded to a `Float`.
     public func scaled(by factor: Double) -> Float
 
-    /// The number that far on the way.
+    /// Returns the number at a fraction of the difference from this number to the target.
     public func interpolated(to target: Float, fraction: Double) -> Float
 }
 
 extension SIMD2 : PropertyAnimator.Interpolatable, PropertyAnimator.VectorValue where Scalar : BinaryFloatingPoint {
 
-    /// Every part stretched by a factor.
+    /// Returns the vector with every component multiplied by a factor.
     public func scaled(by factor: Double) -> SIMD2<Scalar>
 }
 
 extension SIMD3 : PropertyAnimator.Interpolatable, PropertyAnimator.VectorValue where Scalar : BinaryFloatingPoint {
 
-    /// Every part stretched by a factor.
+    /// Returns the vector with every component multiplied by a factor.
     public func scaled(by factor: Double) -> SIMD3<Scalar>
 }
 
 extension SIMD4 : PropertyAnimator.Interpolatable, PropertyAnimator.VectorValue where Scalar : BinaryFloatingPoint {
 
-    /// Every part stretched by a factor.
+    /// Returns the vector with every component multiplied by a factor.
     public func scaled(by factor: Double) -> SIMD4<Scalar>
 }
 
 extension SIMD8 : PropertyAnimator.Interpolatable, PropertyAnimator.VectorValue where Scalar : BinaryFloatingPoint {
 
-    /// Every part stretched by a factor.
+    /// Returns the vector with every component multiplied by a factor.
     public func scaled(by factor: Double) -> SIMD8<Scalar>
 }
 
 extension SIMD16 : PropertyAnimator.Interpolatable, PropertyAnimator.VectorValue where Scalar : BinaryFloatingPoint {
 
-    /// Every part stretched by a factor.
+    /// Returns the vector with every component multiplied by a factor.
     public func scaled(by factor: Double) -> SIMD16<Scalar>
 }
 

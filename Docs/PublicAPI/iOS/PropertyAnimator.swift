@@ -1,0 +1,85 @@
+extension CurveError : LocalizedError {
+
+    /// The parameter and the message, as in ``description``.
+    public var errorDescription: String? { get }
+}
+
+/// A source of frames from a display link, one for each refresh of the display, on the main actor.
+@MainActor final public class DisplayLinkFrameSource : PropertyAnimator.FrameSource {
+
+    /// A closure that is called for each frame with the time at which it will be shown, in seconds of the display's
+    /// clock.
+    @MainActor public var onFrame: ((Double) -> Void)?
+
+    /// Whether frames are wanted; the display link is paused while they are not.
+    @MainActor public var isActive: Bool
+
+    /// Creates a source with a paused display link.
+    @MainActor public init()
+
+    isolated deinit
+
+    /// The current time on the display's clock, in seconds.
+    @MainActor public var now: Double { get }
+}
+
+extension PlayheadError : LocalizedError {
+
+    /// The message, as in ``description``.
+    public var errorDescription: String? { get }
+}
+
+extension Transform2D {
+
+    /// Creates the same transform.
+    public init(_ transform: CoreGraphics.CGAffineTransform)
+}
+
+extension CGFloat : PropertyAnimator.Interpolatable, PropertyAnimator.VectorValue {
+
+    /// Returns the product with a factor.
+    public func scaled(by factor: Double) -> CGFloat
+}
+
+extension CGPoint : PropertyAnimator.Interpolatable {
+
+    /// Returns the point with both coordinates interpolated.
+    public func interpolated(to target: CGPoint, fraction: Double) -> CGPoint
+
+    /// Returns this point plus a fraction of the difference between two others.
+    public func shifted(by fraction: Double, from origin: CGPoint, to target: CGPoint) -> CGPoint
+}
+
+extension CGVector : PropertyAnimator.Interpolatable {
+
+    /// Returns the vector with both components interpolated.
+    public func interpolated(to target: CoreGraphics.CGVector, fraction: Double) -> CoreGraphics.CGVector
+
+    /// Returns this vector plus a fraction of the difference between two others.
+    public func shifted(by fraction: Double, from origin: CoreGraphics.CGVector, to target: CoreGraphics.CGVector) -> CoreGraphics.CGVector
+}
+
+extension CGSize : PropertyAnimator.Interpolatable {
+
+    /// Returns the size with width and height interpolated.
+    public func interpolated(to target: CGSize, fraction: Double) -> CGSize
+
+    /// Returns this size plus a fraction of the difference between two others.
+    public func shifted(by fraction: Double, from origin: CGSize, to target: CGSize) -> CGSize
+}
+
+extension CGRect : PropertyAnimator.Interpolatable {
+
+    /// Returns the rectangle with origin and size interpolated.
+    public func interpolated(to target: CGRect, fraction: Double) -> CGRect
+
+    /// Returns this rectangle plus a fraction of the difference between two others, in origin and size.
+    public func shifted(by fraction: Double, from origin: CGRect, to target: CGRect) -> CGRect
+}
+
+extension CGAffineTransform : PropertyAnimator.Interpolatable {
+
+    /// Returns the transform interpolated as ``Transform2D`` is: by translation, rotation, scale and skew.
+    public func interpolated(to target: CoreGraphics.CGAffineTransform, fraction: Double) -> CoreGraphics.CGAffineTransform
+}
+

@@ -1,0 +1,60 @@
+extension AHAPWriteError : LocalizedError {
+
+    /// The same sentence as ``description``.
+    public var errorDescription: String? { get }
+}
+
+extension HapticFileError : LocalizedError {
+
+    /// The same sentence as ``description``.
+    public var errorDescription: String? { get }
+}
+
+extension HapticNotationError : LocalizedError {
+
+    /// The same sentence as ``description``.
+    public var errorDescription: String? { get }
+}
+
+extension HapticPlayer where Self == HapticPatterns.WatchHapticPlayer {
+
+    /// The player for this device, which uses the watch's predefined effects.
+    @MainActor public static var system: HapticPatterns.WatchHapticPlayer { get }
+}
+
+extension HapticPlayerError : LocalizedError {
+
+    /// The same sentence as ``description``.
+    public var errorDescription: String? { get }
+}
+
+/// A player for watches: each tap and each start of a vibration becomes the nearest predefined effect.
+///
+/// A watch plays each effect to its end and drops effects that follow too soon, so events within 0.2 s of another
+/// are dropped.
+@MainActor final public class WatchHapticPlayer : HapticPatterns.HapticPlayer {
+
+    /// The features of a watch: taps with a choice of intensity.
+    @MainActor public let capabilities: HapticPatterns.HapticCapabilities
+
+    /// A handler that is never called, because a watch has no engine that could stop.
+    @MainActor public var onEvent: ((HapticPatterns.HapticPlayerEvent) -> Void)?
+
+    /// Creates a player.
+    @MainActor public init()
+
+    /// Returns 1 immediately; a watch has no engine to start.
+    @MainActor public func prepare() async throws(HapticPatterns.HapticPlayerError) -> Int
+
+    /// Ends all playbacks.
+    @MainActor public func stop()
+
+    /// Plays a pattern immediately.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern to play.
+    ///   - settings: The settings; only the intensity has an effect.
+    /// - Returns: A playback that can be stopped and ignores all other commands.
+    @MainActor public func play(_ pattern: HapticPatterns.HapticPattern, settings: HapticPatterns.PlaybackSettings) -> any HapticPatterns.HapticPlayback
+}
+
