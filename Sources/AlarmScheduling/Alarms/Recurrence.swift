@@ -73,14 +73,14 @@ public struct Recurrence: Hashable, Sendable {
     ///   - from: The first date that may ring; needed for an interval of 2 or more.
     ///   - until: The last date that may ring, `nil` for no end.
     /// - Returns: The recurrence.
-    /// - Throws: ``RecurrenceError`` when the interval or the range is none.
+    /// - Throws: ``AlarmError`` when the interval or the range is none.
     public static func weekly(
         _ days: WeekdaySet,
         every interval: Int,
         weekStartsOn weekStart: Weekday = .monday,
         from: LocalDate? = nil,
         until: LocalDate? = nil
-    ) throws(RecurrenceError) -> Recurrence {
+    ) throws(AlarmError) -> Recurrence {
         try check(interval, from: from, until: until)
         return Recurrence(
             kind: .weekly(Weekly(days: days, interval: interval, weekStart: weekStart, from: from, until: until))
@@ -94,20 +94,26 @@ public struct Recurrence: Hashable, Sendable {
     ///   - from: The first date that rings; the count starts here.
     ///   - until: The last date that may ring, `nil` for no end.
     /// - Returns: The recurrence.
-    /// - Throws: ``RecurrenceError`` when the interval or the range is none.
+    /// - Throws: ``AlarmError`` when the interval or the range is none.
     public static func everyDays(
         _ interval: Int,
         from: LocalDate,
         until: LocalDate? = nil
-    ) throws(RecurrenceError) -> Recurrence {
+    ) throws(AlarmError) -> Recurrence {
         try check(interval, from: from, until: until)
         return Recurrence(kind: .daily(Daily(interval: interval, from: from, until: until)))
     }
 
-    private static func check(_ interval: Int, from: LocalDate?, until: LocalDate?) throws(RecurrenceError) {
-        guard intervals.contains(interval) else { throw .intervalOutOfRange(interval) }
-        if interval > 1, from == nil { throw .intervalNeedsFrom(interval) }
-        if let from, let until, from > until { throw .rangeIsEmpty(from: from, until: until) }
+    private static func check(_ interval: Int, from: LocalDate?, until: LocalDate?) throws(AlarmError) {
+        guard intervals.contains(interval) else {
+            throw AlarmError(.intervalOutOfRange, path: "every", "an interval of \(interval) is outside 1 to 10000")
+        }
+        if interval > 1, from == nil {
+            throw AlarmError(.missingStart, path: "from", "an interval of \(interval) needs a date to count from")
+        }
+        if let from, let until, from > until {
+            throw AlarmError(.emptyRange, path: "until", "the range from \(from) until \(until) is empty")
+        }
     }
 
     /// Whether the alarm rings once only.
@@ -182,29 +188,5 @@ extension Recurrence.Daily {
         let steps = (distance + interval - 1) / interval
         guard let result = from.adding(days: steps * interval), result <= until ?? .last else { return nil }
         return result
-    }
-}
-
-// MARK: - Errors
-
-/// An error of a recurrence whose interval or range is not valid.
-public enum RecurrenceError: Error, Hashable, CustomStringConvertible {
-    /// The interval is outside 1…10000.
-    case intervalOutOfRange(Int)
-    /// An interval of 2 or more has no date to count from.
-    case intervalNeedsFrom(Int)
-    /// The range ends before it begins.
-    case rangeIsEmpty(from: LocalDate, until: LocalDate)
-
-    /// One sentence with the values.
-    public var description: String {
-        switch self {
-        case .intervalOutOfRange(let interval):
-            "an interval of \(interval) is outside 1 to 10000"
-        case .intervalNeedsFrom(let interval):
-            "an interval of \(interval) needs a date to count from"
-        case .rangeIsEmpty(let from, let until):
-            "the range from \(from) until \(until) is empty"
-        }
     }
 }

@@ -5,7 +5,7 @@ enum JSONText {
     /// Containers deeper than this are refused, so that hostile input cannot exhaust the stack.
     static let depthLimit = 64
 
-    static func parse(_ bytes: some Collection<UInt8>) throws(JSONTextError) -> JSONValue {
+    static func parse(_ bytes: some Collection<UInt8>) throws(FormatError) -> JSONValue {
         var parser = JSONParser(bytes: Array(bytes))
         return try parser.document()
     }

@@ -82,14 +82,14 @@ public struct AlarmLifecycle: Hashable, Sendable {
     ///   - now: The instant from which its occurrences count.
     ///   - zone: The clock it follows.
     ///   - settings: The spans.
-    /// - Throws: ``AlarmLifecycleError/neverRings`` for an enabled one-shot whose date is past or skipped by its
+    /// - Throws: ``AlarmError/Code/neverRings`` for an enabled one-shot whose date is past or skipped by its
     ///   policy.
     public init(
         _ alarm: Alarm,
         enabledAt now: Date,
         in zone: some ZoneRules,
         settings: Settings = Settings()
-    ) throws(AlarmLifecycleError) {
+    ) throws(AlarmError) {
         self.init(alarm, state: State(checked: Self.wholeMilliseconds(now)), settings: settings)
         try setEnabledAt(at: now, in: zone)
         state.offset = offset(in: zone)
@@ -246,14 +246,14 @@ public struct AlarmLifecycle: Hashable, Sendable {
     ///   - instant: Now.
     ///   - zone: The clock the edited alarm follows.
     /// - Returns: What to do, in order.
-    /// - Throws: ``AlarmLifecycleError/neverRings`` for an enabled one-shot whose date is past or left out; nothing is
+    /// - Throws: ``AlarmError/Code/neverRings`` for an enabled one-shot whose date is past or left out; nothing is
     ///   changed then.
     /// - Precondition: `edited.id` is the alarm's identity.
     public mutating func edit(
         to edited: Alarm,
         at instant: Date,
         in zone: some ZoneRules
-    ) throws(AlarmLifecycleError) -> [Action] {
+    ) throws(AlarmError) -> [Action] {
         precondition(edited.id == alarm.id, "an edit keeps the alarm's identity")
         var copy = self
         var actions = copy.advance(to: instant, in: zone)
@@ -281,12 +281,12 @@ public struct AlarmLifecycle: Hashable, Sendable {
     ///   - instant: Now.
     ///   - zone: The clock the alarm follows.
     /// - Returns: What to do, in order.
-    /// - Throws: ``AlarmLifecycleError/neverRings`` when a one-shot's date is past or left out.
+    /// - Throws: ``AlarmError/Code/neverRings`` when a one-shot's date is past or left out.
     public mutating func setEnabled(
         _ enabled: Bool,
         at instant: Date,
         in zone: some ZoneRules
-    ) throws(AlarmLifecycleError) -> [Action] {
+    ) throws(AlarmError) -> [Action] {
         var edited = alarm
         edited.isEnabled = enabled
         return try edit(to: edited, at: instant, in: zone)
@@ -457,7 +457,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
     }
 
     /// Sets ``Alarm/enabledAt`` of an undated one-shot, and refuses a dated one that can never ring.
-    private mutating func setEnabledAt(at now: Date, in zone: some ZoneRules) throws(AlarmLifecycleError) {
+    private mutating func setEnabledAt(at now: Date, in zone: some ZoneRules) throws(AlarmError) {
         guard alarm.isEnabled, case .once(on: let date) = alarm.recurrence.kind else { return }
         if date == nil {
             alarm.enabledAt = Self.wholeMilliseconds(now)
@@ -473,19 +473,6 @@ public struct AlarmLifecycle: Hashable, Sendable {
     /// Instants are kept in whole milliseconds, so that they come back equal from a file.
     static func wholeMilliseconds(_ date: Date) -> Date {
         UnixSeconds.milliseconds(date).map(UnixSeconds.instant(milliseconds:)) ?? date
-    }
-}
-
-/// An error of a lifecycle that cannot begin or change as asked.
-public enum AlarmLifecycleError: Error, Hashable, CustomStringConvertible {
-    /// A one-shot's date is past, excepted, or skipped by the alarm's own policy.
-    case neverRings
-
-    /// One sentence.
-    public var description: String {
-        switch self {
-        case .neverRings: "the alarm rings once, on a date that is past or left out"
-        }
     }
 }
 

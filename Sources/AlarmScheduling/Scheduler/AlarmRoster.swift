@@ -133,7 +133,7 @@ struct AlarmRoster: Sendable {
 
     mutating func update(_ edited: Alarm) throws {
         guard let old = collection[edited.id], var lifecycle = lifecycle(of: old) else {
-            throw AlarmCollectionError.unknown(edited.id)
+            throw AlarmError.unknown(edited.id)
         }
         addZone(of: edited)
         let before = lifecycle.advance(to: now, in: zones.rules(for: old))
@@ -142,7 +142,7 @@ struct AlarmRoster: Sendable {
     }
 
     mutating func remove(_ id: UUID) throws {
-        guard let alarm = collection[id] else { throw AlarmCollectionError.unknown(id) }
+        guard let alarm = collection[id] else { throw AlarmError.unknown(id) }
         if var lifecycle = lifecycle(of: alarm) {
             record(lifecycle.remove(at: now, in: zones.rules(for: alarm)), of: alarm)
         }
@@ -150,7 +150,7 @@ struct AlarmRoster: Sendable {
     }
 
     mutating func perform(_ command: AlarmCommand, on id: UUID) throws {
-        guard let alarm = collection[id] else { throw AlarmCollectionError.unknown(id) }
+        guard let alarm = collection[id] else { throw AlarmError.unknown(id) }
         updateLifecycle(of: alarm) { [now] lifecycle, zone in
             switch command {
             case .snooze(let minutes): lifecycle.snooze(at: now, in: zone, minutes: minutes)

@@ -116,7 +116,7 @@ public actor AlarmScheduler {
     /// Adds an alarm; an undated one-shot counts from now.
     ///
     /// - Parameter alarm: The alarm.
-    /// - Throws: ``AlarmCollectionError/duplicate(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    /// - Throws: ``AlarmError/Code/duplicateAlarm``, ``AlarmError/Code/neverRings``, or what the store throws.
     public func add(_ alarm: Alarm) async throws {
         try await step { roster in try roster.add(alarm) }
     }
@@ -125,7 +125,7 @@ public actor AlarmScheduler {
     /// one.
     ///
     /// - Parameter alarm: The new state.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    /// - Throws: ``AlarmError/Code/unknownAlarm``, ``AlarmError/Code/neverRings``, or what the store throws.
     public func update(_ alarm: Alarm) async throws {
         try await step { roster in try roster.update(alarm) }
     }
@@ -135,10 +135,10 @@ public actor AlarmScheduler {
     /// - Parameters:
     ///   - isEnabled: Whether it rings from now on.
     ///   - id: The alarm.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    /// - Throws: ``AlarmError/Code/unknownAlarm``, ``AlarmError/Code/neverRings``, or what the store throws.
     public func setEnabled(_ isEnabled: Bool, for id: UUID) async throws {
         try await step { roster in
-            guard var alarm = roster.collection[id] else { throw AlarmCollectionError.unknown(id) }
+            guard var alarm = roster.collection[id] else { throw AlarmError.unknown(id) }
             alarm.isEnabled = isEnabled
             try roster.update(alarm)
         }
@@ -147,7 +147,7 @@ public actor AlarmScheduler {
     /// Removes an alarm and ends its ringing or snoozed occurrence.
     ///
     /// - Parameter id: The alarm.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)``, or what the store throws.
+    /// - Throws: ``AlarmError/Code/unknownAlarm``, or what the store throws.
     public func remove(_ id: UUID) async throws {
         try await step { roster in try roster.remove(id) }
     }
@@ -177,7 +177,7 @@ public actor AlarmScheduler {
     /// - Parameters:
     ///   - occurrence: The occurrence; when another one of the alarm rings, or none, nothing happens.
     ///   - minutes: The length, 1…1440; the alarm's own when `nil`.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    /// - Throws: ``AlarmError/Code/unknownAlarm`` when the alarm is gone, or what the store throws.
     public func snooze(_ occurrence: Occurrence, minutes: Int? = nil) async throws {
         try await perform(.snooze(minutes: minutes), on: occurrence)
     }
@@ -185,7 +185,7 @@ public actor AlarmScheduler {
     /// Ends an occurrence that rings or is snoozed.
     ///
     /// - Parameter occurrence: The occurrence; when another one of the alarm rings, or none, nothing happens.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    /// - Throws: ``AlarmError/Code/unknownAlarm`` when the alarm is gone, or what the store throws.
     public func dismiss(_ occurrence: Occurrence) async throws {
         try await perform(.dismiss, on: occurrence)
     }
@@ -195,7 +195,7 @@ public actor AlarmScheduler {
     /// - Parameters:
     ///   - occurrence: The occurrence; when it is not snoozed nothing happens.
     ///   - minutes: The minutes by which it moves.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    /// - Throws: ``AlarmError/Code/unknownAlarm`` when the alarm is gone, or what the store throws.
     public func extendSnooze(_ occurrence: Occurrence, by minutes: Int) async throws {
         try await perform(.extendSnooze(minutes: minutes), on: occurrence)
     }
@@ -203,7 +203,7 @@ public actor AlarmScheduler {
     /// Leaves out the next regular occurrence of an alarm; called again, the one after that.
     ///
     /// - Parameter id: The alarm.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)``, or what the store throws.
+    /// - Throws: ``AlarmError/Code/unknownAlarm``, or what the store throws.
     public func skipNext(_ id: UUID) async throws {
         try await step { roster in try roster.perform(.skipNext, on: id) }
     }
@@ -211,7 +211,7 @@ public actor AlarmScheduler {
     /// Takes back every skip of a coming occurrence.
     ///
     /// - Parameter id: The alarm.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)``, or what the store throws.
+    /// - Throws: ``AlarmError/Code/unknownAlarm``, or what the store throws.
     public func undoSkips(_ id: UUID) async throws {
         try await step { roster in try roster.perform(.undoSkips, on: id) }
     }
@@ -229,7 +229,7 @@ public actor AlarmScheduler {
     private func perform(_ command: AlarmCommand, on occurrence: Occurrence) async throws {
         try await step { roster in
             guard let state = roster.collection.lifecycleStates[occurrence.alarmID] else {
-                throw AlarmCollectionError.unknown(occurrence.alarmID)
+                throw AlarmError.unknown(occurrence.alarmID)
             }
             switch state.phase {
             case .ringing(let current, _) where current.id == occurrence.id: break

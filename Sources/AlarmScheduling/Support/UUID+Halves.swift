@@ -22,3 +22,29 @@ extension UUID {
         self = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
     }
 }
+
+/// The identifiers that are taken, and new ones that follow from texts.
+///
+/// A new identifier depends on the text and on the records before it only, so that a second import finds the same one.
+struct IdentifierSource {
+    private var taken: Set<UUID> = []
+    /// How often each text was asked for: the next identifier of a text begins where the last one ended.
+    private var counts: [String: Int] = [:]
+
+    /// Takes a stored identifier; `false` when it is taken already.
+    mutating func take(_ id: UUID) -> Bool {
+        taken.insert(id).inserted
+    }
+
+    /// A new identifier of a text.
+    ///
+    /// - Complexity: O(n) in the text's length and in the number of equal texts before.
+    mutating func make(from text: String) -> UUID {
+        while true {
+            let count = counts[text, default: 0]
+            counts[text] = count + 1
+            let id = UUID(hashing: text + String(repeating: "+", count: count))
+            if take(id) { return id }
+        }
+    }
+}

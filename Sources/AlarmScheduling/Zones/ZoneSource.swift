@@ -13,16 +13,3 @@ public protocol ZoneSource: Sendable {
     /// The name of the zone the device is in now.
     var deviceZoneIdentifier: String { get }
 }
-
-/// Why a source has no rules for a zone.
-public enum ZoneError: Error, Hashable, CustomStringConvertible {
-    /// Nobody knows a zone of that name.
-    case unknownZone(String)
-
-    /// One sentence with the name.
-    public var description: String {
-        switch self {
-        case .unknownZone(let identifier): "there is no time zone \(identifier)"
-        }
-    }
-}

@@ -2,18 +2,18 @@ extension ZoneTable {
     /// Reads a TZif file, versions 1 to 4 (RFC 9636): the 64-bit block and the footer rule where there are any.
     ///
     /// Dates after the last recorded change follow the footer, as the format demands; a reader without it is wrong for
-    /// most of the future. Any bytes are safe: they give a table or a ``TZifError``.
+    /// most of the future. Any bytes are safe: they give a table or a ``ZoneError``.
     ///
     /// - Parameters:
     ///   - identifier: The zone's name, which the bytes do not hold.
     ///   - bytes: The file's bytes.
     ///   - dataVersion: The version of the zone data, such as `2026f`, when it is known.
-    /// - Throws: ``TZifError`` with the problem and its place.
+    /// - Throws: ``ZoneError`` with the place.
     public init(
         identifier: String,
         tzif bytes: some Collection<UInt8>,
         dataVersion: String? = nil
-    ) throws(TZifError) {
+    ) throws(ZoneError) {
         var reader = TZifReader(bytes: Array(bytes))
         let file = try reader.file()
         guard let rule = file.rule else {
@@ -82,7 +82,7 @@ private struct TZifReader {
         self.bytes = bytes
     }
 
-    mutating func file() throws(TZifError) -> TZifFile {
+    mutating func file() throws(ZoneError) -> TZifFile {
         let header = try header()
         if header.version == 0 { return try body(header, timeBytes: 4) }
         guard bytes.count - position >= header.bodyLength(timeBytes: 4) else {
@@ -94,7 +94,7 @@ private struct TZifReader {
         return file
     }
 
-    private mutating func header() throws(TZifError) -> Header {
+    private mutating func header() throws(ZoneError) -> Header {
         let start = position
         guard bytes.count - start >= 44 else {
             throw error(bytes.count - start >= 4 && !isMagic(at: start) ? .notTZif : .truncated, at: start)
@@ -120,12 +120,12 @@ private struct TZifReader {
         return header
     }
 
-    private mutating func body(_ header: Header, timeBytes: Int) throws(TZifError) -> TZifFile {
+    private mutating func body(_ header: Header, timeBytes: Int) throws(ZoneError) -> TZifFile {
         let start = position
         guard header.types >= 1, header.types <= 256, header.abbreviationBytes >= 1,
             header.utcIndicators == 0 || header.utcIndicators == header.types,
             header.standardIndicators == 0 || header.standardIndicators == header.types
-        else { throw error(.badCounts, at: start) }
+        else { throw error(.invalidCounts, at: start) }
         guard header.leapSeconds == 0 else { throw error(.leapSeconds, at: start) }
         guard bytes.count - start >= header.bodyLength(timeBytes: timeBytes) else {
             throw error(.truncated, at: bytes.count)
@@ -142,10 +142,10 @@ private struct TZifReader {
         for index in 0..<header.changes {
             let place = start + index * timeBytes
             let instant = timeBytes == 8 ? signed64(at: place) : Int64(Int32(bitPattern: unsigned(at: place)))
-            if let previous, instant <= previous { throw error(.unordered, at: place) }
+            if let previous, instant <= previous { throw error(.unsortedChanges, at: place) }
             previous = instant
             let type = Int(bytes[indices + index])
-            guard type < offsets.count else { throw error(.badTypeIndex, at: indices + index) }
+            guard type < offsets.count else { throw error(.invalidTypeIndex, at: indices + index) }
             if instant < ZoneTable.domain.lowerBound {
                 first = offsets[type]
             } else if instant <= ZoneTable.domain.upperBound {
@@ -156,7 +156,7 @@ private struct TZifReader {
         return TZifFile(firstOffset: first, changes: changes, hasChanges: header.changes > 0, rule: nil)
     }
 
-    private func offsets(of header: Header, types: Int, abbreviations: Int) throws(TZifError) -> [Int] {
+    private func offsets(of header: Header, types: Int, abbreviations: Int) throws(ZoneError) -> [Int] {
         let names = bytes[abbreviations..<(abbreviations + header.abbreviationBytes)]
         var offsets: [Int] = []
         for index in 0..<header.types {
@@ -165,21 +165,21 @@ private struct TZifReader {
             guard ZoneTable.allowedOffsets.contains(offset) else { throw error(.offsetOutOfRange, at: place) }
             let name = names.startIndex + Int(bytes[place + 5])
             guard name < names.endIndex, names[name...].contains(0) else {
-                throw error(.badAbbreviation, at: place + 5)
+                throw error(.invalidAbbreviation, at: place + 5)
             }
             offsets.append(offset)
         }
         return offsets
     }
 
-    private mutating func footer() throws(TZifError) -> PosixZoneRule? {
+    private mutating func footer() throws(ZoneError) -> PosixZoneRule? {
         guard position < bytes.count else { throw error(.truncated, at: position) }
-        guard bytes[position] == 0x0A else { throw error(.badFooter, at: position) }
+        guard bytes[position] == 0x0A else { throw error(.invalidFooter, at: position) }
         let start = position + 1
         guard let end = bytes[start...].firstIndex(of: 0x0A) else { throw error(.truncated, at: bytes.count) }
         guard end > start else { return nil }
         guard let rule = PosixZoneRule(String(decoding: bytes[start..<end], as: UTF8.self)) else {
-            throw error(.badFooter, at: start)
+            throw error(.invalidFooter, at: start)
         }
         return rule
     }
@@ -196,7 +196,19 @@ private struct TZifReader {
         Int64(bitPattern: bytes[place..<(place + 8)].reduce(0) { $0 << 8 | UInt64($1) })
     }
 
-    private func error(_ problem: TZifError.Problem, at offset: Int) -> TZifError {
-        TZifError(problem: problem, offset: offset)
+    private func error(_ code: ZoneError.Code, at offset: Int) -> ZoneError {
+        let message =
+            switch code {
+            case .notTZif: "the bytes are no TZif file"
+            case .truncated: "the file ends too early"
+            case .invalidCounts: "the counts contradict each other"
+            case .leapSeconds: "the file counts leap seconds, so its instants are no Unix time"
+            case .unsortedChanges: "a change is not later than the one before it"
+            case .invalidTypeIndex: "a change names a type of local time that does not exist"
+            case .offsetOutOfRange: "an offset is beyond 26 hours"
+            case .invalidAbbreviation: "an abbreviation does not exist or does not end"
+            default: "the footer is no POSIX rule"
+            }
+        return ZoneError(code, offset: offset, message: message)
     }
 }

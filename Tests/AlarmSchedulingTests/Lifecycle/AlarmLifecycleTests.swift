@@ -155,15 +155,15 @@ final class AlarmLifecycleTests: XCTestCase {
         alarm.clockChangePolicy.gap = .skip
         let newYork = try TestZones.table("America/New_York")
         let now = try instant("2024-03-01")
-        try expectThrows(AlarmLifecycleError.self) { try AlarmLifecycle(alarm, enabledAt: now, in: newYork) }
+        try expectThrows(AlarmError.self) { try AlarmLifecycle(alarm, enabledAt: now, in: newYork) }
         alarm.isEnabled = false
         var lifecycle = try AlarmLifecycle(alarm, enabledAt: now, in: newYork)
         let before = lifecycle
-        try expectThrows(AlarmLifecycleError.self) { try lifecycle.setEnabled(true, at: now, in: newYork) }
+        try expectThrows(AlarmError.self) { try lifecycle.setEnabled(true, at: now, in: newYork) }
         XCTAssertEqual(lifecycle, before, "a refused edit changes nothing")
         alarm.recurrence = .once(on: try date("2024-02-01"))
         alarm.isEnabled = true
-        try expectThrows(AlarmLifecycleError.self) { try AlarmLifecycle(alarm, enabledAt: now, in: newYork) }
+        try expectThrows(AlarmError.self) { try AlarmLifecycle(alarm, enabledAt: now, in: newYork) }
     }
 
     func test_oneShot_thatWasMissed_isDisabled() throws {

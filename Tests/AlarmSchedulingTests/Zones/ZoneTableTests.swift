@@ -100,10 +100,10 @@ final class ZoneTableTests: XCTestCase {
             "EST99999999999999999999", "EST5:60", "EST-", "é5", "<+01>",
         ]
         try withEvery("footer", in: wrong) { footer in
-            let error = try expectThrows(TZifError.self) {
+            let error = try expectThrows(ZoneError.self) {
                 try ZoneTable(identifier: "Test", tzif: Self.file(footer: footer))
             }
-            try expectEqual(error.problem, .badFooter)
+            try expectEqual(error.code, .invalidFooter)
         }
     }
 
@@ -112,10 +112,10 @@ final class ZoneTableTests: XCTestCase {
         try withEvery("zone", in: names) { name in
             let bytes = try TestZones.bytes(name)
             for length in 0..<bytes.count {
-                let error = try expectThrows(TZifError.self) {
+                let error = try expectThrows(ZoneError.self) {
                     try ZoneTable(identifier: name, tzif: bytes.prefix(length))
                 }
-                try expectEqual(error.problem, .truncated, "length \(length)")
+                try expectEqual(error.code, .truncated, "length \(length)")
             }
         }
     }
@@ -141,18 +141,18 @@ final class ZoneTableTests: XCTestCase {
     }
 
     func test_tzif_eachProblem_isNamedWithItsPlace() throws {
-        func problem(_ bytes: [UInt8]) throws -> TZifError.Problem {
-            try expectThrows(TZifError.self) { try ZoneTable(identifier: "Test", tzif: bytes) }.problem
+        func code(_ bytes: [UInt8]) throws -> ZoneError.Code {
+            try expectThrows(ZoneError.self) { try ZoneTable(identifier: "Test", tzif: bytes) }.code
         }
-        try expectEqual(problem([]), .truncated)
-        try expectEqual(problem(Array("GIF89a".utf8)), .notTZif)
-        try expectEqual(problem(Array(repeating: 0, count: 60)), .notTZif)
-        try expectEqual(problem(Self.file(footer: "UTC0", leapSeconds: 1)), .leapSeconds)
-        try expectEqual(problem(Self.file(footer: "UTC0", changes: [(5, 0), (5, 1)])), .unordered)
-        try expectEqual(problem(Self.file(footer: "UTC0", changes: [(5, 9)])), .badTypeIndex)
-        try expectEqual(problem(Self.file(footer: "UTC0", offsets: [0, 100_000])), .offsetOutOfRange)
-        try expectEqual(problem(Self.file(footer: "UTC0", nameIndex: 7)), .badAbbreviation)
-        try expectEqual(problem(Self.file(footer: "UTC0", offsets: [])), .badCounts)
+        try expectEqual(code([]), .truncated)
+        try expectEqual(code(Array("GIF89a".utf8)), .notTZif)
+        try expectEqual(code(Array(repeating: 0, count: 60)), .notTZif)
+        try expectEqual(code(Self.file(footer: "UTC0", leapSeconds: 1)), .leapSeconds)
+        try expectEqual(code(Self.file(footer: "UTC0", changes: [(5, 0), (5, 1)])), .unsortedChanges)
+        try expectEqual(code(Self.file(footer: "UTC0", changes: [(5, 9)])), .invalidTypeIndex)
+        try expectEqual(code(Self.file(footer: "UTC0", offsets: [0, 100_000])), .offsetOutOfRange)
+        try expectEqual(code(Self.file(footer: "UTC0", nameIndex: 7)), .invalidAbbreviation)
+        try expectEqual(code(Self.file(footer: "UTC0", offsets: [])), .invalidCounts)
     }
 
     func test_tzif_versionOne_isRead() throws {

@@ -14,7 +14,7 @@ extension Kind {
                 }
                 let table = try ZoneTable(identifier: name, tzif: bytes)
                 report.compare(name, expected: name, got: table.identifier)
-            } catch let error as TZifError {
+            } catch let error as ZoneError {
                 report.count(name, differences: [("a zone", "\(error)")])
             }
         }

@@ -7,7 +7,7 @@ struct ICalendarEventWriter {
 
     let alarm: Alarm
     private(set) var lines: [ICalendarLine] = []
-    private(set) var losses: [FormatDiagnostic] = []
+    private(set) var diagnostics: [FormatDiagnostic] = []
     private(set) var start: ICalendarStamp
     private var owned: [ICalendarLine] = []
     private let now: Date
@@ -22,7 +22,7 @@ struct ICalendarEventWriter {
 
     mutating func write(in zone: some ZoneRules, isKnown: Bool) {
         if !isKnown {
-            lose("unknown-zone", .warning, "the zone \(alarm.zoneIdentifier ?? "") is unknown here")
+            lose(.unknownZone, .warning, "the zone \(alarm.zoneIdentifier ?? "") is unknown here")
         }
         let first = firstDate(in: zone)
         start.date = first ?? stamp.date
@@ -35,7 +35,7 @@ struct ICalendarEventWriter {
         if first == nil {
             own("NEVER", JSONText.text(alarm.recurrence.record))
             exceptions.insert(start.date)
-            lose("never-rings", .note, "it never rings; it is written as an event without a day")
+            lose(.neverRings, .note, "it never rings", "it is written as an event without a day")
         } else if let rule = ICalendarRule.text(alarm.recurrence, until: until(in: zone)) {
             lines.append(ICalendarLine("RRULE", rule))
         }
@@ -45,7 +45,7 @@ struct ICalendarEventWriter {
         writeOwn()
         if alarm.clockChangePolicy.missingDate == .skip, Self.missesDate(zone, from: start.reading) {
             lose(
-                "missing-date", .warning, "its zone skips a date; a calendar rings on the next one, the alarm does not")
+                .missingDate, .warning, "its zone skips a date; a calendar rings on the next one, the alarm does not")
         }
         lines += owned
         lines.append(ICalendarLine("TRANSP", "TRANSPARENT"))
@@ -70,7 +70,7 @@ struct ICalendarEventWriter {
             var enabled = alarm
             enabled.isEnabled = true
             let date = enabled.nextOccurrence(after: alarm.enabledAt ?? now, in: zone)?.localDate ?? today
-            lose("resolved-date", .note, "it has no date; it is written with \(date)")
+            lose(.undated, .note, "it has no date", "it is written with \(date)")
             return date
         case .weekly(let rule):
             let date = alarm.recurrence.date(onOrAfter: rule.from ?? today)
@@ -104,30 +104,30 @@ struct ICalendarEventWriter {
         let policy = alarm.clockChangePolicy
         if policy.gap != .shift {
             own("GAP", policy.gap.rawValue)
-            lose("gap", .warning, "a skipped time rings by the rule \(policy.gap.rawValue), in a calendar by shift")
+            lose(.gap, .warning, "a skipped time rings by the rule \(policy.gap.rawValue), in a calendar by shift")
         }
         if policy.overlap != .first {
             own("OVERLAP", policy.overlap.rawValue)
             lose(
-                "overlap", .warning, "a repeated time rings by the rule \(policy.overlap.rawValue), in a calendar first"
+                .overlap, .warning, "a repeated time rings by the rule \(policy.overlap.rawValue), in a calendar first"
             )
         }
         if policy.missingDate != .asGap { own("MISSING-DATE", policy.missingDate.rawValue) }
         if let date = alarm.pausedUntil {
             own("PAUSED-UNTIL", date.description)
-            lose("paused", .warning, "it is paused until \(date), which a calendar does not know")
+            lose(.paused, .warning, "it is paused until \(date), which a calendar does not know")
         }
         if !alarm.isEnabled {
             own("ENABLED", "FALSE")
-            lose("disabled", .warning, "it is disabled; a calendar shows it, without an alarm")
+            lose(.disabled, .warning, "it is disabled; a calendar shows it, without an alarm")
         }
         if alarm.snooze != .standard {
             own("SNOOZE", JSONText.text(alarm.snooze.record))
-            lose("snooze", .note, "its snooze is not what the calendar does")
+            lose(.snooze, .note, "its snooze is not what the calendar does")
         }
         if let sound = alarm.sound {
             own("SOUND", JSONText.text(.object(["id": .string(sound.id), "name": .string(sound.name)])))
-            lose("sound", .note, "its sound \(sound.name) is not what the calendar plays")
+            lose(.sound, .note, "its sound \(sound.name) is not what the calendar plays")
         }
         if alarm.deletesAfterRinging { own("DELETES", "TRUE") }
         if !alarm.unknownFields.isEmpty { own("FIELDS", JSONText.text(.object(alarm.unknownFields))) }
@@ -151,8 +151,10 @@ struct ICalendarEventWriter {
         owned.append(ICalendarLine(Self.prefix + name, ICalendarLine.escaped(value)))
     }
 
-    private mutating func lose(_ code: String, _ severity: FormatDiagnostic.Severity, _ message: String) {
-        losses.append(
-            FormatDiagnostic(code: code, severity: severity, place: alarm.id.uuidString, message: message))
+    private mutating func lose(
+        _ code: FormatDiagnostic.Code, _ severity: FormatDiagnostic.Severity, _ message: String,
+        _ remedy: String? = nil
+    ) {
+        diagnostics.append(FormatDiagnostic(code, severity, path: alarm.id.uuidString, message, remedy: remedy))
     }
 }

@@ -6,7 +6,7 @@ public import Foundation
 /// zone, whose changes of ten years are written along. A calendar reads a skipped time with the offset before the gap
 /// and a repeated one as its first pass, which is ``ClockChangePolicy/Gap/shift``, ``ClockChangePolicy/Overlap/first``
 /// and ``ClockChangePolicy/MissingDate/asGap``. What it cannot know is written in properties of our own, which
-/// ``ICalendarImport`` reads back, and listed in ``losses``.
+/// ``ICalendarImport`` reads back, and listed in ``diagnostics``.
 ///
 /// ```swift
 /// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work")
@@ -18,8 +18,8 @@ public import Foundation
 public struct ICalendarExport: Sendable {
     /// The text, lines ended by CR LF and folded at 75 bytes.
     public let text: String
-    /// What a calendar will not do as the alarm does; the place is the alarm's identity.
-    public let losses: [FormatDiagnostic]
+    /// What a calendar will not do as the alarm does; the path is the alarm's identifier.
+    public let diagnostics: [FormatDiagnostic]
 
     /// How long the changes of a zone are written along, in seconds.
     static let zoneSpan: Int64 = 3_653 * 86_400
@@ -36,7 +36,7 @@ public struct ICalendarExport: Sendable {
             ICalendarLine("BEGIN", "VCALENDAR"), ICalendarLine("VERSION", "2.0"),
             ICalendarLine("PRODID", "-//Tactus//AlarmScheduling//EN"),
         ]
-        var losses: [FormatDiagnostic] = []
+        var diagnostics: [FormatDiagnostic] = []
         var events: [ICalendarLine] = []
         var written: Set<String> = []
         for alarm in alarms {
@@ -44,13 +44,13 @@ public struct ICalendarExport: Sendable {
             writer.write(
                 in: zones.rules(for: alarm), isKnown: alarm.zoneIdentifier.map { zones.named[$0] != nil } ?? true)
             events += writer.lines
-            losses += writer.losses
+            diagnostics += writer.diagnostics
             if let name = alarm.zoneIdentifier, let zone = zones.named[name], written.insert(name).inserted {
                 lines += Self.definition(of: name, zone, from: writer.start.reading)
             }
         }
         text = (lines + events + [ICalendarLine("END", "VCALENDAR")]).map(\.text).joined()
-        self.losses = losses
+        self.diagnostics = diagnostics
     }
 
     /// A zone as a list of its changes; each holds until the next one.

@@ -18,17 +18,16 @@ public struct ICalendarImport: Sendable {
     /// - Parameters:
     ///   - data: The bytes, UTF-8.
     ///   - zones: Where the rules of named zones come from, for rules that end at an instant.
-    /// - Throws: ``ICalendarError`` when there is no calendar in it.
-    public init(_ data: Data, zones: any ZoneSource = SystemZones()) throws(ICalendarError) {
+    /// - Throws: ``FormatError`` when there is no calendar in it.
+    public init(_ data: Data, zones: any ZoneSource = SystemZones()) throws(FormatError) {
         guard let text = String(validating: data, as: UTF8.self) else {
-            throw ICalendarError(line: 1, expected: "text in UTF-8")
+            throw FormatError(.encoding, line: 1, expected: "text in UTF-8")
         }
-        var notes: [FormatDiagnostic] = []
-        let lines = ICalendarLine.lines(of: text) { notes.append($0) }
-        diagnostics = notes
+        let lines = ICalendarLine.lines(of: text) { diagnostics.append($0) }
         guard let first = lines.first, first.name == "BEGIN", first.value.uppercased() == "VCALENDAR" else {
-            throw ICalendarError(line: lines.first?.number ?? 1, expected: "BEGIN:VCALENDAR")
+            throw FormatError(.otherFormat, line: lines.first?.number ?? 1, expected: "BEGIN:VCALENDAR")
         }
+        var identifiers = IdentifierSource()
         var event: [ICalendarLine] = []
         var depth: [String] = []
         for line in lines {
@@ -41,20 +40,22 @@ public struct ICalendarImport: Sendable {
                 if depth.count > 2, depth[1] == "VEVENT" { event.append(line) }
                 if depth.last == line.value.uppercased() { depth.removeLast() }
                 if isEvent {
-                    read(event, zones)
+                    read(event, zones, &identifiers)
                     event = []
                 }
             default:
                 if depth.count > 1, depth[1] == "VEVENT" { event.append(line) }
             }
         }
-        if !event.isEmpty { reject(event, event[0].number, "unfinished", "the event has no END:VEVENT") }
+        if !event.isEmpty { reject(event, event[0].number, .unfinishedEvent, "the event has no END:VEVENT") }
     }
 
-    private mutating func read(_ event: [ICalendarLine], _ zones: any ZoneSource) {
+    private mutating func read(
+        _ event: [ICalendarLine], _ zones: any ZoneSource, _ identifiers: inout IdentifierSource
+    ) {
         guard !event.isEmpty else { return }
-        var reader = ICalendarEventReader(event, known: Set(alarms.map(\.id)), zones: zones)
-        switch reader.alarm() {
+        var reader = ICalendarEventReader(event, zones: zones)
+        switch reader.alarm(&identifiers) {
         case .success(let alarm):
             alarms.append(alarm)
             diagnostics += reader.diagnostics
@@ -63,21 +64,10 @@ public struct ICalendarImport: Sendable {
         }
     }
 
-    private mutating func reject(_ event: [ICalendarLine], _ line: Int, _ code: String, _ message: String) {
+    private mutating func reject(
+        _ event: [ICalendarLine], _ line: Int, _ code: FormatDiagnostic.Code, _ message: String
+    ) {
         rejected.append(event.map(\.text).joined())
-        diagnostics.append(
-            FormatDiagnostic(
-                code: code, severity: .error, place: "line \(line)", message: "\(message); the event is left out"))
+        diagnostics.append(FormatDiagnostic(code, .error, line: line, message, remedy: "the event is left out"))
     }
-}
-
-/// A text that is no calendar: what was expected, and where.
-public struct ICalendarError: Error, Hashable, CustomStringConvertible {
-    /// The line, counted from 1.
-    public let line: Int
-    /// What was expected there.
-    public let expected: String
-
-    /// One sentence with the place.
-    public var description: String { "line \(line): expected \(expected)" }
 }

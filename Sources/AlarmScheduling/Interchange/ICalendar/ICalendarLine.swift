@@ -55,8 +55,8 @@ struct ICalendarLine: Hashable, Sendable {
             if let read = ICalendarLine(line.text[...], number: line.number) { return read }
             report(
                 FormatDiagnostic(
-                    code: "no-line", severity: .warning, place: "line \(line.number)",
-                    message: "expected a name, a colon and a value; the line is left out"))
+                    .invalidLine, .warning, line: line.number, "expected a name, a colon and a value",
+                    remedy: "the line is left out"))
             return nil
         }
     }

@@ -51,7 +51,7 @@ enum ICalendarRule {
             days.insert(WeekdaySet(day))
         }
         let weekStart = parts["WKST"].flatMap { text in names.first { $0.1 == text }?.0 } ?? .monday
-        do throws(RecurrenceError) {
+        do throws(AlarmError) {
             var recurrence: Recurrence
             switch parts["FREQ"] {
             case "WEEKLY":
@@ -73,7 +73,7 @@ enum ICalendarRule {
             }
             return .success(recurrence)
         } catch {
-            return .failure(Refusal(reason: "\(error)"))
+            return .failure(Refusal(reason: error.message))
         }
     }
 
@@ -85,7 +85,7 @@ enum ICalendarRule {
     /// A recurrence that ends with its n-th date.
     private static func limited(
         _ recurrence: Recurrence, to count: Int, from start: LocalDate
-    ) throws(RecurrenceError) -> Recurrence {
+    ) throws(AlarmError) -> Recurrence {
         var last = start
         var cursor: LocalDate? = start
         for _ in 0..<count {

@@ -33,41 +33,45 @@ public struct AlarmIOSSwiftImport: Sendable {
     ///   - data: The stored bytes.
     ///   - zone: The zone of the device when the alarms were set.
     ///   - now: The instant of the import.
-    /// - Throws: ``JSONTextError`` when there is no list of alarms, and no record anywhere.
-    public init(_ data: Data, zone: some ZoneRules, now: Date) throws(JSONTextError) {
+    /// - Throws: ``FormatError`` when there is no list of alarms, and no record anywhere.
+    public init(_ data: Data, zone: some ZoneRules, now: Date) throws(FormatError) {
+        var identifiers = IdentifierSource()
         for (index, record) in try AlarmIOSSwiftRecords.split(data).enumerated() {
-            read(record, place: "alarms[\(index)]", zone: zone, now: now)
+            read(record, path: "alarms[\(index)]", zone: zone, now: now, &identifiers)
         }
     }
 
-    private mutating func read(_ record: AlarmIOSSwiftRecords.Record, place: String, zone: some ZoneRules, now: Date) {
+    private mutating func read(
+        _ record: AlarmIOSSwiftRecords.Record, path: String, zone: some ZoneRules, now: Date,
+        _ identifiers: inout IdentifierSource
+    ) {
         switch record {
         case .broken(let text, let error):
-            reject(text, code: "broken-record", place: place, "\(error)")
+            reject(text, .brokenRecord, path, "\(error)")
         case .whole(let value):
             guard let members = value.object else {
-                return reject(JSONText.text(value), code: "no-record", place: place, "expected an object")
+                return reject(JSONText.text(value), .wrongType, path, "expected an object")
             }
             guard let number = members["date"].flatMap(Self.seconds), let clock = Self.clock(number, in: zone) else {
                 let message = "the date is missing or no instant of the years 1 to 9999"
-                return reject(JSONText.text(value), code: "bad-date", place: place + ".date", message)
+                return reject(JSONText.text(value), .invalidDate, path + ".date", message)
             }
-            var reader = AlarmIOSSwiftRecordReader(members: members, place: place)
+            var reader = AlarmIOSSwiftRecordReader(members: members, path: path)
             guard let recurrence = reader.recurrence(date: clock.date, isPast: number <= now.timeIntervalSince1970)
             else {
                 let message = "the list of weekdays is no list of numbers"
-                return reject(JSONText.text(value), code: "bad-weekdays", place: place + ".repeatWeekdays", message)
+                return reject(JSONText.text(value), .invalidWeekdays, path + ".repeatWeekdays", message)
             }
-            var alarm = reader.alarm(time: clock.time, recurrence: recurrence, known: Set(alarms.map(\.id)))
+            var alarm = reader.alarm(time: clock.time, recurrence: recurrence, &identifiers)
             if recurrence == .once() { alarm.enabledAt = UnixSeconds.floor(now).map(UnixSeconds.date) }
             alarms.append(alarm)
             diagnostics += reader.diagnostics
         }
     }
 
-    private mutating func reject(_ text: String, code: String, place: String, _ message: String) {
+    private mutating func reject(_ text: String, _ code: FormatDiagnostic.Code, _ path: String, _ message: String) {
         rejected.append(text)
-        diagnostics.append(FormatDiagnostic(code: code, severity: .error, place: place, message: message))
+        diagnostics.append(FormatDiagnostic(code, .error, path: path, message, remedy: "the record is left out"))
     }
 
     /// Seconds since 1970 of a stored date.

@@ -4,20 +4,20 @@ import Foundation
 enum AlarmIOSSwiftRecords {
     enum Record {
         case whole(JSONValue)
-        case broken(String, JSONTextError)
+        case broken(String, FormatError)
 
         var isWhole: Bool {
             if case .whole = self { true } else { false }
         }
     }
 
-    static func split(_ data: Data) throws(JSONTextError) -> [Record] {
+    static func split(_ data: Data) throws(FormatError) -> [Record] {
         let bytes = Array(data)
-        let failure: JSONTextError
-        do throws(JSONTextError) {
+        let failure: FormatError
+        do throws(FormatError) {
             let document = try JSONText.parse(bytes)
             if let records = (document["alarms"] ?? document).array { return records.map(Record.whole) }
-            failure = JSONTextError(offset: 0, line: 1, column: 1, expected: "an object with a list \"alarms\"")
+            failure = FormatError(.otherFormat, line: 1, column: 1, expected: "an object with a list \"alarms\"")
         } catch {
             failure = error
         }
@@ -56,7 +56,7 @@ enum AlarmIOSSwiftRecords {
         // After the list there may be anything.
         if text.isEmpty || text.first == UInt8(ascii: "]") { return [] }
         return pieces(in: text).map { piece in
-            do throws(JSONTextError) {
+            do throws(FormatError) {
                 return .whole(try JSONText.parse(piece))
             } catch {
                 return .broken(String(decoding: piece, as: UTF8.self), error)

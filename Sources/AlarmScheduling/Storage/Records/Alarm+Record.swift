@@ -12,8 +12,8 @@ extension Alarm {
 
     /// The stored form.
     ///
-    /// - Throws: ``AlarmRecordError`` for an `enabledAt` that is no instant of the years 1 to 9999.
-    func record() throws(AlarmRecordError) -> JSONValue {
+    /// - Throws: ``FormatError`` for an `enabledAt` that is no instant of the years 1 to 9999.
+    func record() throws(FormatError) -> JSONValue {
         var members = unknownFields.filter { !Self.keys.contains($0.key) }
         let foreign = unknownFields.filter { Self.keys.contains($0.key) }
         if !foreign.isEmpty { members["foreign"] = .object(foreign) }
@@ -31,7 +31,7 @@ extension Alarm {
         if let sound { members["sound"] = .object(["id": .string(sound.id), "name": .string(sound.name)]) }
         if let enabledAt {
             guard let text = InstantText.text(enabledAt) else {
-                throw AlarmRecordError(field: "armedAt", expected: "an instant of the years 1 to 9999")
+                throw FormatError(.invalidField, path: "armedAt", expected: "an instant of the years 1 to 9999")
             }
             members["armedAt"] = .string(text)
         }
@@ -40,8 +40,8 @@ extension Alarm {
 
     /// Reads the stored form.
     ///
-    /// - Throws: ``AlarmRecordError`` naming the first field that is wrong.
-    init(record: JSONValue) throws(AlarmRecordError) {
+    /// - Throws: ``FormatError`` naming the first field that is wrong.
+    init(record: JSONValue) throws(FormatError) {
         let fields = try RecordFields(record, at: "")
         guard let recurrence = try fields.nested("recurrence", Recurrence.init(fields:)) else {
             throw fields.error("recurrence", "an object")
@@ -74,7 +74,7 @@ extension Alarm: Codable {
         let container = try decoder.singleValueContainer()
         do {
             try self.init(record: container.decode(JSONValue.self))
-        } catch let error as AlarmRecordError {
+        } catch let error as FormatError {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
         }
     }

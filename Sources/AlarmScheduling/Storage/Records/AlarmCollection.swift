@@ -24,8 +24,8 @@ public struct AlarmCollection: Hashable, Sendable {
     /// A collection of the given alarms.
     ///
     /// - Parameter alarms: The alarms, in order.
-    /// - Throws: ``AlarmCollectionError/duplicate(_:)`` when two have one identity.
-    public init(_ alarms: some Sequence<Alarm>) throws(AlarmCollectionError) {
+    /// - Throws: ``AlarmError/Code/duplicateAlarm`` when two have one identity.
+    public init(_ alarms: some Sequence<Alarm>) throws(AlarmError) {
         var known: Set<UUID> = []
         for alarm in alarms {
             guard known.insert(alarm.id).inserted else { throw .duplicate(alarm.id) }
@@ -52,8 +52,8 @@ public struct AlarmCollection: Hashable, Sendable {
     /// Adds an alarm at the end.
     ///
     /// - Parameter alarm: The alarm.
-    /// - Throws: ``AlarmCollectionError/duplicate(_:)`` when its identity is there already.
-    public mutating func add(_ alarm: Alarm) throws(AlarmCollectionError) {
+    /// - Throws: ``AlarmError/Code/duplicateAlarm`` when its identity is there already.
+    public mutating func add(_ alarm: Alarm) throws(AlarmError) {
         guard self[alarm.id] == nil else { throw .duplicate(alarm.id) }
         alarms.append(alarm)
     }
@@ -62,9 +62,9 @@ public struct AlarmCollection: Hashable, Sendable {
     ///
     /// - Parameter alarm: The new state.
     /// - Returns: The old state.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when there is none.
+    /// - Throws: ``AlarmError/Code/unknownAlarm`` when there is none.
     @discardableResult
-    public mutating func update(_ alarm: Alarm) throws(AlarmCollectionError) -> Alarm {
+    public mutating func update(_ alarm: Alarm) throws(AlarmError) -> Alarm {
         guard let index = alarms.firstIndex(where: { $0.id == alarm.id }) else { throw .unknown(alarm.id) }
         let old = alarms[index]
         alarms[index] = alarm
@@ -75,27 +75,11 @@ public struct AlarmCollection: Hashable, Sendable {
     ///
     /// - Parameter id: The identity.
     /// - Returns: The alarm that was removed.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when there is none.
+    /// - Throws: ``AlarmError/Code/unknownAlarm`` when there is none.
     @discardableResult
-    public mutating func remove(_ id: UUID) throws(AlarmCollectionError) -> Alarm {
+    public mutating func remove(_ id: UUID) throws(AlarmError) -> Alarm {
         guard let index = alarms.firstIndex(where: { $0.id == id }) else { throw .unknown(id) }
         lifecycleStates[id] = nil
         return alarms.remove(at: index)
-    }
-}
-
-/// Why a collection refused an edit.
-public enum AlarmCollectionError: Error, Hashable, CustomStringConvertible {
-    /// An alarm of that identity is there already.
-    case duplicate(UUID)
-    /// There is no alarm of that identity.
-    case unknown(UUID)
-
-    /// One sentence with the identity.
-    public var description: String {
-        switch self {
-        case .duplicate(let id): "an alarm \(id) is there already"
-        case .unknown(let id): "there is no alarm \(id)"
-        }
     }
 }

@@ -103,9 +103,7 @@ struct CollectionReading: Sendable {
     private mutating func keep(_ line: ChecksummedRecord, _ number: Int, _ message: String) {
         kept.append(line)
         diagnostics.append(
-            FormatDiagnostic(
-                code: "unread-record", severity: .warning, place: "line \(number)",
-                message: "\(message); the record is kept as it is"))
+            FormatDiagnostic(.unreadRecord, .warning, line: number, message, remedy: "the record is kept as it is"))
     }
 
     private static func header(_ line: ChecksummedRecord) -> Header? {

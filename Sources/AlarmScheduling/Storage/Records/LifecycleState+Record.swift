@@ -14,7 +14,7 @@ extension Occurrence {
         return members
     }
 
-    init(fields: RecordFields, alarmID: UUID) throws(AlarmRecordError) {
+    init(fields: RecordFields, alarmID: UUID) throws(FormatError) {
         let shift = try fields.optional("shift", "a whole number") { $0.int }
         let snooze = try fields.optional("snooze", "a whole number") { $0.int }
         self.init(
@@ -34,7 +34,7 @@ extension Occurrence.ID {
         return members
     }
 
-    init(fields: RecordFields, alarmID: UUID) throws(AlarmRecordError) {
+    init(fields: RecordFields, alarmID: UUID) throws(FormatError) {
         self.init(
             alarmID: alarmID,
             localDate: try fields.required("date", "a date") { $0.string.flatMap(LocalDate.init) },
@@ -86,7 +86,7 @@ extension AlarmLifecycle.State {
     }
 
     /// Reads the stored form and says whose it is.
-    static func read(_ value: JSONValue) throws(AlarmRecordError) -> (alarmID: UUID, state: AlarmLifecycle.State) {
+    static func read(_ value: JSONValue) throws(FormatError) -> (alarmID: UUID, state: AlarmLifecycle.State) {
         let fields = try RecordFields(value, at: "")
         let id = try fields.required("alarm", "an identity") { $0.string.flatMap(UUID.init(uuidString:)) }
         var state = AlarmLifecycle.State(
@@ -94,10 +94,10 @@ extension AlarmLifecycle.State {
         state.offset = try fields.optional("offset", "seconds") { value in
             value.int.flatMap { ZoneTable.allowedOffsets.contains($0) ? $0 : nil }
         }
-        if let ringing = try fields.nested("ringing", { (fields) throws(AlarmRecordError) in fields }) {
+        if let ringing = try fields.nested("ringing", { (fields) throws(FormatError) in fields }) {
             let since = try ringing.required("since", "an instant") { $0.string.flatMap(InstantText.instant) }
             state.phase = .ringing(try Occurrence(fields: ringing, alarmID: id), since: since)
-        } else if let snoozed = try fields.nested("snoozed", { (fields) throws(AlarmRecordError) in fields }) {
+        } else if let snoozed = try fields.nested("snoozed", { (fields) throws(FormatError) in fields }) {
             let length = try snoozed.required("length", "milliseconds above 0") { value in
                 value.int.flatMap { (1...1_000_000_000).contains($0) ? TimeInterval($0) / 1000 : nil }
             }
@@ -110,7 +110,7 @@ extension AlarmLifecycle.State {
         for element in fields.members["skipped"]?.array ?? [] {
             state.skipped.insert(try Occurrence.ID(fields: RecordFields(element, at: "skipped"), alarmID: id))
         }
-        state.announced = try fields.nested("announced") { (fields) throws(AlarmRecordError) in
+        state.announced = try fields.nested("announced") { (fields) throws(FormatError) in
             try Occurrence.ID(fields: fields, alarmID: id)
         }
         return (id, state)
@@ -127,7 +127,7 @@ extension MissedOccurrence {
         return .object(members)
     }
 
-    init(record: JSONValue) throws(AlarmRecordError) {
+    init(record: JSONValue) throws(FormatError) {
         let fields = try RecordFields(record, at: "")
         let id = try fields.required("alarm", "an identity") { $0.string.flatMap(UUID.init(uuidString:)) }
         self.init(

@@ -3,9 +3,9 @@ struct RecordFields {
     let members: [String: JSONValue]
     private let path: String
 
-    init(_ value: JSONValue, at path: String) throws(AlarmRecordError) {
+    init(_ value: JSONValue, at path: String) throws(FormatError) {
         guard let members = value.object else {
-            throw AlarmRecordError(field: path.isEmpty ? "alarm" : path, expected: "an object")
+            throw FormatError(.invalidField, path: path.isEmpty ? "alarm" : path, expected: "an object")
         }
         self.members = members
         self.path = path
@@ -16,7 +16,7 @@ struct RecordFields {
         _ key: String,
         _ expected: String,
         _ read: (JSONValue) -> T?
-    ) throws(AlarmRecordError) -> T? {
+    ) throws(FormatError) -> T? {
         guard let value = members[key], value != .null else { return nil }
         guard let result = read(value) else { throw error(key, expected) }
         return result
@@ -27,7 +27,7 @@ struct RecordFields {
         _ key: String,
         _ expected: String,
         _ read: (JSONValue) -> T?
-    ) throws(AlarmRecordError) -> T {
+    ) throws(FormatError) -> T {
         guard let result = try optional(key, expected, read) else { throw error(key, expected) }
         return result
     }
@@ -35,22 +35,22 @@ struct RecordFields {
     /// What an object inside this one means, or `nil` when it is absent.
     func nested<T>(
         _ key: String,
-        _ read: (RecordFields) throws(AlarmRecordError) -> T
-    ) throws(AlarmRecordError) -> T? {
+        _ read: (RecordFields) throws(FormatError) -> T
+    ) throws(FormatError) -> T? {
         guard let value = members[key], value != .null else { return nil }
         return try read(RecordFields(value, at: place(key)))
     }
 
-    func date(_ key: String) throws(AlarmRecordError) -> LocalDate? {
+    func date(_ key: String) throws(FormatError) -> LocalDate? {
         try optional(key, "a date such as 2026-03-08") { $0.string.flatMap(LocalDate.init) }
     }
 
-    func choice<T: RawRepresentable<String>>(_ key: String, _ standard: T) throws(AlarmRecordError) -> T {
+    func choice<T: RawRepresentable<String>>(_ key: String, _ standard: T) throws(FormatError) -> T {
         try optional(key, "another word") { $0.string.flatMap(T.init(rawValue:)) } ?? standard
     }
 
-    func error(_ key: String, _ expected: String) -> AlarmRecordError {
-        AlarmRecordError(field: place(key), expected: expected)
+    func error(_ key: String, _ expected: String) -> FormatError {
+        FormatError(.invalidField, path: place(key), expected: expected)
     }
 
     static func dates(_ value: JSONValue) -> [LocalDate]? {
@@ -62,15 +62,4 @@ struct RecordFields {
     private func place(_ key: String) -> String {
         path.isEmpty ? key : "\(path).\(key)"
     }
-}
-
-/// A field of a stored alarm that is not what it must be.
-public struct AlarmRecordError: Error, Hashable, CustomStringConvertible {
-    /// The field's path, such as `recurrence.every`.
-    public let field: String
-    /// What was expected there.
-    public let expected: String
-
-    /// One sentence with the field.
-    public var description: String { "\(field): expected \(expected)" }
 }

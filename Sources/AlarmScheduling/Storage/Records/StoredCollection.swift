@@ -21,7 +21,7 @@ struct StoredCollection: Hashable, Sendable {
     /// The text: a header line, an index line with the identities in order, and one line for each alarm, each
     /// state and each missed occurrence.
     ///
-    /// - Throws: ``AlarmStoreError/unstorable(_:_:)`` for a value that cannot be stored.
+    /// - Throws: ``AlarmStoreError/Code/unstorable`` for a value that cannot be stored.
     func encoded() throws(AlarmStoreError) -> [UInt8] {
         var payload: [UInt8] = []
         func add(_ line: ChecksummedRecord) {
@@ -57,7 +57,7 @@ struct StoredCollection: Hashable, Sendable {
 
     /// The next state of the file with another collection, and its text, read back to verify it.
     ///
-    /// - Throws: ``AlarmStoreError/unstorable(_:_:)`` for an alarm that would not come back.
+    /// - Throws: ``AlarmStoreError/Code/unstorable`` for an alarm that would not come back.
     func replacing(with collection: AlarmCollection) throws(AlarmStoreError) -> (
         stored: StoredCollection, bytes: [UInt8]
     ) {
@@ -69,7 +69,7 @@ struct StoredCollection: Hashable, Sendable {
         let reading = CollectionReading(bytes)
         let read = Dictionary(reading.alarms.map { ($0.id, $0) }) { first, _ in first }
         for alarm in collection.alarms where read[alarm.id] != alarm.withWholeMilliseconds {
-            throw .unstorable(alarm.id, AlarmRecordError(field: "unknownFields", expected: "values that come back"))
+            throw .unstorable(alarm.id, FormatError(.invalidField, path: "unknownFields", expected: "values that come back"))
         }
         next.collection = reading.collection
         return (next, bytes)

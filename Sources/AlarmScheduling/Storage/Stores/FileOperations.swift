@@ -1,24 +1,24 @@
 /// The calls of the file system that the file store makes, one by one, so that a test can make each of them fail.
 protocol FileOperations: Sendable {
     /// Opens a file and returns its descriptor.
-    func openFile(_ path: String, _ purpose: FilePurpose) throws(FileFailure) -> Int32
+    func openFile(_ path: String, _ purpose: FilePurpose) throws(AlarmStoreError) -> Int32
     /// Reads at most so many bytes; none at the end of the file.
-    func readBytes(_ file: Int32, atMost count: Int) throws(FileFailure) -> [UInt8]
+    func readBytes(_ file: Int32, atMost count: Int) throws(AlarmStoreError) -> [UInt8]
     /// Writes some of the bytes, at least one, and returns how many.
-    func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileFailure) -> Int
+    func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(AlarmStoreError) -> Int
     /// Waits until what was written is on the medium.
-    func synchronize(_ file: Int32) throws(FileFailure)
-    func closeFile(_ file: Int32) throws(FileFailure)
+    func synchronize(_ file: Int32) throws(AlarmStoreError)
+    func closeFile(_ file: Int32) throws(AlarmStoreError)
     /// Gives a file a second name.
-    func linkFile(_ path: String, to name: String) throws(FileFailure)
+    func linkFile(_ path: String, to name: String) throws(AlarmStoreError)
     /// Gives a file another name, in place of any file that has it.
-    func renameFile(_ path: String, to name: String) throws(FileFailure)
-    func removeFile(_ path: String) throws(FileFailure)
+    func renameFile(_ path: String, to name: String) throws(AlarmStoreError)
+    func removeFile(_ path: String) throws(AlarmStoreError)
     func fileExists(_ path: String) -> Bool
     /// Creates a folder and those above it; does nothing when it is there.
-    func createFolder(_ path: String) throws(FileFailure)
+    func createFolder(_ path: String) throws(AlarmStoreError)
     /// Takes the exclusive lock of a file; `false` when another has it.
-    func tryLock(_ file: Int32) throws(FileFailure) -> Bool
+    func tryLock(_ file: Int32) throws(AlarmStoreError) -> Bool
     /// Waits a little before the lock is tried again.
     func pause(milliseconds: Int)
 }

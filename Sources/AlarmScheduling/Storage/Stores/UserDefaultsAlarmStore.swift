@@ -7,89 +7,68 @@ import Foundation
 /// write and on some platforms is not safe at a crash, so prefer ``FileAlarmStore``. Other keys are never touched. The
 /// library's privacy manifest names this use.
 public actor UserDefaultsAlarmStore: AlarmStore {
-    private let defaults: UserDefaults
-    private let key: String
-    private let listeners = ChangeListeners<AlarmCollectionChange>()
-    private var stored = StoredCollection()
-    private var verified: [UInt8]?
+    private var core: StoreCore<DefaultsMedium>
 
     /// What the store found when it last had to read the text anew.
-    public private(set) var loadReport = AlarmLoadReport(outcome: .created)
+    public var loadReport: AlarmLoadReport { core.loadReport }
 
-    /// Opens the text below a key.
+    /// Opens the text below a key, and repairs what is damaged.
     ///
     /// - Parameters:
     ///   - suiteName: The suite, such as an app group; `nil` for the app's own defaults.
     ///   - key: The key.
-    public init(suiteName: String? = nil, key: String = "alarms") {
-        defaults = suiteName.flatMap { UserDefaults(suiteName: $0) } ?? .standard
-        self.key = key
+    /// - Throws: ``AlarmStoreError``, with ``AlarmStoreError/Code/unavailable`` when there is no such suite.
+    public init(suiteName: String? = nil, key: String = "alarms") throws(AlarmStoreError) {
+        guard let defaults = suiteName.map(UserDefaults.init(suiteName:)) ?? .standard else {
+            throw AlarmStoreError(.unavailable, path: suiteName, message: "there are no user defaults of that suite")
+        }
+        core = StoreCore(DefaultsMedium(defaults: defaults, key: key))
+        try core.refresh()
     }
 
     /// The collection as it is kept.
-    public func load() async throws -> AlarmCollection {
-        try refresh()
-        return stored.collection
+    public func load() async throws(AlarmStoreError) -> AlarmCollection {
+        try core.refresh()
+        return core.collection
     }
 
     /// Changes the collection, or leaves it as it was when `body` throws.
+    ///
+    /// - Parameter body: Changes the collection.
+    /// - Returns: What `body` returned.
+    /// - Throws: What `body` threw, or ``AlarmStoreError``.
     @discardableResult
     public func transact<Result: Sendable>(
         _ body: @Sendable (inout AlarmCollection) throws -> Result
     ) async throws -> Result {
-        try refresh()
-        if case .readOnly(let version) = loadReport.outcome { throw AlarmStoreError.readOnly(newer: version) }
-        var collection = stored.collection
-        let result = try body(&collection)
-        guard collection != stored.collection else { return result }
-        let next = try stored.replacing(with: collection)
-        if let verified { defaults.set(Data(verified), forKey: key + ".backup") }
-        write(next.bytes)
-        adopt(next.stored, verified: next.bytes)
-        return result
+        try core.transact(body)
     }
 
     /// A new stream of the changes from now on.
     public func changes() -> AsyncStream<AlarmCollectionChange> {
-        listeners.stream()
+        core.listeners.stream()
     }
+}
 
-    private func refresh() throws {
-        let main = bytes(key)
-        guard main != verified || main == nil else { return }
-        let recovery = CollectionRecovery(main: main, backup: verified ?? bytes(key + ".backup"))
-        var quarantine: String?
-        var repaired = (stored: recovery.stored, bytes: main)
-        if recovery.needsSave {
-            if recovery.mainIsDamaged, let main {
-                quarantine = setAside(main, generation: recovery.stored.generation)
-            }
-            repaired = try recovery.stored.replacing(with: recovery.stored.collection)
-            repaired.bytes.map(write)
-        }
-        loadReport = AlarmLoadReport(
-            outcome: recovery.outcome, quarantine: quarantine, diagnostics: recovery.diagnostics)
-        adopt(repaired.stored, verified: repaired.bytes)
-    }
+/// The keys of one store in user defaults, which report no failure.
+private struct DefaultsMedium: StoreMedium {
+    let defaults: UserDefaults
+    let key: String
 
-    private func adopt(_ next: StoredCollection, verified bytes: [UInt8]?) {
-        let change = AlarmCollectionChange(old: stored.collection, new: next.collection)
-        stored = next
-        verified = bytes
-        if change.old != change.new { listeners.send(change) }
-    }
+    func readMain() -> [UInt8]? { bytes(key) }
 
-    private func setAside(_ bytes: [UInt8], generation: Int) -> String {
-        var number = 1
-        while defaults.object(forKey: "\(key).corrupt-\(generation)-\(number)") != nil { number += 1 }
-        let name = "\(key).corrupt-\(generation)-\(number)"
-        defaults.set(Data(bytes), forKey: name)
-        return name
-    }
+    func readBackup() -> [UInt8]? { bytes(key + ".backup") }
 
-    private func write(_ bytes: [UInt8]) {
+    func replace(with bytes: [UInt8], verified: [UInt8]?) {
+        if let verified { defaults.set(Data(verified), forKey: key + ".backup") }
         defaults.set(Data(bytes), forKey: key)
         _ = defaults.synchronize()
+    }
+
+    func quarantine(_ bytes: [UInt8], generation: Int) -> String {
+        let name = quarantineName(key, generation: generation) { defaults.object(forKey: $0) != nil }
+        defaults.set(Data(bytes), forKey: name)
+        return name
     }
 
     private func bytes(_ key: String) -> [UInt8]? {

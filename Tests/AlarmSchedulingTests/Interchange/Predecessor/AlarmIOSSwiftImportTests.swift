@@ -23,7 +23,9 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
         return try AlarmIOSSwiftImport(Data(text.utf8), zone: TestZones.table("America/New_York"), now: now)
     }
 
-    private func codes(_ text: String) throws -> [String] { try read(text).diagnostics.map(\.code) }
+    private func codes(_ text: String) throws -> [FormatDiagnostic.Code] {
+        try read(text).diagnostics.map(\.code)
+    }
 
     func test_wholeRecord_isImportedWithoutLoss() throws {
         let read = try read("{\"alarms\":[\(record(["volume": "0.50", "x": "null"]))]}")
@@ -46,7 +48,7 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
         XCTAssertEqual(read.alarms[0].recurrence, .once(on: try date("2026-01-02")))
         XCTAssertEqual(read.alarms[1].recurrence, .once())
         XCTAssertEqual(read.alarms[1].enabledAt, Date(timeIntervalSinceReferenceDate: 789_000_000))
-        XCTAssertEqual(read.diagnostics.map(\.code), ["past-date"])
+        XCTAssertEqual(read.diagnostics.map(\.code), [.pastDate])
     }
 
     func test_oneBadRecord_theOthersSurvive() throws {
@@ -115,12 +117,12 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
     }
 
     func test_doubtfulFields_areReportedAndTheAlarmSurvives() throws {
-        try expectEqual(codes("{\"alarms\":[\(record(["uuid": nil]))]}"), ["missing-uuid"])
-        try expectEqual(codes("{\"alarms\":[\(record()),\(record())]}"), ["duplicate-uuid"])
-        try expectEqual(codes("{\"alarms\":[\(record(["enabled": nil]))]}"), ["missing-flag"])
+        try expectEqual(codes("{\"alarms\":[\(record(["uuid": nil]))]}"), [.missingIdentifier])
+        try expectEqual(codes("{\"alarms\":[\(record()),\(record())]}"), [.duplicateIdentifier])
+        try expectEqual(codes("{\"alarms\":[\(record(["enabled": nil]))]}"), [.missingFlag])
         try expectEqual(codes("{\"alarms\":[\(record(["enabled": "1"]))]}"), [])
-        try expectEqual(codes("{\"alarms\":[\(record(["label": nil]))]}"), ["missing-text"])
-        try expectEqual(codes("{\"alarms\":[\(record(["repeatWeekdays": "[2,2,9,-1]"]))]}"), ["bad-weekday"])
+        try expectEqual(codes("{\"alarms\":[\(record(["label": nil]))]}"), [.missingLabel])
+        try expectEqual(codes("{\"alarms\":[\(record(["repeatWeekdays": "[2,2,9,-1]"]))]}"), [.invalidWeekdays])
         try expectEqual(
             read("{\"alarms\":[\(record(["repeatWeekdays": "[2,2,9,-1]"]))]}").alarms.first?.recurrence,
             .weekly(.monday))
@@ -135,8 +137,8 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
         let read = try read(#"{"alarms":[{"uuid":},{"label":"x"}, {"date":NaN},"# + good + "]}")
         try expectEqual(read.alarms.map(\.id.uuidString), [id])
         try expectEqual(read.rejected, [#"{"uuid":}"#, #"{"label":"x"}"#, #"{"date":NaN}"#])
-        try expectEqual(read.diagnostics.map(\.code), ["broken-record", "bad-date", "broken-record"])
-        try expectEqual(read.diagnostics.map(\.place), ["alarms[0]", "alarms[1].date", "alarms[2]"])
+        try expectEqual(read.diagnostics.map(\.code), [.brokenRecord, .invalidDate, .brokenRecord])
+        try expectEqual(read.diagnostics.map(\.path), ["alarms[0]", "alarms[1].date", "alarms[2]"])
     }
 
     func test_keyOfTheListDamaged_recordsAreFound_butNotInOtherDocuments() throws {

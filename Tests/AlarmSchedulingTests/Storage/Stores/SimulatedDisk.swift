@@ -127,12 +127,12 @@ final class SimulatedDisk: FileOperations {
 
     // MARK: FileOperations
 
-    func openFile(_ path: String, _ purpose: FilePurpose) throws(FileFailure) -> Int32 {
-        try call("open", path) { state throws(FileFailure) in
+    func openFile(_ path: String, _ purpose: FilePurpose) throws(AlarmStoreError) -> Int32 {
+        try call("open", path) { state throws(AlarmStoreError) in
             let file: Int
             switch (state.names[path], purpose) {
-            case (nil, .reading): throw FileFailure(call: "open", path: path, code: ENOENT)
-            case (_?, .creating): throw FileFailure(call: "open", path: path, code: EEXIST)
+            case (nil, .reading): throw AlarmStoreError(call: "open", path: path, errorNumber: ENOENT)
+            case (_?, .creating): throw AlarmStoreError(call: "open", path: path, errorNumber: EEXIST)
             case (let known?, _): file = known
             case (nil, .folder): file = 0
             case (nil, _):
@@ -147,10 +147,10 @@ final class SimulatedDisk: FileOperations {
         }
     }
 
-    func readBytes(_ file: Int32, atMost count: Int) throws(FileFailure) -> [UInt8] {
-        try call("read") { state, isShort throws(FileFailure) in
+    func readBytes(_ file: Int32, atMost count: Int) throws(AlarmStoreError) -> [UInt8] {
+        try call("read") { state, isShort throws(AlarmStoreError) in
             guard let open = state.open[file], let bytes = state.files[open.file]?.bytes else {
-                throw FileFailure(call: "read", path: "", code: EBADF)
+                throw AlarmStoreError(call: "read", path: "", errorNumber: EBADF)
             }
             let piece = Array(bytes.dropFirst(open.offset).prefix(isShort ? 1 : count))
             state.open[file]?.offset += piece.count
@@ -158,16 +158,16 @@ final class SimulatedDisk: FileOperations {
         }
     }
 
-    func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileFailure) -> Int {
-        try call("write") { state, isShort throws(FileFailure) in
-            guard let open = state.open[file] else { throw FileFailure(call: "write", path: "", code: EBADF) }
+    func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(AlarmStoreError) -> Int {
+        try call("write") { state, isShort throws(AlarmStoreError) in
+            guard let open = state.open[file] else { throw AlarmStoreError(call: "write", path: "", errorNumber: EBADF) }
             let piece = bytes.prefix(isShort ? 1 : writeLimit)
             state.files[open.file]?.bytes += piece
             return piece.count
         }
     }
 
-    func synchronize(_ file: Int32) throws(FileFailure) {
+    func synchronize(_ file: Int32) throws(AlarmStoreError) {
         try call("fsync") { state in
             guard let open = state.open[file] else { return }
             if open.file == 0 {
@@ -179,32 +179,32 @@ final class SimulatedDisk: FileOperations {
         }
     }
 
-    func closeFile(_ file: Int32) throws(FileFailure) {
+    func closeFile(_ file: Int32) throws(AlarmStoreError) {
         // A process that dies loses its lock, so closing unlocks even when the machine is dead.
         state.withLock { $0.isLocked = false }
         try call("close") { state in state.open[file] = nil }
     }
 
-    func linkFile(_ path: String, to name: String) throws(FileFailure) {
+    func linkFile(_ path: String, to name: String) throws(AlarmStoreError) {
         let hasLinks = hasLinks
-        try call("link", path) { state throws(FileFailure) in
-            guard hasLinks else { throw FileFailure(call: "link", path: path, code: EPERM) }
-            guard let file = state.names[path] else { throw FileFailure(call: "link", path: path, code: ENOENT) }
-            guard state.names[name] == nil else { throw FileFailure(call: "link", path: name, code: EEXIST) }
+        try call("link", path) { state throws(AlarmStoreError) in
+            guard hasLinks else { throw AlarmStoreError(call: "link", path: path, errorNumber: EPERM) }
+            guard let file = state.names[path] else { throw AlarmStoreError(call: "link", path: path, errorNumber: ENOENT) }
+            guard state.names[name] == nil else { throw AlarmStoreError(call: "link", path: name, errorNumber: EEXIST) }
             state.change([name: file])
         }
     }
 
-    func renameFile(_ path: String, to name: String) throws(FileFailure) {
-        try call("rename", path) { state throws(FileFailure) in
-            guard let file = state.names[path] else { throw FileFailure(call: "rename", path: path, code: ENOENT) }
+    func renameFile(_ path: String, to name: String) throws(AlarmStoreError) {
+        try call("rename", path) { state throws(AlarmStoreError) in
+            guard let file = state.names[path] else { throw AlarmStoreError(call: "rename", path: path, errorNumber: ENOENT) }
             state.change([path: nil, name: file])
         }
     }
 
-    func removeFile(_ path: String) throws(FileFailure) {
-        try call("unlink", path) { state throws(FileFailure) in
-            guard state.names[path] != nil else { throw FileFailure(call: "unlink", path: path, code: ENOENT) }
+    func removeFile(_ path: String) throws(AlarmStoreError) {
+        try call("unlink", path) { state throws(AlarmStoreError) in
+            guard state.names[path] != nil else { throw AlarmStoreError(call: "unlink", path: path, errorNumber: ENOENT) }
             state.change([path: nil])
         }
     }
@@ -213,9 +213,9 @@ final class SimulatedDisk: FileOperations {
         state.withLock { $0.names[path] != nil || path == "." || !path.contains(".") }
     }
 
-    func createFolder(_ path: String) throws(FileFailure) {}
+    func createFolder(_ path: String) throws(AlarmStoreError) {}
 
-    func tryLock(_ file: Int32) throws(FileFailure) -> Bool {
+    func tryLock(_ file: Int32) throws(AlarmStoreError) -> Bool {
         try call("flock") { state in
             defer { state.isLocked = true }
             return !state.isLocked
@@ -225,14 +225,14 @@ final class SimulatedDisk: FileOperations {
     func pause(milliseconds: Int) {}
 
     private func call<Result>(
-        _ name: String, _ path: String = "", _ body: (inout State) throws(FileFailure) -> Result
-    ) throws(FileFailure) -> Result {
-        try call(name, path) { (state, _) throws(FileFailure) in try body(&state) }
+        _ name: String, _ path: String = "", _ body: (inout State) throws(AlarmStoreError) -> Result
+    ) throws(AlarmStoreError) -> Result {
+        try call(name, path) { (state, _) throws(AlarmStoreError) in try body(&state) }
     }
 
     private func call<Result>(
-        _ name: String, _ path: String = "", _ body: (inout State, Bool) throws(FileFailure) -> Result
-    ) throws(FileFailure) -> Result {
+        _ name: String, _ path: String = "", _ body: (inout State, Bool) throws(AlarmStoreError) -> Result
+    ) throws(AlarmStoreError) -> Result {
         // Read and written back in two steps: one store at a time uses a simulated disk.
         var changed = state.withLock { $0 }
         defer {
@@ -244,19 +244,19 @@ final class SimulatedDisk: FileOperations {
 
     private static func perform<Result>(
         _ name: String, _ path: String, _ state: inout State,
-        _ body: (inout State, Bool) throws(FileFailure) -> Result
-    ) throws(FileFailure) -> Result {
-        guard !state.isDead else { throw FileFailure(call: name, path: path, code: EIO) }
+        _ body: (inout State, Bool) throws(AlarmStoreError) -> Result
+    ) throws(AlarmStoreError) -> Result {
+        guard !state.isDead else { throw AlarmStoreError(call: name, path: path, errorNumber: EIO) }
         state.calls += 1
         guard let fault = state.fault, fault.call == state.calls else { return try body(&state, false) }
         state.fault = nil
         switch fault.kind {
-        case .error(let code): throw FileFailure(call: name, path: path, code: code)
+        case .error(let code): throw AlarmStoreError(call: name, path: path, errorNumber: code)
         case .short: return try body(&state, true)
         case .crash:
             _ = try body(&state, false)
             state.isDead = true
-            throw FileFailure(call: name, path: path, code: EIO)
+            throw AlarmStoreError(call: name, path: path, errorNumber: EIO)
         }
     }
 }
