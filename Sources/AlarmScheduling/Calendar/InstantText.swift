@@ -1,8 +1,9 @@
 import Foundation
 
-/// Instants as ISO 8601 text in UTC with ASCII digits, such as `2026-03-08T07:30:00Z`; milliseconds when there are any.
+/// The coding of instants as ISO 8601 text in UTC with ASCII digits, such as `2026-03-08T07:30:00Z`, with milliseconds
+/// when they are not 0.
 enum InstantText {
-    /// The text of an instant to the nearest millisecond; `nil` outside the years 1 to 9999.
+    /// Returns the text of an instant to the nearest millisecond, or `nil` outside the years 1 to 9999.
     static func text(_ instant: Date) -> String? {
         guard let milliseconds = UnixSeconds.milliseconds(instant) else { return nil }
         let seconds = milliseconds.flooredQuotient(1000)
@@ -14,7 +15,7 @@ enum InstantText {
         return "\(date)T\(fields.joined(separator: ":"))\(fraction)Z"
     }
 
-    /// The instant of a text of exactly that form, else `nil`.
+    /// Returns the instant of a text, or `nil` when the text is not in exactly the form that ``text(_:)`` writes.
     static func instant(_ text: String) -> Date? {
         let bytes = Array(text.utf8)
         guard bytes.count == 20 || bytes.count == 24, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),

@@ -1,15 +1,15 @@
-/// A report about a text that was read or written all the same: the fact, its place, and what was done about it.
+/// A finding about a file that was read or written despite it: the place, the fact, and what the library did.
 public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
-    /// The importance of a diagnostic.
+    /// The severity of a diagnostic.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
-        /// Nothing is lost.
+        /// A remark; no data is lost.
         case note
         /// A value was changed or left out.
         case warning
         /// A whole record was left out; its text is kept beside the result.
         case error
 
-        /// Whether the left one matters less.
+        /// Whether the left severity is lower.
         public static func < (left: Severity, right: Severity) -> Bool {
             left.rank < right.rank
         }
@@ -35,19 +35,19 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
         public var description: String { rawValue }
     }
 
-    /// The kind of diagnostic.
+    /// The kind of the diagnostic.
     public let code: Code
-    /// The importance.
+    /// The severity.
     public let severity: Severity
     /// The path of the value, such as `alarms[3].date`, or the identifier of an exported alarm; `nil` for a line.
     public let path: String?
     /// The line, counted from 1; `nil` for a value with a path.
     public let line: Int?
-    /// The column, counted from 1; `nil`, as no format of this library needs one yet.
+    /// The column, counted from 1; always `nil` in this version, whose formats report lines only.
     public let column: Int?
-    /// A sentence that says what was found.
+    /// A sentence that states the problem.
     public let message: String
-    /// A sentence that says what was done about it; `nil` when nothing was.
+    /// A sentence that states what the library did about the problem, or `nil` when it did nothing.
     public let remedy: String?
 
     init(
@@ -63,7 +63,7 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
         self.remedy = remedy
     }
 
-    /// One line with place, severity, message, remedy and code.
+    /// A line with the place, severity, message, remedy and code.
     public var description: String {
         let text = "\(severity.rawValue): \(message)\(remedy.map { "; \($0)" } ?? "") [\(code)]"
         return describe(text, path: path, line: line)
@@ -80,19 +80,19 @@ extension FormatDiagnostic.Code {
     public static let invalidLine = Self(rawValue: "invalidLine")
     /// An event has no `END:VEVENT`.
     public static let unfinishedEvent = Self(rawValue: "unfinishedEvent")
-    /// An event has no start, or one that is out of range.
+    /// An event has no start, or its start is out of range.
     public static let invalidStart = Self(rawValue: "invalidStart")
-    /// An event of a whole day has no time.
+    /// An all-day event, which has no time of day.
     public static let allDay = Self(rawValue: "allDay")
-    /// An event is a changed instance of another one.
+    /// An event replaces one instance of a recurring event (`RECURRENCE-ID`).
     public static let changedInstance = Self(rawValue: "changedInstance")
-    /// Alarms have no recurrence by such a rule.
+    /// An event's recurrence rule has no equivalent in ``Recurrence``.
     public static let unsupportedRule = Self(rawValue: "unsupportedRule")
-    /// Alarms have no such property.
+    /// An event has a property without an equivalent in ``Alarm``, such as `RDATE`.
     public static let unsupportedProperty = Self(rawValue: "unsupportedProperty")
-    /// An event begins within a minute.
+    /// An event's start has seconds; alarms ring at whole minutes.
     public static let seconds = Self(rawValue: "seconds")
-    /// An alarm does not ring by a time before or after the start.
+    /// An event's alarm has a trigger that is not a duration before or after the start.
     public static let unsupportedTrigger = Self(rawValue: "unsupportedTrigger")
     /// An event has several alarms.
     public static let severalAlarms = Self(rawValue: "severalAlarms")
@@ -101,25 +101,25 @@ extension FormatDiagnostic.Code {
 
     // MARK: - Writing iCalendar
 
-    /// The alarm's zone is not among those given.
+    /// The alarm's time zone is not among the given clocks.
     public static let unknownZone = Self(rawValue: "unknownZone")
     /// The alarm never rings.
     public static let neverRings = Self(rawValue: "neverRings")
-    /// The alarm's zone skips a date.
+    /// The alarm's time zone skips a date, on which a calendar rings and the alarm does not.
     public static let missingDate = Self(rawValue: "missingDate")
     /// The alarm has no date.
     public static let undated = Self(rawValue: "undated")
-    /// A calendar rings skipped times by another rule.
+    /// The alarm treats skipped times by another rule than a calendar does.
     public static let gap = Self(rawValue: "gap")
-    /// A calendar rings repeated times by another rule.
+    /// The alarm treats repeated times by another rule than a calendar does.
     public static let overlap = Self(rawValue: "overlap")
-    /// A calendar does not know that the alarm is paused.
+    /// The alarm is paused; a calendar ignores the pause.
     public static let paused = Self(rawValue: "paused")
-    /// A calendar shows a disabled alarm.
+    /// The alarm is disabled; a calendar shows its event without an alarm.
     public static let disabled = Self(rawValue: "disabled")
-    /// A calendar does not know the alarm's snooze policy.
+    /// The alarm's snooze policy is not standard; a calendar ignores the policy.
     public static let snooze = Self(rawValue: "snooze")
-    /// A calendar does not know the alarm's sound.
+    /// The alarm has its own sound; a calendar plays another one.
     public static let sound = Self(rawValue: "sound")
 
     // MARK: - Reading the records of Alarm-ios-swift
@@ -128,9 +128,9 @@ extension FormatDiagnostic.Code {
     public static let brokenRecord = Self(rawValue: "brokenRecord")
     /// A record is not an object.
     public static let wrongType = Self(rawValue: "wrongType")
-    /// A record has no date of the years 1 to 9999.
+    /// The date of a record is missing or outside the years 1 to 9999.
     public static let invalidDate = Self(rawValue: "invalidDate")
-    /// The date of an alarm that rings once is past.
+    /// The date of a one-time alarm is in the past.
     public static let pastDate = Self(rawValue: "pastDate")
     /// The weekdays are not a list of numbers, or one of them is outside 1…7.
     public static let invalidWeekdays = Self(rawValue: "invalidWeekdays")
@@ -138,9 +138,9 @@ extension FormatDiagnostic.Code {
     public static let missingWeekdays = Self(rawValue: "missingWeekdays")
     /// A record has no identifier.
     public static let missingIdentifier = Self(rawValue: "missingIdentifier")
-    /// The identifier of a record is another alarm's.
+    /// The identifier of a record is already used by another alarm.
     public static let duplicateIdentifier = Self(rawValue: "duplicateIdentifier")
-    /// A record has no true or false in a field.
+    /// A Boolean field of a record is missing or has another type.
     public static let missingFlag = Self(rawValue: "missingFlag")
     /// A record has no label.
     public static let missingLabel = Self(rawValue: "missingLabel")

@@ -26,16 +26,16 @@ public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible, L
         public static let tooDeep = Code(rawValue: "tooDeep")
         /// The bytes are not UTF-8.
         public static let encoding = Code(rawValue: "encoding")
-        /// The text is of another format.
+        /// The text has another format.
         public static let otherFormat = Code(rawValue: "otherFormat")
-        /// A field of a record is missing or has a value that it must not have.
+        /// A field of a record is missing or has an invalid value.
         public static let invalidField = Code(rawValue: "invalidField")
 
         /// The name of the code.
         public var description: String { rawValue }
     }
 
-    /// The kind of error.
+    /// The kind of the error.
     public let code: Code
     /// The path of the field, such as `recurrence.every`; `nil` for an error of the text itself.
     public let path: String?
@@ -43,7 +43,7 @@ public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible, L
     public let line: Int?
     /// The column in bytes, counted from 1; `nil` for an error of a whole line or of a field.
     public let column: Int?
-    /// A sentence that says what was expected.
+    /// A sentence that states what was expected.
     public let message: String
 
     init(_ code: Code, path: String? = nil, line: Int? = nil, column: Int? = nil, expected: String) {
@@ -54,8 +54,8 @@ public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible, L
         message = "expected \(expected)"
     }
 
-    /// The place and the message.
+    /// A sentence with the place and the message.
     public var description: String { describe(message, path: path, line: line, column: column) }
-    /// The description.
+    /// The same sentence as ``description``.
     public var errorDescription: String? { description }
 }

@@ -1,17 +1,17 @@
-/// A recursive-descent parser over bytes, as ``JSONText`` says.
+/// A recursive-descent parser of JSON over bytes, with the rules of ``JSONText``.
 struct JSONParser {
     private let bytes: [UInt8]
     private let start: Int
     private(set) var position: Int
 
-    /// Reads from an index on; places of errors are counted from there.
+    /// Creates a parser that begins at an index; lines and columns of errors count from there.
     init(bytes: [UInt8], from start: Int = 0) {
         self.bytes = bytes
         self.start = start
         position = start
     }
 
-    /// The value that begins here, whatever follows it.
+    /// Parses the value that begins at the current position and ignores the text after it.
     mutating func prefix() throws(FormatError) -> JSONValue {
         try value(depth: 0)
     }

@@ -1,6 +1,6 @@
-/// Any JSON value, kept so that fields of other programs and of later versions survive a round trip.
+/// A JSON value; preserves the fields of other programs and of later versions in a round trip.
 ///
-/// Numbers keep their text, so that a 20-digit number or `1e400` comes back as it was.
+/// Numbers keep their text, so that a 20-digit number or `1e400` is written back unchanged.
 public indirect enum JSONValue: Hashable, Sendable {
     /// `null`.
     case null
@@ -8,11 +8,11 @@ public indirect enum JSONValue: Hashable, Sendable {
     case bool(Bool)
     /// A number.
     case number(JSONNumber)
-    /// A text.
+    /// A string.
     case string(String)
-    /// A list.
+    /// An array.
     case array([JSONValue])
-    /// Members by key.
+    /// An object: its members by key.
     case object([String: JSONValue])
 
     /// A whole number.
@@ -20,32 +20,32 @@ public indirect enum JSONValue: Hashable, Sendable {
         .number(JSONNumber(value))
     }
 
-    /// The member of an object; `nil` when this is no object or has no such member.
+    /// The member of an object, or `nil` when this value is not an object or has no such member.
     public subscript(key: String) -> JSONValue? {
         if case .object(let members) = self { members[key] } else { nil }
     }
 
-    /// The text of a string, else `nil`.
+    /// The text of a string, or `nil` for other values.
     public var string: String? {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// The value of a number that is whole and fits, else `nil`.
+    /// The value of a number that is whole and fits in `Int`, or `nil` for other values.
     public var int: Int? {
         if case .number(let number) = self { number.int } else { nil }
     }
 
-    /// The value of `true` or `false`, else `nil`.
+    /// The value of `true` or `false`, or `nil` for other values.
     public var bool: Bool? {
         if case .bool(let flag) = self { flag } else { nil }
     }
 
-    /// The elements of a list, else `nil`.
+    /// The elements of an array, or `nil` for other values.
     public var array: [JSONValue]? {
         if case .array(let elements) = self { elements } else { nil }
     }
 
-    /// The members of an object, else `nil`.
+    /// The members of an object, or `nil` for other values.
     public var object: [String: JSONValue]? {
         if case .object(let members) = self { members } else { nil }
     }
@@ -61,7 +61,7 @@ public struct JSONNumber: Hashable, Sendable {
         text = "\(value)"
     }
 
-    /// A number, or `nil` for NaN and the infinities, which JSON cannot write.
+    /// Creates a number, or `nil` for NaN and the infinities, which JSON cannot represent.
     public init?(_ value: Double) {
         guard value.isFinite else { return nil }
         text = Int(exactly: value).map { "\($0)" } ?? "\(value)"
@@ -71,19 +71,19 @@ public struct JSONNumber: Hashable, Sendable {
         self.text = text
     }
 
-    /// The value when it is whole and fits, else `nil`.
+    /// The value as an integer, or `nil` when it is not whole or does not fit in `Int`.
     public var int: Int? {
         Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
     }
 
-    /// The nearest value; `nil` when it is beyond the range of `Double`.
+    /// The nearest `Double`, or `nil` when the number is beyond its range.
     public var double: Double? {
         Double(text).flatMap { $0.isFinite ? $0 : nil }
     }
 }
 
 extension JSONValue: Codable {
-    /// Reads any JSON value through a decoder.
+    /// Decodes any JSON value, nested at most 64 levels deep.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -103,7 +103,7 @@ extension JSONValue: Codable {
         }
     }
 
-    /// Writes the value through an encoder; a number beyond `Double` becomes a text.
+    /// Encodes the value; a number that neither `Double` nor `Decimal` can represent is encoded as a string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

@@ -1,4 +1,4 @@
-/// The place and the sentence of an error or a diagnostic: `alarms[3].date, line 12, column 3: expected a date`.
+/// Returns the place and the sentence of an error or a diagnostic, such as `alarms[3].date, line 12: expected a date`.
 func describe(_ message: String, path: String? = nil, line: Int? = nil, column: Int? = nil, byte: Int? = nil) -> String
 {
     let places = [path, line.map { "line \($0)" }, column.map { "column \($0)" }, byte.map { "byte \($0)" }]

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UUID {
-    /// The two halves as numbers: they are ordered as the identifier's text is, and cost no text.
+    /// The two halves as big-endian numbers; pairs compare like the identifier's text, without making the text.
     var halves: (UInt64, UInt64) {
         withUnsafeBytes(of: uuid) { bytes in
             let first = bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self)
@@ -10,7 +10,7 @@ extension UUID {
         }
     }
 
-    /// Creates an identifier that follows from a text: its halves are two FNV-1a hashes of the text.
+    /// Creates an identifier from two FNV-1a hashes of a text; equal texts give equal identifiers.
     init(hashing text: String) {
         func hash(_ seed: UInt64) -> UInt64 {
             text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
@@ -23,20 +23,20 @@ extension UUID {
     }
 }
 
-/// The identifiers that are taken, and new ones that follow from texts.
+/// A source of unique identifiers: the ones already used, and new ones derived from texts.
 ///
-/// A new identifier depends on the text and on the records before it only, so that a second import finds the same one.
+/// A new identifier depends only on the text and on the records before it, so that a second import makes the same one.
 struct IdentifierSource {
     private var taken: Set<UUID> = []
-    /// How often each text was asked for: the next identifier of a text begins where the last one ended.
+    /// The number of identifiers made from each text, used as a suffix so that equal texts get different identifiers.
     private var counts: [String: Int] = [:]
 
-    /// Takes a stored identifier; `false` when it is taken already.
+    /// Marks a stored identifier as used; returns `false` when another record already uses it.
     mutating func take(_ id: UUID) -> Bool {
         taken.insert(id).inserted
     }
 
-    /// A new identifier of a text.
+    /// Returns a new identifier derived from a text.
     ///
     /// - Complexity: O(n) in the text's length and in the number of equal texts before.
     mutating func make(from text: String) -> UUID {
