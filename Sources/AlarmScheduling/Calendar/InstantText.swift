@@ -22,18 +22,12 @@ enum InstantText {
             bytes[16] == UInt8(ascii: ":"), bytes.last == UInt8(ascii: "Z"),
             bytes.count == 20 || bytes[19] == UInt8(ascii: "."),
             let date = LocalDate(String(decoding: bytes[..<10], as: UTF8.self)),
-            let hour = number(bytes[11..<13]), let minute = number(bytes[14..<16]), let second = number(bytes[17..<19]),
-            let millisecond = bytes.count == 20 ? 0 : number(bytes[20..<23]),
+            let hour = Int(digits: bytes[11..<13]), let minute = Int(digits: bytes[14..<16]),
+            let second = Int(digits: bytes[17..<19]),
+            let millisecond = bytes.count == 20 ? 0 : Int(digits: bytes[20..<23]),
             hour < 24, minute < 60, second < 60
         else { return nil }
         let seconds = date.dayNumber * 86_400 + hour * 3600 + minute * 60 + second
         return UnixSeconds.instant(milliseconds: Int64(seconds) * 1000 + Int64(millisecond))
-    }
-
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-        digits.reduce(0 as Int?) { sum, byte in
-            guard let sum, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-            return sum * 10 + Int(byte - UInt8(ascii: "0"))
-        }
     }
 }

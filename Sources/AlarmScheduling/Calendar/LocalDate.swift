@@ -127,13 +127,9 @@ extension LocalDate: LosslessStringConvertible {
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
-        func number(_ range: Range<Int>) -> Int? {
-            bytes[range].reduce(0 as Int?) { sum, byte in
-                guard let sum, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-                return sum * 10 + Int(byte - UInt8(ascii: "0"))
-            }
-        }
-        guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else { return nil }
+        guard let year = Int(digits: bytes[..<4]), let month = Int(digits: bytes[5..<7]),
+            let day = Int(digits: bytes[8...])
+        else { return nil }
         self.init(year, month, day)
     }
 }
@@ -143,17 +139,11 @@ extension LocalDate: Codable {
     ///
     /// - Throws: `DecodingError.dataCorrupted` when the text is not a date.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let date = LocalDate(text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is no date (2024-02-29)")
-        }
-        self = date
+        try self.init(textFrom: decoder, expected: "date (2024-02-29)")
     }
 
     /// Encodes the ISO 8601 form.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
+        try encodeText(to: encoder)
     }
 }

@@ -73,17 +73,11 @@ extension TimeOfDay: Codable {
     ///
     /// - Throws: `DecodingError.dataCorrupted` when the text is not a time.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let time = TimeOfDay(text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is no time of day (07:30)")
-        }
-        self = time
+        try self.init(textFrom: decoder, expected: "time of day (07:30)")
     }
 
     /// Encodes the 24-hour form.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
+        try encodeText(to: encoder)
     }
 }

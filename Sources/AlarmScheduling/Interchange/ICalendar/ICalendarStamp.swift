@@ -24,11 +24,7 @@ struct ICalendarStamp: Hashable, Sendable {
     init?(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)
         func number(_ range: Range<Int>) -> Int? {
-            guard range.upperBound <= bytes.count else { return nil }
-            return bytes[range].reduce(0 as Int?) { sum, byte in
-                guard let sum, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-                return sum * 10 + Int(byte - UInt8(ascii: "0"))
-            }
+            range.upperBound <= bytes.count ? Int(digits: bytes[range]) : nil
         }
         guard let year = number(0..<4), let month = number(4..<6), let day = number(6..<8),
             let date = LocalDate(year, month, day)

@@ -21,9 +21,7 @@ struct AlarmIOSSwiftRecordReader {
             report(.missingWeekdays, .note, "repeatWeekdays", "there are no weekdays", "the alarm rings once")
             return once(date, isPast: isPast)
         }
-        guard let elements = value.array else { return nil }
-        let numbers = elements.compactMap(\.int)
-        guard numbers.count == elements.count else { return nil }
+        guard let numbers = value.array(of: \.int) else { return nil }
         if numbers.isEmpty { return once(date, isPast: isPast) }
         let days = WeekdaySet(numbers: numbers)
         if numbers.contains(where: { !(1...7).contains($0) }) {

@@ -47,7 +47,7 @@ extension Alarm {
             throw fields.error("recurrence", "an object")
         }
         self.init(
-            id: try fields.required("id", "an identity") { $0.string.flatMap(UUID.init(uuidString:)) },
+            id: try fields.identifier("id"),
             time: try fields.required("time", "a time such as 07:30") { $0.string.flatMap(TimeOfDay.init) },
             recurrence: recurrence,
             label: try fields.optional("label", "a text") { $0.string } ?? "",

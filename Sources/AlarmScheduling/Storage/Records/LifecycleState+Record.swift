@@ -19,7 +19,7 @@ extension Occurrence {
         let snooze = try fields.optional("snooze", "a whole number") { $0.int }
         self.init(
             id: try ID(fields: fields, alarmID: alarmID),
-            date: try fields.required("at", "an instant") { $0.string.flatMap(InstantText.instant) },
+            date: try fields.instant("at"),
             reason: snooze.map(Reason.snooze) ?? shift.map(Reason.shifted(by:)) ?? .regular
         )
     }
@@ -88,14 +88,14 @@ extension AlarmLifecycle.State {
     /// Reads the stored form and says whose it is.
     static func read(_ value: JSONValue) throws(FormatError) -> (alarmID: UUID, state: AlarmLifecycle.State) {
         let fields = try RecordFields(value, at: "")
-        let id = try fields.required("alarm", "an identity") { $0.string.flatMap(UUID.init(uuidString:)) }
+        let id = try fields.identifier("alarm")
         var state = AlarmLifecycle.State(
-            checked: try fields.required("checked", "an instant") { $0.string.flatMap(InstantText.instant) })
+            checked: try fields.instant("checked"))
         state.offset = try fields.optional("offset", "seconds") { value in
             value.int.flatMap { ZoneTable.allowedOffsets.contains($0) ? $0 : nil }
         }
         if let ringing = try fields.nested("ringing", { (fields) throws(FormatError) in fields }) {
-            let since = try ringing.required("since", "an instant") { $0.string.flatMap(InstantText.instant) }
+            let since = try ringing.instant("since")
             state.phase = .ringing(try Occurrence(fields: ringing, alarmID: id), since: since)
         } else if let snoozed = try fields.nested("snoozed", { (fields) throws(FormatError) in fields }) {
             let length = try snoozed.required("length", "milliseconds above 0") { value in
@@ -129,7 +129,7 @@ extension MissedOccurrence {
 
     init(record: JSONValue) throws(FormatError) {
         let fields = try RecordFields(record, at: "")
-        let id = try fields.required("alarm", "an identity") { $0.string.flatMap(UUID.init(uuidString:)) }
+        let id = try fields.identifier("alarm")
         self.init(
             occurrence: try Occurrence(fields: fields, alarmID: id),
             cause: try fields.required("cause", "a cause") {

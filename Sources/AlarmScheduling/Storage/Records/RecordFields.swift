@@ -1,3 +1,5 @@
+import Foundation
+
 /// The members of a stored object, read one by one with errors that name the field.
 struct RecordFields {
     let members: [String: JSONValue]
@@ -41,6 +43,14 @@ struct RecordFields {
         return try read(RecordFields(value, at: place(key)))
     }
 
+    func identifier(_ key: String) throws(FormatError) -> UUID {
+        try required(key, "an identity") { $0.string.flatMap(UUID.init(uuidString:)) }
+    }
+
+    func instant(_ key: String) throws(FormatError) -> Date {
+        try required(key, "an instant") { $0.string.flatMap(InstantText.instant) }
+    }
+
     func date(_ key: String) throws(FormatError) -> LocalDate? {
         try optional(key, "a date such as 2026-03-08") { $0.string.flatMap(LocalDate.init) }
     }
@@ -54,9 +64,7 @@ struct RecordFields {
     }
 
     static func dates(_ value: JSONValue) -> [LocalDate]? {
-        guard let elements = value.array else { return nil }
-        let dates = elements.compactMap { $0.string.flatMap(LocalDate.init) }
-        return dates.count == elements.count ? dates : nil
+        value.array(of: { $0.string.flatMap(LocalDate.init) })
     }
 
     private func place(_ key: String) -> String {

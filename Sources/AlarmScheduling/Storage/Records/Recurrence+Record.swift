@@ -54,9 +54,7 @@ extension Recurrence {
     }
 
     private static func days(_ value: JSONValue) -> WeekdaySet? {
-        guard let elements = value.array else { return nil }
-        let days = elements.compactMap { $0.int.flatMap(Weekday.init(rawValue:)) }
-        return days.count == elements.count ? WeekdaySet(days) : nil
+        value.array(of: { $0.int.flatMap(Weekday.init(rawValue:)) }).map { WeekdaySet($0) }
     }
 }
 
