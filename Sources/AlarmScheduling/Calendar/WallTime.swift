@@ -24,15 +24,15 @@ public enum WallTime: Hashable, Sendable {
 
         /// The instant of the reading by the offset before the gap; the clock then shows a time later by the gap's
         /// length.
-        public var shifted: Int64 { reading - Int64(change.offsetBefore) }
+        public var shifted: Int64 { reading.adding(-max(change.offsetBefore, -.max)) }
         /// The first instant after the gap.
         public var firstValid: Int64 { change.instant }
 
         /// Whether the gap contains the reading's whole date.
         var removesDate: Bool {
-            let midnight = reading - reading.flooredRemainder(86_400)
-            return change.instant + Int64(change.offsetBefore) <= midnight
-                && midnight + 86_400 <= change.instant + Int64(change.offsetAfter)
+            let midnight = reading.adding(-Int(reading.flooredRemainder(86_400)))
+            return change.instant.adding(change.offsetBefore) <= midnight
+                && midnight.adding(86_400) <= change.instant.adding(change.offsetAfter)
         }
     }
 }
@@ -61,6 +61,12 @@ extension Int64 {
     }
 
     func flooredQuotient(_ divisor: Int64) -> Int64 {
-        (self - flooredRemainder(divisor)) / divisor
+        self / divisor - (self % divisor < 0 ? 1 : 0)
+    }
+
+    /// Returns the sum, clamped to the range of `Int64`.
+    func adding(_ seconds: Int) -> Int64 {
+        let (sum, overflow) = addingReportingOverflow(Int64(seconds))
+        return overflow ? (seconds < 0 ? .min : .max) : sum
     }
 }

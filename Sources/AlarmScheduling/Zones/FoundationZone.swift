@@ -27,19 +27,19 @@ public struct FoundationZone: ZoneRules, Hashable {
 
     /// Seconds east of UTC at an instant.
     public func offset(at instant: Int64) -> Int {
-        timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(instant)))
+        timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(ZoneTable.clamped(instant))))
     }
 
     /// The first change of the offset strictly after an instant, or `nil` when there is none.
     ///
     /// Foundation also reports changes that leave the offset as it was; they are passed over, up to a thousand of them.
     public func change(after instant: Int64) -> ZoneChange? {
-        var from = instant
+        var from = ZoneTable.clamped(instant)
         for _ in 0..<1000 {
             let date = Date(timeIntervalSince1970: TimeInterval(from))
             guard let next = timeZone.nextDaylightSavingTimeTransition(after: date) else { return nil }
             let found = next.timeIntervalSince1970.rounded(.up)
-            guard abs(found) < 1e12, Int64(found) > from else { return nil }
+            guard abs(found) < 1e12, Int64(found) > max(from, instant) else { return nil }
             let change = Int64(found)
             let before = offset(at: change - 1)
             let after = offset(at: change)

@@ -32,6 +32,7 @@ extension ZoneRules {
     /// All instants at which the clock could show the reading lie between the reading less the greatest and less the
     /// least offset, so the walk begins and ends there.
     func wallTimeByWalking(_ reading: Int64) -> WallTime {
+        let reading = ZoneTable.clamped(reading)
         var start = reading - Int64(offsetBounds.upperBound)
         let end = reading - Int64(offsetBounds.lowerBound)
         var offset = offset(at: start)

@@ -48,7 +48,7 @@ extension ZoneTable: ZoneRules {
 
     /// The instant inside the table that has the same rules, and what must be added to come back.
     private func fold(_ instant: Int64) -> (folded: Int64, shift: Int64) {
-        let clamped = min(max(instant, Self.domain.lowerBound), Self.domain.upperBound)
+        let clamped = Self.clamped(instant)
         guard let cycleStart, clamped >= cycleStart + Self.cycle else { return (clamped, 0) }
         let shift = (clamped - cycleStart).flooredQuotient(Self.cycle) * Self.cycle
         return (clamped - shift, shift)

@@ -27,6 +27,12 @@ public struct ZoneTable: Hashable, Sendable {
     static let cycle: Int64 = 146_097 * 86_400
     /// The instants a table answers for, the years 1 to 9999 and a margin; beyond, the nearest one answers.
     static let domain: ClosedRange<Int64> = -62_136_000_000...253_403_000_000
+
+    /// The nearest instant that a table answers for.
+    static func clamped(_ instant: Int64) -> Int64 {
+        min(max(instant, domain.lowerBound), domain.upperBound)
+    }
+
     /// Offsets that are accepted, ±26 hours.
     static let allowedOffsets = -93_600...93_600
 
