@@ -19,17 +19,22 @@ public import Foundation
 /// One occurrence rings once, through repeated hours, restarts, travel and a clock that was set back. A snooze is an
 /// instant, untouched by travel; the alarm's own regular occurrence at or before it replaces it.
 public struct AlarmLifecycle: Hashable, Sendable {
-    /// The time spans of a lifecycle, in seconds, none negative.
+    /// The time spans of a lifecycle, in seconds; negative values and NaN count as 0.
     public struct Settings: Hashable, Sendable {
         /// How long before an occurrence it is announced as upcoming; 2 hours unless changed.
-        public var upcomingInterval: TimeInterval = 7200
+        public var upcomingInterval: TimeInterval = 7200 { didSet { Self.clamp(&upcomingInterval) } }
         /// How long an unanswered alarm rings; 10 minutes unless changed.
-        public var silenceAfter: TimeInterval = 600
+        public var silenceAfter: TimeInterval = 600 { didSet { Self.clamp(&silenceAfter) } }
         /// How late an occurrence may still begin to sound, else it is missed; 10 minutes unless changed.
-        public var lateTolerance: TimeInterval = 600
+        public var lateTolerance: TimeInterval = 600 { didSet { Self.clamp(&lateTolerance) } }
 
         /// The usual spans.
         public init() {}
+
+        private static func clamp(_ span: inout TimeInterval) {
+            // The comparison is false for NaN too.
+            if !(span >= 0) { span = 0 }
+        }
     }
 
     /// What an alarm is doing.

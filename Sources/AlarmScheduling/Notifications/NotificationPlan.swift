@@ -39,7 +39,7 @@ public struct NotificationPlan: Hashable, Sendable {
     ///   - zones: The clocks that the alarms follow.
     ///   - slots: How many requests the platform holds, `nil` for any number. Values below 0 mean 0.
     ///   - repeats: Whether the platform knows repeating requests.
-    ///   - perAlarm: How many occurrences of one alarm are asked for at most, 1 or more.
+    ///   - perAlarm: The greatest number of occurrences of one alarm; values outside 1…10000 count as the nearest.
     /// - Complexity: O(n) in the alarms for their next occurrences, then O(slots · log n).
     public init(
         _ collection: AlarmCollection,
@@ -49,7 +49,7 @@ public struct NotificationPlan: Hashable, Sendable {
         repeats: Bool = true,
         perAlarm: Int = 64
     ) {
-        var planner = Planner(zones: zones, now: now, perAlarm: max(1, perAlarm))
+        var planner = Planner(zones: zones, now: now, perAlarm: min(max(1, perAlarm), 10_000))
         for alarm in collection.alarms where alarm.isEnabled {
             planner.add(alarm, collection.lifecycleStates[alarm.id])
         }
