@@ -4,6 +4,9 @@ extension AlarmLifecycle {
     /// An effect of a call, for the caller to perform or to publish.
     ///
     /// More cases may come; treat unknown ones as nothing to do.
+    #if hasAttribute(nonexhaustive)
+        @nonexhaustive
+    #endif
     public enum Action: Hashable, Sendable {
         /// The occurrence comes within ``Settings/upcomingInterval``.
         case upcoming(Occurrence)

@@ -59,14 +59,23 @@ public enum NotificationAuthorization: String, Hashable, Sendable, CaseIterable 
 
 /// Something a platform did, or a person answered.
 public struct NotificationDelivery: Hashable, Sendable {
-    /// What happened; later versions may add kinds.
-    public enum Kind: Hashable, Sendable {
+    /// A kind of delivery; later versions may add kinds.
+    public struct Kind: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+        /// The name of the kind.
+        public let rawValue: String
+
+        /// Creates a kind from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// The request rang.
-        case rang
+        public static let rang = Kind(rawValue: "rang")
         /// The person pressed Snooze.
-        case snoozed
+        public static let snoozed = Kind(rawValue: "snoozed")
         /// The person pressed Stop.
-        case stopped
+        public static let stopped = Kind(rawValue: "stopped")
+
+        /// The name of the kind.
+        public var description: String { rawValue }
     }
 
     /// The request's identity.

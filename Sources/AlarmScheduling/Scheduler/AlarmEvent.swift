@@ -1,4 +1,7 @@
 /// An event, published after the change has been saved; later versions may add cases.
+#if hasAttribute(nonexhaustive)
+    @nonexhaustive
+#endif
 public enum AlarmEvent: Hashable, Sendable {
     /// An alarm was added, changed or removed: by a call, or because it rang once.
     case changed(AlarmChange)

@@ -29,7 +29,7 @@ public actor AlarmScheduler {
     private var roster: AlarmRoster?
     private var access = SerialAccess()
     private var authorization: NotificationAuthorization?
-    private var pause: Task<Void, Never>?
+    private let pause: InterruptibleWait
 
     /// The instant before which every occurrence has a request on the platform; `nil` when all have one, or when
     /// nothing was planned yet.
@@ -56,6 +56,7 @@ public actor AlarmScheduler {
         self.backend = backend
         self.zones = zones
         self.clock = clock
+        pause = InterruptibleWait(clock)
         self.settings = settings
     }
 
@@ -82,10 +83,10 @@ public actor AlarmScheduler {
         try await step { roster in
             guard roster.collection[id] != nil else { return }
             switch delivery.kind {
-            case .rang: break
             case .snoozed: try roster.perform(.snooze(minutes: nil), on: id)
             case .stopped:
                 if roster.collection.lifecycleStates[id]?.phase != .idle { try roster.perform(.dismiss, on: id) }
+            default: break
             }
         }
     }
@@ -159,11 +160,11 @@ public actor AlarmScheduler {
         get async throws { try await current().nextScheduledOccurrence }
     }
 
-    /// The next `count` occurrences of all alarms, earliest first.
+    /// The next `count` occurrences of all alarms, earliest first, and at most 10,000 of one alarm.
     public func upcoming(_ count: Int) async throws -> [Occurrence] {
         let roster = try await current()
         let plan = NotificationPlan(
-            roster.collection, at: clock.now, in: roster.zones, slots: nil, repeats: false, perAlarm: max(1, count))
+            roster.collection, at: clock.now, in: roster.zones, slots: nil, repeats: false, perAlarm: count)
         return Array(plan.requests.compactMap(\.occurrence).prefix(max(0, count)))
     }
 
@@ -278,7 +279,7 @@ public actor AlarmScheduler {
         for request in after.startedRequests { await backend.ring(request) }
         // Edits that come together are planned once, by the last of them.
         if access.isLast { await reconcile(saved) }
-        pause?.cancel()
+        pause.end()
         return saved
     }
 
@@ -342,16 +343,7 @@ public actor AlarmScheduler {
                 }
             }
             last = now
-            let seconds = wake > 0 ? min(wake, 1) : 1
-            let clock = clock
-            let task = Task { _ = try? await clock.sleep(for: .seconds(seconds)) }
-            pause = task
-            await withTaskCancellationHandler {
-                await task.value
-            } onCancel: {
-                task.cancel()
-            }
-            pause = nil
+            await pause.wait(wake > 0 ? wake : 1, atMost: .seconds(1))
         }
     }
 }

@@ -24,7 +24,7 @@ public actor ProcessBackend: NotificationBackend {
     private var queue = DateQueue<String>()
     /// The identities of the requests that ring, until their alarms are silenced.
     private var sounding: Set<String> = []
-    private var pause: Task<Void, Never>?
+    private let pause: InterruptibleWait
 
     /// Creates a backend; ``run()`` must run for it to ring.
     ///
@@ -40,6 +40,7 @@ public actor ProcessBackend: NotificationBackend {
         stop: @escaping @Sendable (UUID) async -> Void = { _ in }
     ) {
         self.clock = clock
+        pause = InterruptibleWait(clock)
         self.slice = max(slice, .milliseconds(1))
         self.ring = ring
         self.stop = stop
@@ -66,7 +67,7 @@ public actor ProcessBackend: NotificationBackend {
             self.requests[request.id] = request
             queue[request.id] = date
         }
-        pause?.cancel()
+        pause.end()
     }
 
     /// Forgets requests.
@@ -105,23 +106,8 @@ public actor ProcessBackend: NotificationBackend {
                 sounding.insert(id)
                 await ring(request)
             } else {
-                await wait(for: queue.first.map { $0.date.timeIntervalSince(now) } ?? .infinity)
+                await pause.wait(queue.first.map { $0.date.timeIntervalSince(now) } ?? .infinity, atMost: slice)
             }
         }
-    }
-
-    /// Waits one slice, or less when a request is due or comes in.
-    private func wait(for seconds: TimeInterval) async {
-        // The upper bound keeps the conversion within the range of Duration.
-        let duration = min(slice, .seconds(min(seconds, 86_400)))
-        let clock = clock
-        let task = Task { _ = try? await clock.sleep(for: duration) }
-        pause = task
-        await withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-        }
-        pause = nil
     }
 }

@@ -1,6 +1,9 @@
 /// A report of what a store found when it last read its text, and of its recovery.
 public struct AlarmLoadReport: Hashable, Sendable {
     /// The outcome of a load; later versions may add cases.
+    #if hasAttribute(nonexhaustive)
+        @nonexhaustive
+    #endif
     public enum Outcome: Hashable, Sendable {
         /// There was nothing yet; the collection is empty.
         case created
