@@ -48,7 +48,9 @@ struct ICalendarEventReader {
         }
         if let line = first("RECURRENCE-ID") {
             return .failure(
-                Refusal(line: line.number, code: .changedInstance, reason: "a changed instance of another event is no alarm"))
+                Refusal(
+                    line: line.number, code: .changedInstance, reason: "a changed instance of another event is no alarm"
+                ))
         }
         var recurrence = Recurrence.once(on: start.date)
         if let line = first("RRULE") {
@@ -61,7 +63,9 @@ struct ICalendarEventReader {
         for line in lines where ["RDATE", "EXRULE"].contains(line.name) {
             report(.unsupportedProperty, .warning, line, "alarms have no \(line.name)", "it is left out")
         }
-        if start.second % 60 != 0 { report(.seconds, .note, startLine, "alarms ring at full minutes", "the seconds are left out") }
+        if start.second % 60 != 0 {
+            report(.seconds, .note, startLine, "alarms ring at full minutes", "the seconds are left out")
+        }
         let minute = start.second / 60 + triggerMinutes(startLine)
         let days = Int(Int64(minute).flooredQuotient(1440))
         guard let time = TimeOfDay(minuteOfDay: minute - days * 1440), let moved = Self.moved(recurrence, by: days)
@@ -86,7 +90,8 @@ struct ICalendarEventReader {
         guard !until.isDate else { return until.date }
         var end = until
         if until.isUTC, !start.isUTC, let name = line.parameters["TZID"] {
-            end = ICalendarStamp(instant: until.reading + Int64((try? zones.rules(for: name))?.offset(at: until.reading) ?? 0))
+            end = ICalendarStamp(
+                instant: until.reading + Int64((try? zones.rules(for: name))?.offset(at: until.reading) ?? 0))
         }
         return end.second >= start.second ? end.date : end.date.adding(days: -1) ?? end.date
     }

@@ -168,12 +168,16 @@ struct StoreDisk: StoreMedium, Sendable {
             do {
                 return try body()
             } catch {
-                guard error.errorNumber == EINTR else { throw AlarmStoreError(call: call, path: path, errorNumber: error.errorNumber ?? 0) }
+                guard error.errorNumber == EINTR else {
+                    throw AlarmStoreError(call: call, path: path, errorNumber: error.errorNumber ?? 0)
+                }
             }
         }
     }
 
-    private func labeling(_ call: String, _ path: String, _ body: () throws(AlarmStoreError) -> Void) throws(AlarmStoreError) {
+    private func labeling(_ call: String, _ path: String, _ body: () throws(AlarmStoreError) -> Void)
+        throws(AlarmStoreError)
+    {
         do {
             try body()
         } catch {

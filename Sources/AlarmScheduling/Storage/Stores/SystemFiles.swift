@@ -46,7 +46,9 @@ struct SystemFiles: FileOperations {
 
     func closeFile(_ file: Int32) throws(AlarmStoreError) {
         // After EINTR the descriptor is closed on Linux and Darwin; closing it again could close another's.
-        guard close(file) == 0 || errno == EINTR else { throw AlarmStoreError(call: "close", path: "", errorNumber: errno) }
+        guard close(file) == 0 || errno == EINTR else {
+            throw AlarmStoreError(call: "close", path: "", errorNumber: errno)
+        }
     }
 
     func linkFile(_ path: String, to name: String) throws(AlarmStoreError) {

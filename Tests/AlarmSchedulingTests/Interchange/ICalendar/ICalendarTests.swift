@@ -94,7 +94,8 @@ final class ICalendarTests: XCTestCase {
         XCTAssertEqual(missing.diagnostics.map(\.code), [.missingDate])
         let lost = Alarm(time: try time("07:30"), recurrence: .once(on: .first), zoneIdentifier: "Mars/Olympus")
         XCTAssertEqual(
-            ICalendarExport([lost], at: try instant("2026-01-20"), in: try zones()).diagnostics.map(\.code), [.unknownZone]
+            ICalendarExport([lost], at: try instant("2026-01-20"), in: try zones()).diagnostics.map(\.code),
+            [.unknownZone]
         )
     }
 
@@ -153,14 +154,15 @@ final class ICalendarTests: XCTestCase {
         XCTAssertEqual(other.alarms.map(\.label), ["a, b c"])
         XCTAssertEqual(other.alarms.map(\.exceptions), [[try date("2026-03-10"), try date("2026-03-11")]])
         XCTAssertEqual(
-            other.diagnostics.map(\.code), 
+            other.diagnostics.map(\.code),
             [.invalidLine, .unsupportedProperty, .seconds, .severalAlarms, .unsupportedTrigger, .invalidException])
     }
 
     func test_import_whatAlarmsCannotDo_isReportedAndKeptAndCostsNoOther() throws {
         let refused: [(String, FormatDiagnostic.Code)] = [
             ("SUMMARY:no start", .invalidStart), ("DTSTART:tomorrow", .invalidStart), ("DTSTART:20260309", .allDay),
-            ("DTSTART:20260230T073000", .invalidStart), ("DTSTART:20260309T073000\nRRULE:FREQ=MONTHLY", .unsupportedRule),
+            ("DTSTART:20260230T073000", .invalidStart),
+            ("DTSTART:20260309T073000\nRRULE:FREQ=MONTHLY", .unsupportedRule),
             ("DTSTART:20260309T073000\nRRULE:FREQ=WEEKLY;BYDAY=1MO", .unsupportedRule),
             ("DTSTART:20260309T073000\nRRULE:FREQ=DAILY;BYHOUR=8", .unsupportedRule),
             ("DTSTART:20260309T073000\nRRULE:FREQ=DAILY;INTERVAL=0", .unsupportedRule),
@@ -169,7 +171,8 @@ final class ICalendarTests: XCTestCase {
             ("DTSTART:20260309T073000\nRRULE:FREQ=DAILY;UNTIL=soon", .unsupportedRule),
             ("DTSTART:20260309T073000\nRRULE:FREQ=DAILY;INTERVAL=2;BYDAY=MO", .unsupportedRule),
             ("DTSTART:20260309T073000\nRRULE:FREQ=DAILY;UNTIL=20250101", .unsupportedRule),
-            ("DTSTART:20260309T073000\nRRULE:WEEKLY", .unsupportedRule), ("DTSTART:20260309T073000\nRRULE:INTERVAL=1", .unsupportedRule),
+            ("DTSTART:20260309T073000\nRRULE:WEEKLY", .unsupportedRule),
+            ("DTSTART:20260309T073000\nRRULE:INTERVAL=1", .unsupportedRule),
             ("DTSTART:20260309T073000\nRECURRENCE-ID:20260309T073000", .changedInstance),
             ("DTSTART:00010101T000000\nBEGIN:VALARM\nTRIGGER:-PT1M\nEND:VALARM", .invalidStart),
         ]

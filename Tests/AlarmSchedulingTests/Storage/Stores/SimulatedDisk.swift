@@ -160,7 +160,9 @@ final class SimulatedDisk: FileOperations {
 
     func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(AlarmStoreError) -> Int {
         try call("write") { state, isShort throws(AlarmStoreError) in
-            guard let open = state.open[file] else { throw AlarmStoreError(call: "write", path: "", errorNumber: EBADF) }
+            guard let open = state.open[file] else {
+                throw AlarmStoreError(call: "write", path: "", errorNumber: EBADF)
+            }
             let piece = bytes.prefix(isShort ? 1 : writeLimit)
             state.files[open.file]?.bytes += piece
             return piece.count
@@ -189,7 +191,9 @@ final class SimulatedDisk: FileOperations {
         let hasLinks = hasLinks
         try call("link", path) { state throws(AlarmStoreError) in
             guard hasLinks else { throw AlarmStoreError(call: "link", path: path, errorNumber: EPERM) }
-            guard let file = state.names[path] else { throw AlarmStoreError(call: "link", path: path, errorNumber: ENOENT) }
+            guard let file = state.names[path] else {
+                throw AlarmStoreError(call: "link", path: path, errorNumber: ENOENT)
+            }
             guard state.names[name] == nil else { throw AlarmStoreError(call: "link", path: name, errorNumber: EEXIST) }
             state.change([name: file])
         }
@@ -197,14 +201,18 @@ final class SimulatedDisk: FileOperations {
 
     func renameFile(_ path: String, to name: String) throws(AlarmStoreError) {
         try call("rename", path) { state throws(AlarmStoreError) in
-            guard let file = state.names[path] else { throw AlarmStoreError(call: "rename", path: path, errorNumber: ENOENT) }
+            guard let file = state.names[path] else {
+                throw AlarmStoreError(call: "rename", path: path, errorNumber: ENOENT)
+            }
             state.change([path: nil, name: file])
         }
     }
 
     func removeFile(_ path: String) throws(AlarmStoreError) {
         try call("unlink", path) { state throws(AlarmStoreError) in
-            guard state.names[path] != nil else { throw AlarmStoreError(call: "unlink", path: path, errorNumber: ENOENT) }
+            guard state.names[path] != nil else {
+                throw AlarmStoreError(call: "unlink", path: path, errorNumber: ENOENT)
+            }
             state.change([path: nil])
         }
     }
