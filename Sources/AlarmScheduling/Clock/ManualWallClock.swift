@@ -11,6 +11,12 @@ import Synchronization
 /// clock.now.timeIntervalSince1970    // → 30.0
 /// ```
 public final class ManualWallClock: WallClock {
+    /// A call that can fail.
+    public enum FailableCall: Hashable, Sendable, CaseIterable {
+        /// Waiting.
+        case sleep
+    }
+
     private struct Sleeper {
         let deadline: TimeInterval
         let continuation: CheckedContinuation<Void, any Error>
@@ -23,6 +29,7 @@ public final class ManualWallClock: WallClock {
         var nextKey = 0
         var sleepers: [Int: Sleeper] = [:]
         var cancelled: Set<Int> = []
+        var failures = PlannedFailures<FailableCall, any Error>()
         var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     }
 
@@ -70,11 +77,22 @@ public final class ManualWallClock: WallClock {
         }
     }
 
+    /// Makes the next calls fail.
+    ///
+    /// - Parameters:
+    ///   - call: The kind of call.
+    ///   - error: The error that it throws.
+    ///   - times: How many of the next such calls fail; a negative number counts as 0.
+    public func failNext(_ call: FailableCall, with error: any Error, times: Int = 1) {
+        state.withLock { $0.failures.plan(call, with: error, times: times) }
+    }
+
     /// Waits until so much time has passed.
     public func sleep(for duration: Duration) async throws {
         let (whole, fraction) = duration.components
         let seconds = TimeInterval(whole) + TimeInterval(fraction) / 1e18
-        let key = state.withLock { state in
+        let key = try state.withLock { state in
+            try state.failures.take(.sleep)
             state.nextKey += 1
             return state.nextKey
         }

@@ -72,7 +72,7 @@ final class NotificationPlanTests: XCTestCase {
             var plans = 0
             while now < end {
                 let plan = NotificationPlan(collection, at: now, in: zones)
-                let changes = NotificationPlan.Changes(from: await backend.pending(), to: plan)
+                let changes = NotificationPlan.Changes(from: try await backend.pending(), to: plan)
                 try await backend.cancel(changes.cancel)
                 try await backend.schedule(changes.schedule)
                 plans += 1

@@ -51,8 +51,8 @@ final class AlarmSchedulerTests: XCTestCase {
         var bench = try await Bench(at: "2026-03-02T06:00", store: store)
         try await bench.scheduler.add(daily("07:00"))
         _ = await bench.published()
-        let before = await (bench.backend.calls, bench.backend.pending())
-        await store.fail(.transact, with: AlarmStoreError.busy)
+        let before = try await (bench.backend.calls, bench.backend.pending())
+        await store.failNext(.transact, with: AlarmStoreError.busy)
         do {
             try await bench.scheduler.add(daily("08:00", 2))
             XCTFail("the store fails")
@@ -61,7 +61,7 @@ final class AlarmSchedulerTests: XCTestCase {
         }
         var told = await bench.published()
         XCTAssertEqual(told, [])
-        let after = await (bench.backend.calls, bench.backend.pending())
+        let after = try await (bench.backend.calls, bench.backend.pending())
         XCTAssertEqual(before.0, after.0)
         XCTAssertEqual(before.1, after.1)
         try await bench.scheduler.add(daily("08:00", 2))
@@ -122,7 +122,7 @@ final class AlarmSchedulerTests: XCTestCase {
         await bench.backend.setAuthorization(.allowed)
         told = try await bench.at("2026-03-02T06:20")
         XCTAssertEqual(told, ["allowed"])
-        let pending = await bench.backend.pending()
+        let pending = try await bench.backend.pending()
         XCTAssertEqual(Set(pending.map(\.alarmID)), Set(alarms.map(\.id)))
         kept = try await bench.store.load().alarms
         XCTAssertEqual(kept, alarms)
@@ -140,7 +140,7 @@ final class AlarmSchedulerTests: XCTestCase {
             _ = try await (refreshed, added, again)
             let kept = try await bench.store.load().alarms
             XCTAssertEqual(kept, [alarm], "round \(round)")
-            let pending = await bench.backend.pending()
+            let pending = try await bench.backend.pending()
             XCTAssertEqual(pending.map(\.alarmID), [alarm.id], "round \(round)")
         }
     }
@@ -174,7 +174,7 @@ final class AlarmSchedulerTests: XCTestCase {
         XCTAssertEqual(told, ["removed 1", "removed 2", "removed 3"])
         let left = try await bench.scheduler.alarms
         XCTAssertEqual(left, [])
-        let pending = await bench.backend.pending()
+        let pending = try await bench.backend.pending()
         XCTAssertEqual(pending, [])
     }
 
@@ -187,13 +187,16 @@ final class AlarmSchedulerTests: XCTestCase {
             }
             for alarm in alarms { try await bench.scheduler.add(alarm) }
             for _ in 0..<12 {
-                var faults = RecordingBackend.Faults()
+                var faults = RecordingBackend.DeliveryFaults()
                 faults.dropsEvery = [nil, 1, 2, 3].randomElement(using: &generator) ?? nil
                 faults.duplicatesEvery = [nil, 1, 2].randomElement(using: &generator) ?? nil
-                faults.failsEvery = [nil, 1, 3].randomElement(using: &generator) ?? nil
                 faults.reversesPending = .random(using: &generator)
                 faults.lateness = .random(in: 0...900, using: &generator)
-                await bench.backend.setFaults(faults)
+                await bench.backend.setDeliveryFaults(faults)
+                for call in RecordingBackend.FailableCall.allCases {
+                    let times = Int.random(in: 0...1, using: &generator)
+                    await bench.backend.failNext(call, with: AlarmStoreError.busy, times: times)
+                }
                 let status = NotificationAuthorization.allCases.randomElement(using: &generator) ?? .allowed
                 await bench.backend.setAuthorization(status)
                 let start = bench.clock.now
@@ -208,12 +211,13 @@ final class AlarmSchedulerTests: XCTestCase {
                 let kept = try await bench.store.load().alarms
                 XCTAssertEqual(kept, alarms, "seed \(seed)")
             }
-            await bench.backend.setFaults(.init())
+            await bench.backend.setDeliveryFaults(.init())
             await bench.backend.setAuthorization(.allowed)
-            try await bench.scheduler.refresh()
+            // Each look meets at most one of the failures that are still planned.
+            for _ in 0...(12 * RecordingBackend.FailableCall.allCases.count) { try await bench.scheduler.refresh() }
             let plan = NotificationPlan(
                 try await bench.store.load(), at: bench.clock.now, in: AlarmZones(device: try TestZones.table("UTC")))
-            let pending = await bench.backend.pending()
+            let pending = try await bench.backend.pending()
             XCTAssertEqual(Set(pending), Set(plan.requests), "seed \(seed)")
             _ = await bench.events()
         }
@@ -314,7 +318,7 @@ final class AlarmSchedulerTests: XCTestCase {
             told, ["snoozed 2026-03-02T07:20:00Z", "snoozed 2026-03-02T07:25:00Z", "cancelled", "disabled"])
         next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertNil(next)
-        let pending = await bench.backend.pending()
+        let pending = try await bench.backend.pending()
         XCTAssertEqual(pending, [])
     }
 

@@ -57,7 +57,7 @@ final class SchedulerConcurrencyTests: XCTestCase {
         XCTAssertEqual(told.alarms, kept)
         let plan = NotificationPlan(
             try await bench.store.load(), at: bench.clock.now, in: AlarmZones(device: ZoneTable.utc))
-        let pending = await bench.backend.pending()
+        let pending = try await bench.backend.pending()
         XCTAssertEqual(Set(pending.map(\.id)), Set(plan.requests.map(\.id)))
     }
 

@@ -12,21 +12,33 @@ public import Foundation
 /// await backend.advance(from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 86_400)).count    // → 1
 /// ```
 public actor RecordingBackend: NotificationBackend {
-    /// What a platform does wrong.
-    public struct Faults: Hashable, Sendable {
-        /// Every n-th request is dropped without an error, 1 or more.
+    /// The ways in which a platform delivers wrongly, without an error.
+    public struct DeliveryFaults: Hashable, Sendable {
+        /// Every nth request is dropped; `nil`, 0 and below drop none.
         public var dropsEvery: Int?
-        /// Every nth delivery is reported twice, 1 or more.
+        /// Every nth delivery is reported twice; `nil`, 0 and below repeat none.
         public var duplicatesEvery: Int?
-        /// Every n-th call that schedules or cancels throws, 1 or more.
-        public var failsEvery: Int?
         /// Whether pending requests are listed in reverse order.
         public var reversesPending = false
-        /// How much later than due it rings, in seconds.
-        public var lateness: TimeInterval = 0
+        /// The delay of every delivery, in seconds; negative values and NaN count as 0.
+        public var lateness: TimeInterval = 0 {
+            didSet { lateness = lateness > 0 ? lateness : 0 }
+        }
 
-        /// No fault.
+        /// Creates a value without a fault.
         public init() {}
+    }
+
+    /// A call that can fail.
+    public enum FailableCall: Hashable, Sendable, CaseIterable {
+        /// Reading the pending requests.
+        case pending
+        /// Taking requests.
+        case schedule
+        /// Forgetting requests.
+        case cancel
+        /// Waiting and ringing.
+        case run
     }
 
     /// What it was asked to do.
@@ -41,17 +53,12 @@ public actor RecordingBackend: NotificationBackend {
         case silence(UUID)
     }
 
-    /// The error of a call that fails on demand.
-    public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-        /// One sentence.
-        public var description: String { "the recording backend fails as it was told to" }
-    }
-
     private var zones: AlarmZones
     private var status = NotificationAuthorization.allowed
-    private var faults = Faults()
+    private var faults = DeliveryFaults()
+    private var failures = PlannedFailures<FailableCall, any Error>()
     private var requests: [String: NotificationRequest] = [:]
-    private var counts = (requests: 0, occurrences: 0, calls: 0)
+    private var counts = (requests: 0, occurrences: 0)
     private let listeners = ChangeListeners<NotificationDelivery>()
 
     /// How many requests it holds; of more, the soonest are kept, as on iOS.
@@ -69,7 +76,7 @@ public actor RecordingBackend: NotificationBackend {
     ///   - repeats: Whether it takes repeating requests.
     public init(zones: AlarmZones, slotLimit: Int? = 64, repeats: Bool = true) {
         self.zones = zones
-        self.slotLimit = slotLimit
+        self.slotLimit = slotLimit.map { max(0, $0) }
         self.repeats = repeats
     }
 
@@ -79,9 +86,19 @@ public actor RecordingBackend: NotificationBackend {
         if status != .allowed { requests = [:] }
     }
 
-    /// Sets what goes wrong from now on.
-    public func setFaults(_ faults: Faults) {
+    /// Sets what is delivered wrongly from now on.
+    public func setDeliveryFaults(_ faults: DeliveryFaults) {
         self.faults = faults
+    }
+
+    /// Makes the next calls fail.
+    ///
+    /// - Parameters:
+    ///   - call: The kind of call.
+    ///   - error: The error that it throws.
+    ///   - times: How many of the next such calls fail; a negative number counts as 0.
+    public func failNext(_ call: FailableCall, with error: any Error, times: Int = 1) {
+        failures.plan(call, with: error, times: times)
     }
 
     /// Moves the device to another zone.
@@ -93,18 +110,19 @@ public actor RecordingBackend: NotificationBackend {
     public func authorization() -> NotificationAuthorization { status }
 
     /// The requests it holds.
-    public func pending() -> [NotificationRequest] {
+    public func pending() throws -> [NotificationRequest] {
+        try failures.take(.pending)
         let sorted = requests.values.sorted { $0.id < $1.id }
         return faults.reversesPending ? sorted.reversed() : sorted
     }
 
-    /// Takes requests, unless a fault says otherwise.
+    /// Takes requests, unless a fault drops them.
     ///
     /// - Parameter requests: The requests.
-    /// - Throws: ``Failure`` on demand.
+    /// - Throws: The error of ``failNext(_:with:times:)``.
     public func schedule(_ requests: [NotificationRequest]) throws {
         calls.append(.schedule(requests.map(\.id)))
-        try failOnDemand()
+        try failures.take(.schedule)
         guard status == .allowed else { return }
         for request in requests {
             counts.requests += 1
@@ -116,10 +134,10 @@ public actor RecordingBackend: NotificationBackend {
     /// Forgets requests.
     ///
     /// - Parameter ids: The identities.
-    /// - Throws: ``Failure`` on demand.
+    /// - Throws: The error of ``failNext(_:with:times:)``.
     public func cancel(_ ids: [String]) throws {
         calls.append(.cancel(ids))
-        try failOnDemand()
+        try failures.take(.cancel)
         for id in ids { requests[id] = nil }
     }
 
@@ -132,6 +150,9 @@ public actor RecordingBackend: NotificationBackend {
     public func silence(_ alarmID: UUID) {
         calls.append(.silence(alarmID))
     }
+
+    /// Returns at once, or throws the error of ``failNext(_:with:times:)``.
+    public func run() async throws { try failures.take(.run) }
 
     /// A new stream of what rings from now on.
     public func deliveries() -> AsyncStream<NotificationDelivery> {
@@ -188,11 +209,6 @@ public actor RecordingBackend: NotificationBackend {
                 (due($0, after: start) ?? .distantFuture, $0.id) < (due($1, after: start) ?? .distantFuture, $1.id)
             }
         for request in soonest.dropFirst(slotLimit) { requests[request.id] = nil }
-    }
-
-    private func failOnDemand() throws {
-        counts.calls += 1
-        if Self.isNth(counts.calls, faults.failsEvery) { throw Failure() }
     }
 
     private static func isNth(_ count: Int, _ every: Int?) -> Bool {

@@ -2,15 +2,15 @@
 ///
 /// ```swift
 /// let store = FailingAlarmStore()
-/// await store.fail(.transact, times: 1, with: AlarmStoreError.busy)
+/// await store.failNext(.transact, with: AlarmStoreError(.busy, message: "locked"))
 /// let alarm = Alarm(time: .at(7, 0), recurrence: .weekly(.weekdays))
 /// try? await store.transact { collection in try collection.add(alarm) }      // refused
 /// try await store.transact { collection in try collection.add(alarm) }
-/// await store.calls    // → [AlarmScheduling.FailingAlarmStore.Call.transact, AlarmScheduling.FailingAlarmStore.Call.transact]
+/// await store.calls.count    // → 2
 /// ```
 public actor FailingAlarmStore: AlarmStore {
-    /// The calls that can fail.
-    public enum Call: Hashable, Sendable, CaseIterable {
+    /// A call that can fail.
+    public enum FailableCall: Hashable, Sendable, CaseIterable {
         /// Reading the collection.
         case load
         /// Changing the collection.
@@ -18,18 +18,23 @@ public actor FailingAlarmStore: AlarmStore {
     }
 
     private let base: any AlarmStore
-    private var failures: [Call: [any Error]] = [:]
+    private var failures = PlannedFailures<FailableCall, any Error>()
     /// Every call in order, those that failed too.
-    public private(set) var calls: [Call] = []
+    public private(set) var calls: [FailableCall] = []
 
     /// Wraps a store; one in memory when none is given.
     public init(_ base: any AlarmStore = InMemoryAlarmStore()) {
         self.base = base
     }
 
-    /// Creates the next calls of a kind fail, before they reach the store inside.
-    public func fail(_ call: Call, times: Int = 1, with error: any Error) {
-        failures[call, default: []] += Array(repeating: error, count: max(0, times))
+    /// Makes the next calls fail, before they reach the store inside.
+    ///
+    /// - Parameters:
+    ///   - call: The kind of call.
+    ///   - error: The error that it throws.
+    ///   - times: How many of the next such calls fail; a negative number counts as 0.
+    public func failNext(_ call: FailableCall, with error: any Error, times: Int = 1) {
+        failures.plan(call, with: error, times: times)
     }
 
     /// The collection, or the next failure.
@@ -52,11 +57,8 @@ public actor FailingAlarmStore: AlarmStore {
         await base.changes()
     }
 
-    private func record(_ call: Call) throws {
+    private func record(_ call: FailableCall) throws {
         calls.append(call)
-        guard var waiting = failures[call], !waiting.isEmpty else { return }
-        let error = waiting.removeFirst()
-        failures[call] = waiting
-        throw error
+        try failures.take(call)
     }
 }

@@ -19,7 +19,10 @@ public actor UserDefaultsAlarmStore: AlarmStore {
     ///   - key: The key.
     /// - Throws: ``AlarmStoreError``, with ``AlarmStoreError/Code/unavailable`` when there is no such suite.
     public init(suiteName: String? = nil, key: String = "alarms") throws(AlarmStoreError) {
-        guard let defaults = suiteName.map(UserDefaults.init(suiteName:)) ?? .standard else {
+        // Apple's systems refuse these names by themselves, other ones take them.
+        guard suiteName != "", suiteName != UserDefaults.globalDomain,
+            let defaults = suiteName.map({ UserDefaults(suiteName: $0) }) ?? .standard
+        else {
             throw AlarmStoreError(.unavailable, path: suiteName, message: "there are no user defaults of that suite")
         }
         core = StoreCore(DefaultsMedium(defaults: defaults, key: key))
