@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An error in an alarm or in an edit of the alarms; nothing was changed.
+/// An error in an alarm or in a change of the alarms; the failed call changes nothing.
 ///
 /// ```swift
 /// do {
@@ -22,24 +22,24 @@ public struct AlarmError: Error, Hashable, Sendable, CustomStringConvertible, Lo
         public static let intervalOutOfRange = Code(rawValue: "intervalOutOfRange")
         /// A recurrence with an interval of 2 or more has no date to count from.
         public static let missingStart = Code(rawValue: "missingStart")
-        /// The dates of a recurrence end before they begin.
+        /// The last date of a recurrence is before its first.
         public static let emptyRange = Code(rawValue: "emptyRange")
-        /// The alarm rings once, on a date that is past, excepted, or skipped by its policy.
+        /// The only date of the alarm is in the past, is an exception, or is skipped by its clock-change policy.
         public static let neverRings = Code(rawValue: "neverRings")
-        /// There is an alarm of that identifier already.
+        /// An alarm with the same identifier already exists.
         public static let duplicateAlarm = Code(rawValue: "duplicateAlarm")
-        /// There is no alarm of that identifier.
+        /// No alarm has the given identifier.
         public static let unknownAlarm = Code(rawValue: "unknownAlarm")
 
         /// The name of the code.
         public var description: String { rawValue }
     }
 
-    /// The kind of error.
+    /// The kind of the error.
     public let code: Code
     /// The name of the argument, such as `every`; `nil` for an error of the alarm as a whole.
     public let path: String?
-    /// A sentence with the values.
+    /// A sentence that states the problem, with the values.
     public let message: String
 
     init(_ code: Code, path: String? = nil, _ message: String) {
@@ -58,8 +58,8 @@ public struct AlarmError: Error, Hashable, Sendable, CustomStringConvertible, Lo
         AlarmError(.unknownAlarm, "there is no alarm \(id)")
     }
 
-    /// The place and the message.
+    /// A sentence with the place and the message.
     public var description: String { describe(message, path: path) }
-    /// The description.
+    /// The same sentence as ``description``.
     public var errorDescription: String? { description }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A wait on a clock that its owner can cut short.
+/// A wait on a clock that its owner can end early.
 final class InterruptibleWait: Sendable {
     private let clock: any WallClock
     private let task = Mutex<Task<Void, Never>?>(nil)
@@ -10,9 +10,9 @@ final class InterruptibleWait: Sendable {
         self.clock = clock
     }
 
-    /// Waits so many seconds, but no longer than a slice; ends at once when the task is cancelled.
+    /// Waits for some seconds, at most `slice`; returns at once when the task is canceled.
     func wait(_ seconds: TimeInterval, atMost slice: Duration) async {
-        // The bound of a day keeps the conversion within the range of Duration.
+        // The limit of one day keeps the conversion within the range of Duration.
         let duration = min(slice, .seconds(min(seconds, 86_400)))
         let clock = clock
         let sleep = Task { _ = try? await clock.sleep(for: duration) }
@@ -25,7 +25,7 @@ final class InterruptibleWait: Sendable {
         task.withLock { $0 = nil }
     }
 
-    /// Ends the wait that is going on, if there is one.
+    /// Ends the current wait, if there is one.
     func end() {
         task.withLock { $0?.cancel() }
     }

@@ -17,7 +17,7 @@ public indirect enum JSONValue: Hashable, Sendable {
     /// An object: its members by key.
     case object([String: JSONValue])
 
-    /// A whole number.
+    /// Returns the JSON number of an integer.
     public static func integer(_ value: Int) -> JSONValue {
         .number(JSONNumber(value))
     }
@@ -65,7 +65,7 @@ public struct JSONNumber: Hashable, Sendable {
     /// The number as JSON writes it, such as `7`, `-0.5` or `1e400`.
     public let text: String
 
-    /// A whole number.
+    /// Creates a number from an integer.
     public init(_ value: Int) {
         text = "\(value)"
     }

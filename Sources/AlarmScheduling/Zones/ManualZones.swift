@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A source of zones for tests: it has the zones that it was given, and the device travels when the test says so.
+/// A source of zones for tests, with zones of the test's choice and a device that changes its zone on demand.
 ///
 /// ```swift
 /// let zones = ManualZones(ZoneTable.utc)
@@ -25,11 +25,11 @@ public final class ManualZones: ZoneSource {
     /// The version of the zone data.
     public let dataVersion: String?
 
-    /// Creates a source.
+    /// Creates a source with the given zones.
     ///
     /// - Parameters:
     ///   - device: The zone of the device.
-    ///   - others: The other zones; of two with one identifier the last counts.
+    ///   - others: The other zones; the last one wins when two have the same identifier.
     ///   - dataVersion: The version of the zone data.
     public init(_ device: any ZoneRules, others: [any ZoneRules] = [], dataVersion: String? = nil) {
         let rules = Dictionary((others + [device]).map { ($0.identifier, $0) }) { _, last in last }
@@ -37,10 +37,10 @@ public final class ManualZones: ZoneSource {
         self.dataVersion = dataVersion
     }
 
-    /// The identifier of the zone the device is in.
+    /// The identifier of the device's current zone.
     public var deviceZoneIdentifier: String { state.withLock { $0.device } }
 
-    /// Moves the device to a zone, which the source has from now on.
+    /// Moves the device to a zone and adds that zone to the source.
     public func travel(to zone: any ZoneRules) {
         state.withLock { state in
             state.rules[zone.identifier] = zone
@@ -52,13 +52,15 @@ public final class ManualZones: ZoneSource {
     ///
     /// - Parameters:
     ///   - call: The kind of call.
-    ///   - error: The error that it throws.
-    ///   - times: How many of the next such calls fail; a negative number counts as 0.
+    ///   - error: The error that the calls throw.
+    ///   - times: The number of calls that fail; a negative number counts as 0.
     public func failNext(_ call: FailableCall, with error: ZoneError, times: Int = 1) {
         state.withLock { $0.failures.plan(call, with: error, times: times) }
     }
 
-    /// The rules of a zone that the source was given.
+    /// Returns the rules of one of the source's zones.
+    ///
+    /// - Throws: ``ZoneError`` when the source does not have the zone, or the error of ``failNext(_:with:times:)``.
     public func rules(for identifier: String) throws(ZoneError) -> any ZoneRules {
         try state.withLock { (state) throws(ZoneError) in
             try state.failures.take(.rules)

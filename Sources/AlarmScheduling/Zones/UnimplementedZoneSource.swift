@@ -1,10 +1,11 @@
-/// A source of zones that reports every use, for tests of code that must not need one.
+/// A source of zones that reports every use as a failure, for tests of code that must not use one.
 public struct UnimplementedZoneSource: ZoneSource {
     private let report: @Sendable (String) -> Void
 
-    /// Creates a source.
+    /// Creates a source that reports its uses to a function.
     ///
-    /// - Parameter report: The function that fails the test, such as `{ XCTFail($0) }`; it gets the call and the advice.
+    /// - Parameter report: A function that fails the test, such as `{ XCTFail($0) }`; its argument names the call and
+    ///   suggests what to use instead.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) }) {
         self.report = report
     }
@@ -25,7 +26,7 @@ public struct UnimplementedZoneSource: ZoneSource {
         return ""
     }
 
-    /// Reports the use and throws.
+    /// Reports the use and throws a ``ZoneError``.
     public func rules(for identifier: String) throws(ZoneError) -> any ZoneRules {
         fail("rules(for:)")
         throw .unknownZone(identifier)

@@ -1,14 +1,16 @@
 extension ZoneTable {
-    /// Reads a TZif file, versions 1 to 4 (RFC 9636): the 64-bit block and the footer rule where there are any.
+    /// Creates a table from a TZif file, versions 1 to 4 (RFC 9636): its 64-bit block and its footer rule, where
+    /// present.
     ///
-    /// Dates after the last recorded change follow the footer, as the format demands; a reader without it is wrong for
-    /// most of the future. Any bytes are safe: they give a table or a ``ZoneError``.
+    /// The footer rule gives the changes after the last recorded one, as the format requires. No input traps: the
+    /// result is
+    /// a table or a ``ZoneError``.
     ///
     /// - Parameters:
-    ///   - identifier: The zone's name, which the bytes do not hold.
+    ///   - identifier: The zone's name, which the file does not contain.
     ///   - bytes: The file's bytes.
-    ///   - dataVersion: The version of the zone data, such as `2026f`, when it is known.
-    /// - Throws: ``ZoneError`` with the place.
+    ///   - dataVersion: The version of the zone data, such as `2026f`, or `nil` when it is unknown.
+    /// - Throws: ``ZoneError`` with the byte offset of the error.
     public init(
         identifier: String,
         tzif bytes: some Collection<UInt8>,
@@ -27,7 +29,9 @@ extension ZoneTable {
             return
         }
         guard rule.saving != nil else {
-            // Without changes the rule alone governs; with changes the last of them already says what it says.
+            // Without changes the rule applies from the beginning; otherwise it applies after the last change, which
+            // agrees with
+            // it.
             self.init(
                 identifier: identifier,
                 dataVersion: dataVersion,
@@ -45,13 +49,13 @@ extension ZoneTable {
             dataVersion: dataVersion,
             first: file.firstOffset,
             changes: file.changes + unrolled,
-            // Two years later even the neighbours of the cycle's first day come from the rule.
+            // Two years later, the days around the first day of the cycle follow the rule too.
             cycleStart: Int64(LocalDate.dayNumber(year: year + 2, month: 1, day: 1)) * 86_400
         )
     }
 }
 
-/// What a TZif file says, with changes inside ``ZoneTable/domain`` only.
+/// The contents of a TZif file, with only the changes inside ``ZoneTable/domain``.
 private struct TZifFile {
     var firstOffset: Int
     var changes: [(instant: Int64, offset: Int)]
@@ -102,7 +106,7 @@ private struct TZifReader {
         guard isMagic(at: start) else { throw error(.notTZif, at: start) }
         var counts: [Int] = []
         for index in 0..<6 {
-            // Each count is limited to what the file could hold, so that sums of them cannot overflow.
+            // Each count is limited to the size of the file, so that sums of counts cannot overflow.
             let count = unsigned(at: start + 20 + index * 4)
             guard count <= UInt32(clamping: bytes.count) else { throw error(.truncated, at: start + 20 + index * 4) }
             counts.append(Int(count))
