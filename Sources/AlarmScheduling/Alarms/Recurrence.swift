@@ -1,8 +1,7 @@
 /// A rule that chooses the dates on which an alarm rings.
 ///
 /// Dates are nominal: a recurrence chooses dates of the calendar, and the ``ClockChangePolicy`` then gives the
-/// instants.
-/// Counting starts at `from`; exceptions, pauses and dates that a zone skips do not change the count.
+/// instants. Counting starts at `from`; exceptions, pauses and dates that a zone skips do not change the count.
 ///
 /// ```swift
 /// let work = Recurrence.weekly(.weekdays)
@@ -129,8 +128,7 @@ extension Recurrence {
     /// Returns the first date of the recurrence on or after `date`, or `nil` when there is none up to 9999-12-31.
     ///
     /// An undated one-time recurrence includes every date; the instant at which the alarm was enabled decides which of
-    /// them
-    /// rings.
+    /// them rings.
     ///
     /// - Complexity: O(1) for any interval and any distance.
     public func date(onOrAfter date: LocalDate) -> LocalDate? {

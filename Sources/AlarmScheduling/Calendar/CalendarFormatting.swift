@@ -27,8 +27,7 @@ extension LocalDate {
 
 extension WeekdaySet {
     /// Returns the days in words: the strings of `words` for every day, weekdays and weekends, otherwise short day
-    /// names
-    /// in the order of the locale's week.
+    /// names in the order of the locale's week.
     public func text(locale: Locale, words: AlarmWords = AlarmWords()) -> String {
         switch self {
         case []: return words.noDay

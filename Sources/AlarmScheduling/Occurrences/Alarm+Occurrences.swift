@@ -70,8 +70,7 @@ public struct OccurrenceSequence: Sequence, Sendable {
 
 extension Sequence<Alarm> {
     /// Returns the earliest occurrence of all the alarms strictly after an instant; at equal instants, that of the
-    /// alarm
-    /// that comes first in the sequence.
+    /// alarm that comes first in the sequence.
     public func nextOccurrence(after instant: Date, in zone: some ZoneRules) -> Occurrence? {
         var best: Occurrence?
         for alarm in self {

@@ -3,8 +3,7 @@ public import Foundation
 /// An occurrence of an alarm: its nominal date and time, its instant, and the reason for that instant.
 public struct Occurrence: Hashable, Sendable, Identifiable {
     /// An identifier of an occurrence. An occurrence rings once, even across repeated hours, restarts, travel and a
-    /// clock
-    /// that is set back.
+    /// clock that is set back.
     public struct ID: Hashable, Sendable {
         /// The alarm's identifier.
         public let alarmID: UUID

@@ -23,8 +23,7 @@ public struct OccurrenceQueue: Sendable {
     public private(set) var now: Date
 
     /// Creates a queue with the first occurrence of each alarm after an instant; the last of several alarms with the
-    /// same
-    /// identifier wins.
+    /// same identifier wins.
     ///
     /// - Complexity: O(n log n).
     public init(_ alarms: some Sequence<Alarm>, after now: Date, in zones: AlarmZones) {

@@ -5,8 +5,7 @@ import Foundation
 ///
 /// The instants of a nominal date lie between the date's reading minus the zone's greatest offset and the reading minus
 /// its smallest offset. This holds for a unique time, both passes of an overlap, a shifted time and the end of a gap.
-/// The
-/// search begins at the first date whose occurrence could be late enough, and ends when no later date could ring as
+/// The search begins at the first date whose occurrence could be late enough, and ends when no later date could ring as
 /// early as the best one found. Nearly always that is one date and one binary search.
 enum OccurrenceSearch {
     /// A result of the search, from which ``occurrence(_:of:)`` makes an ``Occurrence``.
@@ -18,8 +17,7 @@ enum OccurrenceSearch {
     }
 
     /// Returns the first occurrence strictly after an instant; an undated one-time alarm has only the first after it
-    /// was
-    /// enabled.
+    /// was enabled.
     static func first(of alarm: Alarm, after instant: Int64, in zone: some ZoneRules) -> Found? {
         guard case .once(on: nil) = alarm.recurrence.kind else {
             return firstOfDates(alarm, after: instant, in: zone, excluding: true)
@@ -33,8 +31,7 @@ enum OccurrenceSearch {
     }
 
     /// Returns the first occurrence strictly after an instant over the recurrence's dates, with or without exceptions
-    /// and
-    /// pause.
+    /// and pause.
     private static func firstOfDates(
         _ alarm: Alarm,
         after instant: Int64,

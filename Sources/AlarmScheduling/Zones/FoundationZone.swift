@@ -3,8 +3,7 @@ public import Foundation
 /// Zone rules from a Foundation `TimeZone`.
 ///
 /// Foundation contains its own zone data (on Linux it is part of the toolchain, see ``dataVersion``), which can be
-/// older
-/// than the system's. ``SystemZones`` prefers the system's files and uses this type when there are none.
+/// older than the system's. ``SystemZones`` prefers the system's files and uses this type when there are none.
 public struct FoundationZone: ZoneRules, Hashable {
     /// The time zone that gives the offsets.
     public let timeZone: TimeZone

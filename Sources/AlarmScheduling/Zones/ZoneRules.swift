@@ -4,8 +4,7 @@
 /// years 1 to 9999; the library asks for no instant more than four days outside them.
 ///
 /// The library provides ``ZoneTable`` (from TZif bytes) and ``FoundationZone`` (from a `TimeZone`). A conforming type
-/// of
-/// your own needs ``identifier``, ``dataVersion``, ``offset(at:)`` and ``change(after:)``; the other members have
+/// of your own needs ``identifier``, ``dataVersion``, ``offset(at:)`` and ``change(after:)``; the other members have
 /// defaults.
 public protocol ZoneRules: Sendable {
     /// The zone's name, such as `Europe/Berlin`.

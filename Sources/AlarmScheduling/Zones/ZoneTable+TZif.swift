@@ -3,8 +3,7 @@ extension ZoneTable {
     /// present.
     ///
     /// The footer rule gives the changes after the last recorded one, as the format requires. No input traps: the
-    /// result is
-    /// a table or a ``ZoneError``.
+    /// result is a table or a ``ZoneError``.
     ///
     /// - Parameters:
     ///   - identifier: The zone's name, which the file does not contain.
@@ -30,8 +29,7 @@ extension ZoneTable {
         }
         guard rule.saving != nil else {
             // Without changes the rule applies from the beginning; otherwise it applies after the last change, which
-            // agrees with
-            // it.
+            // agrees with it.
             self.init(
                 identifier: identifier,
                 dataVersion: dataVersion,

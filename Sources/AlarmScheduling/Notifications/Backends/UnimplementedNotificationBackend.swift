@@ -1,12 +1,13 @@
 public import Foundation
 
-/// A backend that reports every use, for tests of code that must not need one.
+/// A backend that reports every use as a failure, for tests of code that must not use one.
 public struct UnimplementedNotificationBackend: NotificationBackend {
     private let report: @Sendable (String) -> Void
 
-    /// Creates a backend.
+    /// Creates a backend that reports its uses to a function.
     ///
-    /// - Parameter report: The function that fails the test, such as `{ XCTFail($0) }`; it gets the call and the advice.
+    /// - Parameter report: A function that fails the test, such as `{ XCTFail($0) }`; its argument names the call and
+    ///   suggests what to use instead.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) }) {
         self.report = report
     }
@@ -27,13 +28,13 @@ public struct UnimplementedNotificationBackend: NotificationBackend {
         return false
     }
 
-    /// Reports the use and denies.
+    /// Reports the use and returns ``NotificationAuthorization/denied``.
     public func authorization() async -> NotificationAuthorization {
         fail("authorization()")
         return .denied
     }
 
-    /// Reports the use and returns nothing.
+    /// Reports the use and returns an empty array.
     public func pending() async throws -> [NotificationRequest] {
         fail("pending()")
         return []
