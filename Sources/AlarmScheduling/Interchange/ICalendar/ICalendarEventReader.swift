@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads one event as one alarm.
+/// A reader of one event as one alarm.
 struct ICalendarEventReader {
-    /// Why an event is no alarm.
+    /// A reason why an event cannot become an alarm.
     struct Refusal: Error {
         let line: Int
         let code: FormatDiagnostic.Code
@@ -85,7 +85,8 @@ struct ICalendarEventReader {
         return .success(alarm)
     }
 
-    /// The date of the last occurrence that a rule's end allows; an end in UTC is read on the event's clock.
+    /// Returns the date of the last occurrence that a rule's end allows; an end in UTC is converted to the event's
+    /// zone.
     private func lastDate(_ until: ICalendarStamp, _ start: ICalendarStamp, _ line: ICalendarLine) -> LocalDate {
         guard !until.isDate else { return until.date }
         var end = until
@@ -96,7 +97,7 @@ struct ICalendarEventReader {
         return end.second >= start.second ? end.date : end.date.adding(days: -1) ?? end.date
     }
 
-    /// How many minutes after the start the first alarm rings; negative before it.
+    /// Returns the minutes from the start to the first alarm's trigger; negative for a trigger before the start.
     private mutating func triggerMinutes(_ start: ICalendarLine) -> Int {
         guard let first = alarmLines.first else { return 0 }
         if alarmLines.count > 1 {
@@ -112,7 +113,7 @@ struct ICalendarEventReader {
         return minutes
     }
 
-    /// A duration such as `-PT15M` or `P1DT2H` in minutes, up to four weeks.
+    /// Returns the minutes of a duration such as `-PT15M` or `P1DT2H`, at most four weeks; `nil` for other text.
     private static func minutes(_ text: String) -> Int? {
         var rest = text.uppercased()[...]
         let sign = rest.first == "-" ? -1 : 1
@@ -177,7 +178,7 @@ struct ICalendarEventReader {
         return identifiers.make(from: text.isEmpty ? lines.map(\.text).joined() : text)
     }
 
-    /// The properties that ``ICalendarExport`` adds.
+    /// Reads the properties that ``ICalendarExport`` adds.
     private mutating func readOwn(_ alarm: inout Alarm) {
         func own(_ name: String) -> String? {
             first(ICalendarEventWriter.prefix + name).map { ICalendarLine.unescaped($0.value) }
@@ -205,7 +206,7 @@ struct ICalendarEventReader {
         if case .weekly(let rule) = alarm.recurrence.kind, let from = own("FROM").flatMap(LocalDate.init) {
             let counted = try? Recurrence.weekly(
                 rule.days, every: rule.interval, weekStartsOn: rule.weekStart, from: from, until: rule.until)
-            // An edit in a calendar may have moved the start; the first date is then the start.
+            // A calendar may have moved the start; the stored first date is then ignored in favor of the start.
             if let counted, counted.date(onOrAfter: from) == rule.from {
                 alarm.recurrence = counted
             }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes one alarm as one event, and lists what a calendar does not do.
+/// A writer of one alarm as one event, with diagnostics of what a calendar does differently.
 struct ICalendarEventWriter {
-    /// The properties of our own begin with this.
+    /// The prefix of this library's own properties.
     static let prefix = "X-TACTUS-"
 
     let alarm: Alarm
@@ -59,7 +59,7 @@ struct ICalendarEventWriter {
         lines.append(ICalendarLine("END", "VEVENT"))
     }
 
-    /// The date of the first occurrence, on which counting begins; `nil` when there is none.
+    /// Returns the date of the first occurrence, from which counting begins, or `nil` when there is none.
     private mutating func firstDate(in zone: some ZoneRules) -> LocalDate? {
         let seconds = UnixSeconds.floor(now) ?? 0
         let today = ICalendarStamp(instant: seconds + Int64(zone.offset(at: seconds))).date
@@ -82,7 +82,8 @@ struct ICalendarEventWriter {
         }
     }
 
-    /// The end of the rule: on a floating clock the last occurrence, in a zone the last second of the day in UTC.
+    /// Returns the end of the rule: the last occurrence in floating time, or the last second of the day in UTC for a
+    /// zone.
     private func until(in zone: some ZoneRules) -> String? {
         let date: LocalDate?
         switch alarm.recurrence.kind {
@@ -99,7 +100,7 @@ struct ICalendarEventWriter {
         }
     }
 
-    /// What only this library reads back.
+    /// Adds the properties that only this library reads.
     private mutating func writeOwn() {
         let policy = alarm.clockChangePolicy
         if policy.gap != .shift {
@@ -133,7 +134,7 @@ struct ICalendarEventWriter {
         if !alarm.unknownFields.isEmpty { own("FIELDS", JSONText.text(.object(alarm.unknownFields))) }
     }
 
-    /// Whether a zone skips a whole date in the years that are written along.
+    /// Whether the zone skips a whole date within the years whose changes are exported.
     private static func missesDate(_ zone: some ZoneRules, from start: Int64) -> Bool {
         var instant = start
         while let change = zone.change(after: instant), change.instant < start + ICalendarExport.zoneSpan {

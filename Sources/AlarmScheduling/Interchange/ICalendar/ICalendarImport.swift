@@ -1,24 +1,25 @@
 public import Foundation
 
-/// Alarms read from iCalendar text (RFC 5545): the events of a calendar, daily and weekly ones and single ones.
+/// An import of alarms from iCalendar text (RFC 5545), from single, daily and weekly events.
 ///
-/// Events are read one by one: one that alarms cannot ring (by months, all day, changed instances) is reported in
-/// ``diagnostics`` and kept as text in ``rejected``. An event rings at its start, or so long before it as its first
-/// alarm says. Text of ``ICalendarExport`` comes back whole, except that an undated one-shot has its date.
+/// Each event is read independently. An event that alarms cannot represent (a monthly one, an all-day one, or a changed
+/// instance) is reported in ``diagnostics``, and its text is kept in ``rejected``. An alarm rings at the start of its
+/// event, or at the time that the event's first alarm gives. An export by ``ICalendarExport`` is restored completely,
+/// except that an undated one-time alarm gets the date of its event.
 public struct ICalendarImport: Sendable {
     /// The alarms, in the order of the text.
     public private(set) var alarms: [Alarm] = []
-    /// What was changed, left out or noticed.
+    /// The values that were changed or left out, and other remarks.
     public private(set) var diagnostics: [FormatDiagnostic] = []
     /// The texts of the events that could not be read.
     public private(set) var rejected: [String] = []
 
-    /// Reads a text.
+    /// Reads the events of a text.
     ///
     /// - Parameters:
-    ///   - data: The bytes, UTF-8.
-    ///   - zones: Where the rules of named zones come from, for rules that end at an instant.
-    /// - Throws: ``FormatError`` when there is no calendar in it.
+    ///   - data: The text in UTF-8.
+    ///   - zones: The source of the rules of named zones, for recurrence rules that end at an instant.
+    /// - Throws: ``FormatError`` when the text contains no calendar.
     public init(_ data: Data, zones: any ZoneSource = SystemZones()) throws(FormatError) {
         guard let text = String(validating: data, as: UTF8.self) else {
             throw FormatError(.encoding, line: 1, expected: "text in UTF-8")

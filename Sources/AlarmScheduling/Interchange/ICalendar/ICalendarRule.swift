@@ -1,12 +1,12 @@
-/// The recurrence rules of iCalendar (RFC 5545, section 3.3.10) that alarms have: by days and by weeks.
+/// The daily and weekly recurrence rules of iCalendar (RFC 5545, section 3.3.10), which alarms can represent.
 enum ICalendarRule {
     private static let names: [(Weekday, String)] = [
         (.sunday, "SU"), (.monday, "MO"), (.tuesday, "TU"), (.wednesday, "WE"), (.thursday, "TH"), (.friday, "FR"),
         (.saturday, "SA"),
     ]
 
-    /// The rule of a recurrence, with the text of its last instant when there is one; `nil` for one that rings once or
-    /// never.
+    /// Returns the rule of a recurrence with the text of its end, if any; returns `nil` for a recurrence that rings
+    /// once or never.
     static func text(_ recurrence: Recurrence, until: String?) -> String? {
         let end = until.map { ";UNTIL=\($0)" } ?? ""
         switch recurrence.kind {
@@ -21,7 +21,8 @@ enum ICalendarRule {
         }
     }
 
-    /// What a rule means for an event that begins at a stamp; a text for a person when alarms cannot do it.
+    /// Returns the recurrence of a rule for an event that starts at `start`, or the reason why alarms cannot represent
+    /// it.
     static func read(
         _ value: String, start: ICalendarStamp, lastDate: (ICalendarStamp) -> LocalDate
     ) -> Result<Recurrence, Refusal> {
@@ -77,12 +78,12 @@ enum ICalendarRule {
         }
     }
 
-    /// Why a rule is none for alarms.
+    /// A reason why alarms cannot represent a rule.
     struct Refusal: Error {
         let reason: String
     }
 
-    /// A recurrence that ends with its n-th date.
+    /// Returns the recurrence limited to its first `count` dates.
     private static func limited(
         _ recurrence: Recurrence, to count: Int, from start: LocalDate
     ) throws(AlarmError) -> Recurrence {

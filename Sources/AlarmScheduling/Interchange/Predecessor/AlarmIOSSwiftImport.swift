@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Alarms read from the JSON that Alarm-ios-swift, the predecessor of this library, kept in `UserDefaults`.
+/// An import of alarms from the JSON that Alarm-ios-swift, the predecessor of this library, kept in `UserDefaults`.
 ///
-/// The text is `{"alarms":[{uuid, date, enabled, snoozeEnabled, repeatWeekdays, mediaID, mediaLabel, label}]}`, dates
-/// in seconds since 2001-01-01T00:00Z. Records are read one by one: a bad one is reported and kept as text in
-/// ``rejected``, and every good one survives, even when the text around it is broken.
+/// The text is `{"alarms":[{uuid, date, enabled, snoozeEnabled, repeatWeekdays, mediaID, mediaLabel, label}]}`, with
+/// dates in seconds since 2001-01-01T00:00Z. Each record is read independently: an invalid record is reported and its
+/// text is kept in ``rejected``, and every valid record is imported, even from a damaged text.
 ///
 /// ```swift
 /// let json = """
@@ -19,21 +19,22 @@ public import Foundation
 public struct AlarmIOSSwiftImport: Sendable {
     /// The alarms, in the order of the text.
     public private(set) var alarms: [Alarm] = []
-    /// What was changed, left out or noticed, in the order of the text.
+    /// The values that were changed or left out, and other remarks, in the order of the text.
     public private(set) var diagnostics: [FormatDiagnostic] = []
     /// The texts of the records that could not be read.
     public private(set) var rejected: [String] = []
 
-    /// Reads a text.
+    /// Reads the records of a text.
     ///
-    /// Alarm-ios-swift stored instants; the wall-clock time is what the zone's clock showed then. Its one-shots with a
-    /// date that is past meant "the next time the clock shows it" and become undated ones, enabled now.
+    /// Alarm-ios-swift stored an instant for each alarm; the alarm's time is the reading of the zone's clock at that
+    /// instant. A one-time alarm with a past date meant the next such time, and becomes an undated one that was enabled
+    /// now.
     ///
     /// - Parameters:
-    ///   - data: The stored bytes.
-    ///   - zone: The zone of the device when the alarms were set.
+    ///   - data: The stored text in UTF-8.
+    ///   - zone: The rules of the device's zone at the time when the alarms were set.
     ///   - now: The instant of the import.
-    /// - Throws: ``FormatError`` when there is no list of alarms, and no record anywhere.
+    /// - Throws: ``FormatError`` when the text has neither a list of alarms nor any record.
     public init(_ data: Data, zone: some ZoneRules, now: Date) throws(FormatError) {
         var identifiers = IdentifierSource()
         for (index, record) in try AlarmIOSSwiftRecords.split(data).enumerated() {
@@ -74,7 +75,7 @@ public struct AlarmIOSSwiftImport: Sendable {
         diagnostics.append(FormatDiagnostic(code, .error, path: path, message, remedy: "the record is left out"))
     }
 
-    /// Seconds since 1970 of a stored date.
+    /// Returns the seconds since 1970 of a stored date, or `nil` for a value that is not a number.
     private static func seconds(_ value: JSONValue) -> TimeInterval? {
         guard case .number(let number) = value, let seconds = number.double else { return nil }
         return Date(timeIntervalSinceReferenceDate: seconds).timeIntervalSince1970

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the fields of one record of Alarm-ios-swift, and reports what it had to assume.
+/// A reader of the fields of one record, with diagnostics of its assumptions.
 struct AlarmIOSSwiftRecordReader {
     private static let keys: Set<String> = [
         "uuid", "date", "enabled", "snoozeEnabled", "repeatWeekdays", "mediaID", "mediaLabel", "label",
@@ -15,7 +15,7 @@ struct AlarmIOSSwiftRecordReader {
         self.path = path
     }
 
-    /// The dates, or `nil` when the weekdays are no list of whole numbers.
+    /// Returns the recurrence, or `nil` when the weekdays are not an array of whole numbers.
     mutating func recurrence(date: LocalDate, isPast: Bool) -> Recurrence? {
         guard let value = members["repeatWeekdays"], value != .null else {
             report(.missingWeekdays, .note, "repeatWeekdays", "there are no weekdays", "the alarm rings once")

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The stored form of an alarm: a JSON object with keys of its own, not those of the Swift type.
+/// The stored form of an alarm: a JSON object whose keys are independent of the names of the Swift type.
 ///
-/// Fields that are absent have their defaults, so that records of earlier versions stay readable. Fields that nobody
-/// here knows are kept in ``Alarm/unknownFields``; one whose name has a meaning here is written below `foreign`.
+/// Absent fields have their defaults, so that records of earlier versions stay readable. Unknown fields are kept in
+/// ``Alarm/unknownFields``; a field whose name this version uses for something else is written below `foreign`.
 extension Alarm {
     private static let keys: Set<String> = [
         "armedAt", "clockChange", "deletesAfterRinging", "enabled", "exceptions", "foreign", "id", "label",
         "pausedUntil", "recurrence", "snooze", "sound", "time", "zone",
     ]
 
-    /// The stored form.
+    /// Returns the stored form.
     ///
-    /// - Throws: ``FormatError`` for an `enabledAt` that is no instant of the years 1 to 9999.
+    /// - Throws: ``FormatError`` for an `enabledAt` outside the years 1 to 9999.
     func record() throws(FormatError) -> JSONValue {
         var members = unknownFields.filter { !Self.keys.contains($0.key) }
         let foreign = unknownFields.filter { Self.keys.contains($0.key) }
@@ -38,9 +38,9 @@ extension Alarm {
         return .object(members)
     }
 
-    /// Reads the stored form.
+    /// Creates an alarm from the stored form.
     ///
-    /// - Throws: ``FormatError`` naming the first field that is wrong.
+    /// - Throws: ``FormatError`` with the path of the first invalid field.
     init(record: JSONValue) throws(FormatError) {
         let fields = try RecordFields(record, at: "")
         guard let recurrence = try fields.nested("recurrence", Recurrence.init(fields:)) else {
@@ -69,7 +69,9 @@ extension Alarm {
 }
 
 extension Alarm: Codable {
-    /// Reads the stored form; a field that is wrong is a data-corrupted error that names it.
+    /// Decodes the stored form.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` with the name of the invalid field.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         do {
@@ -79,7 +81,7 @@ extension Alarm: Codable {
         }
     }
 
-    /// Writes the stored form; an instant keeps whole milliseconds.
+    /// Encodes the stored form; instants are rounded to whole milliseconds.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(record())

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An error of a store that could not read or save the alarms; the alarms are as they were.
+/// An error of a store that could not read or save the alarms, which are unchanged.
 public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// The kind of a store error; later versions may add codes.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
@@ -10,13 +10,13 @@ public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertibl
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A call of the file system failed, with the number in ``AlarmStoreError/errorNumber``.
+        /// A call to the file system failed; ``AlarmStoreError/errorNumber`` has its error number.
         public static let file = Code(rawValue: "file")
-        /// Another process kept the store locked for longer than the time allowed.
+        /// Another process held the lock of the store for longer than the lock timeout.
         public static let busy = Code(rawValue: "busy")
-        /// The text is of a later format, so that it can be read but not changed.
+        /// The stored text has a later format, which can be read but not changed.
         public static let newerFormat = Code(rawValue: "newerFormat")
-        /// An alarm has a value that cannot be stored.
+        /// An alarm has a value that the stored form cannot represent.
         public static let unstorable = Code(rawValue: "unstorable")
         /// The place of the store does not exist, such as a suite of user defaults.
         public static let unavailable = Code(rawValue: "unavailable")
@@ -25,22 +25,22 @@ public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertibl
         public var description: String { rawValue }
     }
 
-    /// The kind of error.
+    /// The kind of the error.
     public let code: Code
-    /// The file, the suite of user defaults, or the field of the alarm that cannot be stored; `nil` where there is none.
+    /// The path of the file, the suite of user defaults, or the field that cannot be stored; `nil` where there is none.
     public let path: String?
-    /// A sentence that says what failed.
+    /// A sentence that states the problem.
     public let message: String
-    /// The error number of the system, such as `ENOSPC`; `nil` unless a call of the file system failed.
+    /// The system's error number, such as `ENOSPC`; `nil` for other errors than failed calls to the file system.
     public let errorNumber: Int32?
 
-    /// Creates an error, as a store of an app throws it, or a test asks for it.
+    /// Creates an error, for a store of your own or for a test.
     ///
     /// - Parameters:
-    ///   - code: The kind of error.
-    ///   - path: The file, suite or field.
-    ///   - message: A sentence that says what failed.
-    ///   - errorNumber: The error number of the system.
+    ///   - code: The kind of the error.
+    ///   - path: The path of the file, the suite or the field, or `nil`.
+    ///   - message: A sentence that states the problem.
+    ///   - errorNumber: The system's error number, or `nil`.
     public init(_ code: Code, path: String? = nil, message: String, errorNumber: Int32? = nil) {
         self.code = code
         self.path = path
@@ -48,7 +48,7 @@ public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertibl
         self.errorNumber = errorNumber
     }
 
-    /// A call of the file system that failed.
+    /// Creates the error of a failed call to the file system.
     init(call: String, path: String, errorNumber: Int32) {
         let reason = String(cString: strerror(errorNumber))
         self.init(.file, path: path, message: "\(call): \(reason)", errorNumber: errorNumber)
@@ -65,8 +65,8 @@ public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertibl
         AlarmStoreError(.unstorable, path: error.path, message: "the alarm \(id) cannot be stored: \(error.message)")
     }
 
-    /// The place and the message.
+    /// A sentence with the place and the message.
     public var description: String { describe(message, path: path) }
-    /// The description.
+    /// The same sentence as ``description``.
     public var errorDescription: String? { description }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The stored form of an occurrence's identity, without its alarm, and of an occurrence.
+/// The stored forms of an occurrence and of its identifier, both without the alarm's identifier.
 extension Occurrence {
-    /// The members of the identity and the occurrence.
+    /// The members of the identifier and of the occurrence.
     var record: [String: JSONValue] {
         var members = id.record
         members["at"] = InstantText.text(date).map(JSONValue.string)
@@ -45,7 +45,7 @@ extension Occurrence.ID {
         )
     }
 
-    /// The order in which identities are written, so that equal states give equal bytes.
+    /// Whether the left identifier is written before the right one; the order makes equal states give equal bytes.
     static func isBefore(_ left: Occurrence.ID, _ right: Occurrence.ID) -> Bool {
         (left.localDate, left.time, left.pass?.rawValue ?? "") < (
             right.localDate, right.time, right.pass?.rawValue ?? ""
@@ -53,7 +53,7 @@ extension Occurrence.ID {
     }
 }
 
-/// The stored form of what an alarm is doing.
+/// The stored form of the lifecycle state of an alarm.
 extension AlarmLifecycle.State {
     func record(alarmID: UUID) -> JSONValue {
         var members: [String: JSONValue] = ["alarm": .string(alarmID.uuidString)]
@@ -85,7 +85,7 @@ extension AlarmLifecycle.State {
         return .object(members)
     }
 
-    /// Reads the stored form and says whose it is.
+    /// Reads the stored form and returns the state with the identifier of its alarm.
     static func read(_ value: JSONValue) throws(FormatError) -> (alarmID: UUID, state: AlarmLifecycle.State) {
         let fields = try RecordFields(value, at: "")
         let id = try fields.identifier("alarm")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The members of a stored object, read one by one with errors that name the field.
+/// A reader of the members of a stored object, whose errors have the path of the field.
 struct RecordFields {
     let members: [String: JSONValue]
     private let path: String
@@ -13,7 +13,9 @@ struct RecordFields {
         self.path = path
     }
 
-    /// A field that may be absent or `null`.
+    /// Reads a field, or returns `nil` when the field is absent or `null`.
+    ///
+    /// - Throws: ``FormatError`` for an invalid value.
     func optional<T>(
         _ key: String,
         _ expected: String,
@@ -24,7 +26,9 @@ struct RecordFields {
         return result
     }
 
-    /// A field that must be there.
+    /// Reads a required field.
+    ///
+    /// - Throws: ``FormatError`` for an invalid value or an absent field.
     func required<T>(
         _ key: String,
         _ expected: String,
@@ -34,7 +38,9 @@ struct RecordFields {
         return result
     }
 
-    /// What an object inside this one means, or `nil` when it is absent.
+    /// Reads a nested object, or returns `nil` when the field is absent or `null`.
+    ///
+    /// - Throws: ``FormatError`` for a value that is not an object, or the error of `read`.
     func nested<T>(
         _ key: String,
         _ read: (RecordFields) throws(FormatError) -> T

@@ -1,4 +1,4 @@
-/// The stored form of a recurrence and of the policies: one object each.
+/// The stored forms of a recurrence and of the policies, one JSON object each.
 extension Recurrence {
     var record: JSONValue {
         var members: [String: JSONValue] = [:]

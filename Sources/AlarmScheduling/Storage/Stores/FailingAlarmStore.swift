@@ -1,4 +1,4 @@
-/// A store that fails on demand, around another store that keeps the collection.
+/// A store for tests that fails on demand and otherwise forwards to another store.
 ///
 /// ```swift
 /// let store = FailingAlarmStore()
@@ -19,31 +19,31 @@ public actor FailingAlarmStore: AlarmStore {
 
     private let base: any AlarmStore
     private var failures = PlannedFailures<FailableCall, any Error>()
-    /// Every call in order, those that failed too.
+    /// The calls in order, including the failed ones.
     public private(set) var calls: [FailableCall] = []
 
-    /// Wraps a store; one in memory when none is given.
+    /// Creates a store that forwards to another one, by default to one in memory.
     public init(_ base: any AlarmStore = InMemoryAlarmStore()) {
         self.base = base
     }
 
-    /// Makes the next calls fail, before they reach the store inside.
+    /// Makes the next calls fail before they reach the other store.
     ///
     /// - Parameters:
     ///   - call: The kind of call.
-    ///   - error: The error that it throws.
-    ///   - times: How many of the next such calls fail; a negative number counts as 0.
+    ///   - error: The error that the calls throw.
+    ///   - times: The number of calls that fail; a negative number counts as 0.
     public func failNext(_ call: FailableCall, with error: any Error, times: Int = 1) {
         failures.plan(call, with: error, times: times)
     }
 
-    /// The collection, or the next failure.
+    /// Returns the collection, or throws the next planned failure.
     public func load() async throws -> AlarmCollection {
         try record(.load)
         return try await base.load()
     }
 
-    /// Changes the collection, or throws the next failure and changes nothing.
+    /// Changes the collection, or throws the next planned failure and changes nothing.
     @discardableResult
     public func transact<Result: Sendable>(
         _ body: @Sendable (inout AlarmCollection) throws -> Result
@@ -52,7 +52,7 @@ public actor FailingAlarmStore: AlarmStore {
         return try await base.transact(body)
     }
 
-    /// The changes of the store inside.
+    /// Returns a new stream of the changes of the other store.
     public func changes() async -> AsyncStream<AlarmCollectionChange> {
         await base.changes()
     }

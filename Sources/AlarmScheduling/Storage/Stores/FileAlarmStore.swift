@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A store that keeps the collection in one JSON file and loses nothing: not at a crash, not on a full disk, not
-/// between processes.
+/// A store that saves the collection in one JSON file, and protects it against crashes, full disks and concurrent
+/// access by several processes.
 ///
-/// Each save writes a new file, waits until it is on the medium, keeps the file before as a backup and takes its place
-/// in one step. Every record has its own checksum, so that damage costs at most the record it hit, and the backup
-/// usually has that one. What was found is in ``loadReport``.
+/// Each save writes a new file, waits until its bytes are on the storage medium, keeps the previous file as a backup,
+/// and replaces it in one step. Every record has its own checksum, so that damage costs at most the damaged record,
+/// which the backup usually contains. ``loadReport`` describes what the store found.
 ///
 /// ```swift
 /// let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -16,22 +16,22 @@ public import Foundation
 /// try await again.load().alarms.count          // → 1
 /// ```
 ///
-/// Several processes may use one file: a lock file beside it makes transactions wait for each other, and each sees the
-/// others' changes. The lock needs a file system with `flock`; on network file systems it may hold for one machine
-/// only.
+/// Several processes may use the same file: transactions wait for each other through a lock file, and each process
+/// reads the changes of the others. The lock requires a file system with `flock`; on network file systems it may work
+/// only between processes of one machine.
 public actor FileAlarmStore: AlarmStore {
     private let disk: StoreDisk
     private var core: StoreCore<StoreDisk>
 
-    /// What the store found when it last had to read the file anew.
+    /// The report of the last complete read of the file.
     public var loadReport: AlarmLoadReport { core.loadReport }
 
-    /// Opens the file, repairs what is damaged, and removes what a crash left behind.
+    /// Opens the file, repairs damage, and removes temporary files of a crashed process.
     ///
     /// - Parameters:
-    ///   - url: The file; its folder is made when it is missing.
-    ///   - lockTimeout: How long to wait while another process holds the lock; a negative duration counts as 0.
-    /// - Throws: ``AlarmStoreError`` when the file cannot be read, or cannot be repaired.
+    ///   - url: The location of the file; a missing folder is created.
+    ///   - lockTimeout: The longest wait for the lock of another process; a negative duration counts as 0.
+    /// - Throws: ``AlarmStoreError`` when the file cannot be read or repaired.
     public init(at url: URL, lockTimeout: Duration = .seconds(10)) throws(AlarmStoreError) {
         try self.init(at: url.path, files: SystemFiles(), lockTimeout: lockTimeout)
     }
@@ -48,7 +48,7 @@ public actor FileAlarmStore: AlarmStore {
         (self.disk, self.core) = (disk, core)
     }
 
-    /// The collection as it is on disk, with the changes of other processes.
+    /// Returns the collection in the file, with the changes of other processes.
     public func load() async throws(AlarmStoreError) -> AlarmCollection {
         if try disk.readMain() != core.verified || core.verified == nil {
             let lock = try disk.lock()
@@ -58,12 +58,12 @@ public actor FileAlarmStore: AlarmStore {
         return core.collection
     }
 
-    /// Changes the collection in one step that lasts when this returns; a failure leaves collection and file as they
-    /// were.
+    /// Changes the collection and saves it before the call returns; a failure leaves the collection and the file
+    /// unchanged.
     ///
-    /// - Parameter body: Changes the collection; it runs while the file is locked, so it must be short.
-    /// - Returns: What `body` returned.
-    /// - Throws: What `body` threw, or ``AlarmStoreError``.
+    /// - Parameter body: A closure that changes the collection; it must be short, because the file is locked meanwhile.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`, or ``AlarmStoreError``.
     @discardableResult
     public func transact<Result: Sendable>(
         _ body: @Sendable (inout AlarmCollection) throws -> Result
@@ -73,7 +73,7 @@ public actor FileAlarmStore: AlarmStore {
         return try core.transact(body)
     }
 
-    /// A new stream of the changes from now on, those of other processes when this one meets them.
+    /// Returns a new stream of the changes from now on, including those of other processes once this store reads them.
     public func changes() -> AsyncStream<AlarmCollectionChange> {
         core.listeners.stream()
     }

@@ -1,32 +1,32 @@
-/// The places of a store's text: the main text, its backup, and the damaged texts that were set aside.
+/// A type that reads and writes the texts of a store: the main text, its backup, and damaged texts that were set aside.
 protocol StoreMedium {
-    /// The bytes of the main text, or `nil` when there is none.
+    /// Returns the bytes of the main text, or `nil` when there is none.
     func readMain() throws(AlarmStoreError) -> [UInt8]?
-    /// The bytes of the backup, or `nil` when there is none.
+    /// Returns the bytes of the backup, or `nil` when there is none.
     func readBackup() throws(AlarmStoreError) -> [UInt8]?
     /// Replaces the main text; a main text that was verified becomes the backup.
     func replace(with bytes: [UInt8], verified: [UInt8]?) throws(AlarmStoreError)
-    /// Keeps a damaged main text below a name that is free, and returns that name.
+    /// Saves a damaged main text under an unused name, and returns that name.
     func quarantine(_ bytes: [UInt8], generation: Int) throws(AlarmStoreError) -> String
 }
 
-/// The first name that is free for a damaged text: `<name>.corrupt-<generation>-<n>`.
+/// Returns the first unused name for a damaged text: `<name>.corrupt-<generation>-<n>`.
 func quarantineName(_ name: String, generation: Int, isTaken: (String) -> Bool) -> String {
     var number = 1
     while isTaken("\(name).corrupt-\(generation)-\(number)") { number += 1 }
     return "\(name).corrupt-\(generation)-\(number)"
 }
 
-/// A collection and the checksummed text that holds it: the part that the stores of this library share.
+/// A collection and its checksummed text: the part that the stores of this library share.
 ///
-/// Its owner is an actor and holds the medium's lock during each call, where there is one.
+/// The owner must be an actor, and hold the medium's lock, where there is one, during each call.
 struct StoreCore<Medium: StoreMedium> {
     let medium: Medium
     let listeners = ChangeListeners<AlarmCollectionChange>()
     private var stored = StoredCollection()
-    /// The main text when it was last verified; `nil` while there is none.
+    /// The main text at the last verification, or `nil` when there is none.
     private(set) var verified: [UInt8]?
-    /// What was found when the text last had to be read anew.
+    /// The report of the last complete read of the text.
     private(set) var loadReport = AlarmLoadReport(outcome: .created)
 
     init(_ medium: Medium) {
@@ -35,7 +35,7 @@ struct StoreCore<Medium: StoreMedium> {
 
     var collection: AlarmCollection { stored.collection }
 
-    /// Adopts the main text when it is not the one that was verified last, and repairs it when it is damaged.
+    /// Reads the main text when it differs from the verified one, and repairs damage.
     mutating func refresh() throws(AlarmStoreError) {
         let main = try medium.readMain()
         guard main != verified || main == nil else { return }
@@ -56,7 +56,7 @@ struct StoreCore<Medium: StoreMedium> {
         adopt(repaired.stored, verified: repaired.bytes)
     }
 
-    /// Changes the collection and saves it, or leaves both as they were.
+    /// Changes the collection and saves it, or leaves both unchanged.
     mutating func transact<Result>(_ body: (inout AlarmCollection) throws -> Result) throws -> Result {
         try refresh()
         if case .readOnly(let version) = loadReport.outcome { throw AlarmStoreError.newerFormat(version) }
@@ -76,7 +76,7 @@ struct StoreCore<Medium: StoreMedium> {
         if change.old != change.new { listeners.send(change) }
     }
 
-    /// The later of the backup and the text that was verified last; the backup when it is of a later format.
+    /// Returns the later of the backup and the verified text, or the backup when it has a later format.
     private func latest(_ backup: [UInt8]?) -> [UInt8]? {
         guard let verified else { return backup }
         guard let backup, let header = CollectionReading(backup).header else { return verified }

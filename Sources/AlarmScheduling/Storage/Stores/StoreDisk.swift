@@ -1,9 +1,9 @@
 import Foundation
 
-/// The files of one store, and how they are replaced so that a crash at any point leaves the old or the new collection.
+/// The files of a store. A crash at any point of a save leaves either the old or the new collection.
 ///
 /// Beside the main file `alarms.json` there are `alarms.json.backup`, `alarms.json.lock` and, after damage,
-/// `alarms.json.corrupt-<generation>-<n>`; for the moment of a save `alarms.json.new` and `alarms.json.backup-new`.
+/// `alarms.json.corrupt-<generation>-<n>`; a save also uses `alarms.json.new` and `alarms.json.backup-new`.
 struct StoreDisk: StoreMedium, Sendable {
     let main: String
     let files: any FileOperations
@@ -18,9 +18,9 @@ struct StoreDisk: StoreMedium, Sendable {
     private var new: String { main + ".new" }
     private var newBackup: String { main + ".backup-new" }
 
-    /// Takes the lock, so that no other process, and no other store of this one, can touch the files until ``unlock(_:)``.
+    /// Locks the files against other processes, and other stores of this process, until ``unlock(_:)``.
     ///
-    /// The lock lies on a file of its own, since the main file is replaced by another at each save.
+    /// The lock has its own file, because each save replaces the main file.
     func lock() throws(AlarmStoreError) -> Int32 {
         let lock = try open(main + ".lock", .locking)
         do throws(AlarmStoreError) {
@@ -45,7 +45,7 @@ struct StoreDisk: StoreMedium, Sendable {
         if !files.fileExists(folder) { try files.createFolder(folder) }
     }
 
-    /// Removes what a save that was cut off left behind.
+    /// Removes the temporary files of an interrupted save.
     func removeTemporaryFiles() {
         for path in [new, newBackup] where files.fileExists(path) { try? files.removeFile(path) }
     }
@@ -54,7 +54,7 @@ struct StoreDisk: StoreMedium, Sendable {
 
     func readBackup() throws(AlarmStoreError) -> [UInt8]? { try read(backup) }
 
-    /// The bytes of a file, or `nil` when there is none.
+    /// Returns the bytes of a file, or `nil` when there is none.
     private func read(_ path: String) throws(AlarmStoreError) -> [UInt8]? {
         let file: Int32
         do {
@@ -74,11 +74,11 @@ struct StoreDisk: StoreMedium, Sendable {
         }
     }
 
-    /// Sets the main file aside under a name that is free, and returns that name; the main file stays in its place.
+    /// Saves the main file under an unused second name and returns that name; the main file stays in place.
     func quarantine(_ bytes: [UInt8], generation: Int) throws(AlarmStoreError) -> String {
         let path = quarantineName(main, generation: generation, isTaken: files.fileExists)
         try linkOrCopy(main, bytes, to: path)
-        // The second name must last before the main name is given to another file.
+        // The second name must be on the medium before another file gets the main name.
         try synchronizeFolder()
         return path
     }
@@ -87,8 +87,8 @@ struct StoreDisk: StoreMedium, Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The new bytes.
-    ///   - verified: The bytes of the main file when they were verified, else `nil`: then the backup stays as it is.
-    /// - Throws: The call that failed; the main file then holds what it held.
+    ///   - verified: The bytes of the main file at its verification; with `nil` the backup is not changed.
+    /// - Throws: The error of the failed call; the main file then has its old contents.
     func replace(with bytes: [UInt8], verified: [UInt8]?) throws(AlarmStoreError) {
         removeTemporaryFiles()
         do {
@@ -105,7 +105,8 @@ struct StoreDisk: StoreMedium, Sendable {
         do {
             try synchronizeFolder()
         } catch {
-            // The name may or may not last: put the old file back, so that a save that failed has changed nothing.
+            // The new name may or may not be on the medium. Put the old file back, so that the failed save changes
+            // nothing.
             restore(verified)
             throw error
         }
@@ -122,7 +123,7 @@ struct StoreDisk: StoreMedium, Sendable {
         removeTemporaryFiles()
     }
 
-    /// A second name for a file, or a copy where the file system has no second names.
+    /// Gives a file a second name, or copies it where the file system does not support hard links.
     private func linkOrCopy(_ path: String, _ bytes: [UInt8], to name: String) throws(AlarmStoreError) {
         do {
             try files.linkFile(path, to: name)
@@ -132,7 +133,7 @@ struct StoreDisk: StoreMedium, Sendable {
         }
     }
 
-    /// Writes a new file whose bytes are on the medium when this returns.
+    /// Writes a new file and waits until its bytes are on the medium.
     private func write(_ bytes: [UInt8], to path: String) throws(AlarmStoreError) {
         let file = try open(path, .creating)
         do {
@@ -141,7 +142,7 @@ struct StoreDisk: StoreMedium, Sendable {
                 rest = rest.dropFirst(
                     try retrying("write", path) { () throws(AlarmStoreError) in try files.writeBytes(file, rest) })
             }
-            // A failed fsync is final: a second one may report success for bytes that were dropped.
+            // Do not retry a failed fsync: the second call may report success although bytes were dropped.
             try labeling("fsync", path) { () throws(AlarmStoreError) in try files.synchronize(file) }
         } catch {
             try? files.closeFile(file)
@@ -160,7 +161,7 @@ struct StoreDisk: StoreMedium, Sendable {
         try retrying("open", path) { () throws(AlarmStoreError) in try files.openFile(path, purpose) }
     }
 
-    /// Repeats a call that a signal interrupted.
+    /// Repeats a call while signals interrupt it.
     private func retrying<Result>(
         _ call: String, _ path: String, _ body: () throws(AlarmStoreError) -> Result
     ) throws(AlarmStoreError) -> Result {

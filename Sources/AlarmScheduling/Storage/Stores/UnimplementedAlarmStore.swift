@@ -1,10 +1,11 @@
-/// A store that reports every use, for tests of code that must not need one.
+/// A store that reports every use as a failure, for tests of code that must not use one.
 public struct UnimplementedAlarmStore: AlarmStore {
     private let report: @Sendable (String) -> Void
 
-    /// Creates a store.
+    /// Creates a store that reports its uses to a function.
     ///
-    /// - Parameter report: The function that fails the test, such as `{ XCTFail($0) }`; it gets the call and the advice.
+    /// - Parameter report: A function that fails the test, such as `{ XCTFail($0) }`; its argument names the call and
+    ///   suggests what to use instead.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) }) {
         self.report = report
     }
@@ -21,7 +22,7 @@ public struct UnimplementedAlarmStore: AlarmStore {
         return AlarmCollection()
     }
 
-    /// Reports the use and changes an empty collection, which is not kept.
+    /// Reports the use and changes an empty collection, which is not saved.
     @discardableResult
     public func transact<Result: Sendable>(
         _ body: @Sendable (inout AlarmCollection) throws -> Result

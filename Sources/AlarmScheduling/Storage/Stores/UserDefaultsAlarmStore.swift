@@ -1,25 +1,25 @@
 import Foundation
 
-/// A store that keeps the collection in `UserDefaults`, for apps that must stay there.
+/// A store that saves the collection in `UserDefaults`, for apps that cannot use a file.
 ///
-/// The text is that of ``FileAlarmStore``, with its checksums, its backup (below the key `<key>.backup`) and its
-/// recovery; damaged text is set aside below `<key>.corrupt-<generation>-<n>`. `UserDefaults` itself reports no failed
-/// write and on some platforms is not safe at a crash, so prefer ``FileAlarmStore``. Other keys are never touched. The
-/// library's privacy manifest names this use.
+/// The text has the form of ``FileAlarmStore``, with checksums, a backup (under the key `<key>.backup`) and recovery;
+/// damaged text is set aside under `<key>.corrupt-<generation>-<n>`. The store does not change other keys. Prefer
+/// ``FileAlarmStore``: `UserDefaults` does not report failed writes, and on some platforms a crash can lose the last
+/// ones. The library's privacy manifest declares the use of `UserDefaults`.
 public actor UserDefaultsAlarmStore: AlarmStore {
     private var core: StoreCore<DefaultsMedium>
 
-    /// What the store found when it last had to read the text anew.
+    /// The report of the last complete read of the text.
     public var loadReport: AlarmLoadReport { core.loadReport }
 
-    /// Opens the text below a key, and repairs what is damaged.
+    /// Opens the text under a key, and repairs damage.
     ///
     /// - Parameters:
     ///   - suiteName: The suite, such as an app group; `nil` for the app's own defaults.
-    ///   - key: The key.
-    /// - Throws: ``AlarmStoreError``, with ``AlarmStoreError/Code/unavailable`` when there is no such suite.
+    ///   - key: The key of the main text.
+    /// - Throws: ``AlarmStoreError``, with the code ``AlarmStoreError/Code/unavailable`` when there is no such suite.
     public init(suiteName: String? = nil, key: String = "alarms") throws(AlarmStoreError) {
-        // Apple's systems refuse these names by themselves, other ones take them.
+        // Apple's systems reject these names themselves; other systems accept them.
         guard suiteName != "", suiteName != UserDefaults.globalDomain,
             let defaults = suiteName.map({ UserDefaults(suiteName: $0) }) ?? .standard
         else {
@@ -29,17 +29,17 @@ public actor UserDefaultsAlarmStore: AlarmStore {
         try core.refresh()
     }
 
-    /// The collection as it is kept.
+    /// Returns the saved collection.
     public func load() async throws(AlarmStoreError) -> AlarmCollection {
         try core.refresh()
         return core.collection
     }
 
-    /// Changes the collection, or leaves it as it was when `body` throws.
+    /// Changes the collection, or leaves it unchanged when `body` throws.
     ///
-    /// - Parameter body: Changes the collection.
-    /// - Returns: What `body` returned.
-    /// - Throws: What `body` threw, or ``AlarmStoreError``.
+    /// - Parameter body: A closure that changes the collection.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`, or ``AlarmStoreError``.
     @discardableResult
     public func transact<Result: Sendable>(
         _ body: @Sendable (inout AlarmCollection) throws -> Result
@@ -47,13 +47,13 @@ public actor UserDefaultsAlarmStore: AlarmStore {
         try core.transact(body)
     }
 
-    /// A new stream of the changes from now on.
+    /// Returns a new stream of the changes from now on.
     public func changes() -> AsyncStream<AlarmCollectionChange> {
         core.listeners.stream()
     }
 }
 
-/// The keys of one store in user defaults, which report no failure.
+/// The keys of a store in user defaults, whose calls report no failure.
 private struct DefaultsMedium: StoreMedium {
     let defaults: UserDefaults
     let key: String
