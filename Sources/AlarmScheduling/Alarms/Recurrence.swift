@@ -7,8 +7,9 @@
 /// let work = Recurrence.weekly(.weekdays)
 /// let bins = try Recurrence.weekly(.tuesday, every: 2, weekStartsOn: .monday, from: LocalDate(2026, 1, 6))
 /// let shift = try Recurrence.everyDays(4, from: LocalDate.first)
-/// work == .weekly([.monday, .tuesday, .wednesday, .thursday, .friday])    // → true
-/// bins == work || shift == work                                           // → false
+/// work == .weekly([.monday, .tuesday, .wednesday, .thursday, .friday])
+/// // → true
+/// bins == work || shift == work    // → false
 /// ```
 public struct Recurrence: Hashable, Sendable {
     /// The three kinds of recurrence, for use in a `switch`.
@@ -147,7 +148,8 @@ extension Recurrence {
     ///
     /// ```swift
     /// let days = (1...7).map { LocalDate.on(2026, 3, $0) }    // Sunday to Saturday
-    /// days.filter(Recurrence.weekly(.weekend).includes)       // → [2026-03-01, 2026-03-07]
+    /// days.filter(Recurrence.weekly(.weekend).includes)
+    /// // → [2026-03-01, 2026-03-07]
     /// ```
     public func includes(_ date: LocalDate) -> Bool {
         self.date(onOrAfter: date) == date

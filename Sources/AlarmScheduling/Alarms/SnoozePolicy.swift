@@ -59,7 +59,8 @@ public struct SnoozePolicy: Hashable, Sendable {
     ///
     /// ```swift
     /// let press = Date(timeIntervalSince1970: 25_250)
-    /// SnoozePolicy.standard.target(pressedAt: press).timeIntervalSince1970    // → 25790.0
+    /// SnoozePolicy.standard.target(pressedAt: press).timeIntervalSince1970
+    /// // → 25790.0
     /// ```
     public func target(pressedAt press: Date) -> Date {
         press.addingTimeInterval(interval)

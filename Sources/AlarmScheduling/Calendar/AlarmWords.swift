@@ -6,7 +6,8 @@
 /// ```swift
 /// var words = AlarmWords()
 /// words.weekdays = "Werktags"
-/// Recurrence.weekly(.weekdays).text(locale: Locale(identifier: "de"), words: words)    // → Werktags
+/// Recurrence.weekly(.weekdays).text(locale: Locale(identifier: "de"), words: words)
+/// // → Werktags
 /// ```
 public struct AlarmWords: Hashable, Sendable {
     /// The text for an alarm that rings once.

@@ -4,7 +4,8 @@ extension TimeOfDay {
     /// Returns the time in the locale's style: 12 or 24 hours, with the locale's digits.
     ///
     /// ```swift
-    /// TimeOfDay.at(19, 5).formatted(locale: Locale(identifier: "de_DE"))    // → 19:05
+    /// TimeOfDay.at(19, 5).formatted(locale: Locale(identifier: "de_DE"))
+    /// // → 19:05
     /// ```
     public func formatted(locale: Locale) -> String {
         var style = Date.FormatStyle(date: .omitted, time: .shortened)

@@ -5,7 +5,8 @@
 /// ```swift
 /// let days: WeekdaySet = [.monday, .friday]
 /// days.contains(.friday)                            // → true
-/// WeekdaySet.everyDay.subtracting(.weekend)         // → Monday Tuesday Wednesday Thursday Friday
+/// WeekdaySet.everyDay.subtracting(.weekend)
+/// // → Monday Tuesday Wednesday Thursday Friday
 /// WeekdaySet(numbers: [2, 2, 9, -1])                // → Monday
 /// ```
 public struct WeekdaySet: OptionSet, Hashable, Sendable {

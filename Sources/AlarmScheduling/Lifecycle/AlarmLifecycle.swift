@@ -13,8 +13,10 @@ public import Foundation
 /// var lifecycle = try AlarmLifecycle(alarm, enabledAt: seven - 60, in: utc)
 /// lifecycle.advance(to: seven, in: utc).count    // → 1
 /// _ = lifecycle.snooze(at: seven + 50, in: utc)
-/// lifecycle.nextScheduledOccurrence(in: utc)?.reason    // → Optional(AlarmScheduling.Occurrence.Reason.snooze(1))
-/// lifecycle.nextScheduledOccurrence(in: utc)?.date.timeIntervalSince(seven)    // → Optional(590.0)
+/// lifecycle.nextScheduledOccurrence(in: utc)?.reason
+/// // → Optional(AlarmScheduling.Occurrence.Reason.snooze(1))
+/// lifecycle.nextScheduledOccurrence(in: utc)?.date.timeIntervalSince(seven)
+/// // → Optional(590.0)
 /// ```
 ///
 /// Each occurrence rings once, even across repeated hours, restarts, travel and a clock that is set back. A snooze ends

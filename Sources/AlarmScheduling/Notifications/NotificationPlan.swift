@@ -14,7 +14,8 @@ public import Foundation
 /// let now = Date(timeIntervalSince1970: 0)
 /// let plan = NotificationPlan(try AlarmCollection(alarms), at: now, in: AlarmZones(device: ZoneTable.utc), slots: 10)
 /// plan.requests.count    // → 6
-/// NotificationPlan.Changes(from: [], to: plan).schedule.count    // → 6
+/// NotificationPlan.Changes(from: [], to: plan).schedule.count
+/// // → 6
 /// ```
 public struct NotificationPlan: Hashable, Sendable {
     /// The requests: one-time requests in the order of their occurrences, then the repeating ones.

@@ -26,7 +26,8 @@ extension Alarm {
     /// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekend))
     /// let start = Date(timeIntervalSince1970: 0)
     /// let occurrences = alarm.occurrences(after: start, in: ZoneTable.utc)
-    /// occurrences.prefix(2).map(\.localDate)    // → [1970-01-03, 1970-01-04]
+    /// occurrences.prefix(2).map(\.localDate)
+    /// // → [1970-01-03, 1970-01-04]
     /// ```
     public func occurrences(after instant: Date, in zone: some ZoneRules) -> OccurrenceSequence {
         OccurrenceSequence(alarm: self, zone: zone, start: instant)

@@ -7,7 +7,8 @@ extension Alarm {
     /// let now = Date(timeIntervalSince1970: 0)
     /// let alarm = Alarm(time: .at(7, 32), recurrence: .once())
     /// let next = alarm.nextOccurrence(after: now, in: ZoneTable.utc)
-    /// next.map { alarm.explain($0) }?.hasPrefix("Jan 1, 1970")    // → Optional(true)
+    /// next.map { alarm.explain($0) }?.hasPrefix("Jan 1, 1970")
+    /// // → Optional(true)
     /// ```
     ///
     /// - Parameters:
@@ -58,7 +59,8 @@ extension Occurrence {
     /// let now = Date(timeIntervalSince1970: 0)
     /// let alarm = Alarm(time: .at(7, 32), recurrence: .once())
     /// let next = alarm.nextOccurrence(after: now, in: ZoneTable.utc)
-    /// next?.ringsInText(from: now)    // → Optional("Rings in 7 hr, 32 min")
+    /// next?.ringsInText(from: now)
+    /// // → Optional("Rings in 7 hr, 32 min")
     /// ```
     ///
     /// - Parameters:
@@ -95,7 +97,8 @@ extension Sequence<Alarm> {
     /// let late = Alarm(time: .at(9, 0), recurrence: .weekly(.everyDay))
     /// let now = Date(timeIntervalSince1970: 0)    // a Thursday
     /// [late, early].sortedByTime().first == early    // → true
-    /// [early, late].sortedByNextOccurrence(after: now, in: ZoneTable.utc)[0] == late    // → true
+    /// [early, late].sortedByNextOccurrence(after: now, in: ZoneTable.utc)[0] == late
+    /// // → true
     /// ```
     ///
     /// - Parameters:

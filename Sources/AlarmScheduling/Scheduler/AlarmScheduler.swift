@@ -12,7 +12,8 @@ public import Foundation
 /// let scheduler = AlarmScheduler(store: InMemoryAlarmStore(), backend: backend, clock: clock)
 /// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work")
 /// try await scheduler.add(alarm)
-/// try await scheduler.nextScheduledOccurrence?.time    // → Optional(07:30)
+/// try await scheduler.nextScheduledOccurrence?.time
+/// // → Optional(07:30)
 /// try await scheduler.setEnabled(false, for: alarm.id)
 /// try await scheduler.nextScheduledOccurrence == nil   // → true
 /// ```

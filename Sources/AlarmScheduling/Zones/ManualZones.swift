@@ -5,7 +5,7 @@ import Synchronization
 /// ```swift
 /// let zones = ManualZones(ZoneTable.utc)
 /// if let kolkata = ZoneTable(identifier: "Asia/Kolkata", fixedOffset: 19_800) { zones.travel(to: kolkata) }
-/// zones.deviceZoneIdentifier                               // → Asia/Kolkata
+/// zones.deviceZoneIdentifier    // → Asia/Kolkata
 /// try zones.rules(for: "Asia/Kolkata").offset(at: 0)       // → 19800
 /// ```
 public final class ManualZones: ZoneSource {

@@ -13,8 +13,10 @@ public import Foundation
 /// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work")
 /// let zones = AlarmZones(device: ZoneTable.utc)
 /// let export = ICalendarExport([alarm], at: Date(timeIntervalSince1970: 0), in: zones)
-/// export.text.contains("RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR;WKST=MO")    // → true
-/// try ICalendarImport(Data(export.text.utf8)).alarms == [alarm]                        // → true
+/// export.text.contains("RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR;WKST=MO")
+/// // → true
+/// try ICalendarImport(Data(export.text.utf8)).alarms == [alarm]
+/// // → true
 /// ```
 public struct ICalendarExport: Sendable {
     /// The text, with lines that end in CR LF and are folded at 75 bytes.

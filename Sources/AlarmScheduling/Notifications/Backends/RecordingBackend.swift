@@ -9,7 +9,8 @@ public import Foundation
 /// let collection = try AlarmCollection([Alarm(time: .at(7, 0), recurrence: .weekly(.everyDay))])
 /// let plan = NotificationPlan(collection, at: Date(timeIntervalSince1970: 0), in: zones, slots: 2)
 /// try await backend.schedule(plan.requests)
-/// await backend.advance(from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 86_400)).count    // → 1
+/// await backend.advance(from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 86_400)).count
+/// // → 1
 /// ```
 public actor RecordingBackend: NotificationBackend {
     /// A set of faults in the deliveries of a platform, none of which throws an error.
