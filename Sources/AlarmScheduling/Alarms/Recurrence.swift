@@ -14,7 +14,7 @@
 public struct Recurrence: Hashable, Sendable {
     /// The three kinds of recurrence, for use in a `switch`.
     public enum Kind: Hashable, Sendable {
-        /// One occurrence, on a date or, when the date is `nil`, at the first matching time after the alarm is enabled.
+        /// A single occurrence: on the date or, when it is `nil`, at the first matching time after the alarm is enabled.
         case once(on: LocalDate?)
         /// The chosen days of every n-th week.
         case weekly(Weekly)

@@ -21,6 +21,7 @@ public struct TimeOfDay: Hashable, Sendable {
     ///
     /// - Precondition: `hour` is in 0…23 and `minute` is in 0…59.
     public static func at(_ hour: Int, _ minute: Int) -> TimeOfDay {
+        // With only the failable initializer, every literal time in code would need `if let` or `!`.
         guard let time = TimeOfDay(hour, minute) else {
             preconditionFailure("an hour is 0 to 23 and a minute is 0 to 59, not \(hour):\(minute)")
         }

@@ -37,7 +37,7 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
 
     /// The kind of the diagnostic.
     public let code: Code
-    /// The severity.
+    /// The severity of the diagnostic.
     public let severity: Severity
     /// The path of the value, such as `alarms[3].date`, or the identifier of an exported alarm; `nil` for a line.
     public let path: String?

@@ -121,6 +121,7 @@ struct Planner {
 
     /// Whether a repeating request rings exactly as the alarm does within the trusted span.
     private func canRepeat(_ candidate: Candidate) -> Bool {
+        // Decision 0354.
         let zone = zones.rules(for: candidate.alarm)
         if let state = candidate.state {
             // A repeating request must not ring at a time that already rang and that a clock set back shows again.

@@ -23,7 +23,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// One of the two passes of a repeated hour.
+    /// A pass of a repeated hour.
     public enum Pass: String, Hashable, Sendable, Codable {
         /// The time as shown before the clock is set back.
         case first

@@ -8,6 +8,8 @@ import Foundation
 /// The search begins at the first date whose occurrence could be late enough, and ends when no later date could ring as
 /// early as the best one found. Nearly always that is one date and one binary search.
 enum OccurrenceSearch {
+    // Decision 0302.
+
     /// A result of the search, from which ``occurrence(_:of:)`` makes an ``Occurrence``.
     struct Found {
         var instant: Int64

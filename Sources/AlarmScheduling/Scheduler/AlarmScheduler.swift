@@ -255,6 +255,7 @@ public actor AlarmScheduler {
     /// a time.
     @discardableResult
     private func step(_ change: @Sendable (inout AlarmRoster) throws -> Void) async throws -> AlarmRoster {
+        // Decision 0355.
         await acquireAccess()
         defer { releaseAccess() }
         let (before, zones, settings, now) = (roster, zones, settings, clock.now)
@@ -276,6 +277,7 @@ public actor AlarmScheduler {
         roster = saved
         for event in after.events { listeners.send(event) }
         for id in Set(after.silenced) { await backend.silence(id) }
+        // Decision 0357.
         for request in after.startedRequests { await backend.ring(request) }
         // Of several waiting edits, only the last one makes a plan.
         if access.isLast { await reconcile(saved) }

@@ -7,6 +7,8 @@
 /// of your own needs ``identifier``, ``dataVersion``, ``offset(at:)`` and ``change(after:)``; the other members have
 /// defaults.
 public protocol ZoneRules: Sendable {
+    // Decision 0303.
+
     /// The zone's name, such as `Europe/Berlin`.
     var identifier: String { get }
     /// The version of the zone data, such as `2026f`, or `nil` when it is unknown.

@@ -19,6 +19,7 @@ public struct ZoneTable: Hashable, Sendable {
     let instants: [Int64]
     /// The offsets, one more than instants: `offsets[i]` is in force before `instants[i]`.
     let offsets: [Int]
+    // Decision 0301.
     /// The start of the cycle that repeats, or `nil` when the last offset stays in force.
     let cycleStart: Int64?
 

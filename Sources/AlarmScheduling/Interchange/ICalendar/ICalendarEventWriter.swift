@@ -102,6 +102,7 @@ struct ICalendarEventWriter {
 
     /// Adds the properties that only this library reads.
     private mutating func writeOwn() {
+        // Decision 0356.
         let policy = alarm.clockChangePolicy
         if policy.gap != .shift {
             own("GAP", policy.gap.rawValue)

@@ -13,6 +13,7 @@ public import Foundation
 public struct AlarmCollection: Hashable, Sendable {
     /// The alarms, in the order in which they were added.
     public private(set) var alarms: [Alarm] = []
+    // Decision 0353.
     /// The lifecycle states, by the identifiers of the alarms.
     public internal(set) var lifecycleStates: [UUID: AlarmLifecycle.State] = [:]
     /// The missed occurrences that the user has not acknowledged, in the order in which they were found.
@@ -40,19 +41,25 @@ public struct AlarmCollection: Hashable, Sendable {
 
     /// Replaces the alarm with the same identifier, if there is one.
     mutating func replace(_ alarm: Alarm) {
-        guard let index = alarms.firstIndex(where: { $0.id == alarm.id }) else { return }
-        alarms[index] = alarm
+        if let index = index(of: alarm.id) { alarms[index] = alarm }
+    }
+
+    private func index(of id: UUID) -> Int? {
+        alarms.firstIndex { $0.id == id }
     }
 
     /// The alarm with the given identifier, or `nil` when there is none.
+    ///
+    /// - Complexity: O(n) in the number of alarms.
     public subscript(id: UUID) -> Alarm? {
-        alarms.first { $0.id == id }
+        index(of: id).map { alarms[$0] }
     }
 
     /// Adds an alarm at the end.
     ///
     /// - Parameter alarm: The alarm to add.
     /// - Throws: ``AlarmError/Code/duplicateAlarm`` when an alarm with the same identifier exists.
+    /// - Complexity: O(n) in the number of alarms; ``init(_:)`` takes many alarms in O(n).
     public mutating func add(_ alarm: Alarm) throws(AlarmError) {
         guard self[alarm.id] == nil else { throw .duplicate(alarm.id) }
         alarms.append(alarm)
@@ -63,9 +70,10 @@ public struct AlarmCollection: Hashable, Sendable {
     /// - Parameter alarm: The alarm with its changes.
     /// - Returns: The alarm before the change.
     /// - Throws: ``AlarmError/Code/unknownAlarm`` when no alarm has the identifier.
+    /// - Complexity: O(n) in the number of alarms.
     @discardableResult
     public mutating func update(_ alarm: Alarm) throws(AlarmError) -> Alarm {
-        guard let index = alarms.firstIndex(where: { $0.id == alarm.id }) else { throw .unknown(alarm.id) }
+        guard let index = index(of: alarm.id) else { throw .unknown(alarm.id) }
         let old = alarms[index]
         alarms[index] = alarm
         return old
@@ -76,9 +84,10 @@ public struct AlarmCollection: Hashable, Sendable {
     /// - Parameter id: The identifier of the alarm.
     /// - Returns: The removed alarm.
     /// - Throws: ``AlarmError/Code/unknownAlarm`` when no alarm has the identifier.
+    /// - Complexity: O(n) in the number of alarms.
     @discardableResult
     public mutating func remove(_ id: UUID) throws(AlarmError) -> Alarm {
-        guard let index = alarms.firstIndex(where: { $0.id == id }) else { throw .unknown(id) }
+        guard let index = index(of: id) else { throw .unknown(id) }
         lifecycleStates[id] = nil
         return alarms.remove(at: index)
     }

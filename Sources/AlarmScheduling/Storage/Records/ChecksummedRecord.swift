@@ -3,6 +3,8 @@
 /// The text is `{"check":"995dc9bbdf1939fa","kind":"alarm","value":{…}}`. The checksum covers every byte after its own
 /// digits, and the bytes before the digits are fixed, so that a change of any bit makes the line invalid.
 struct ChecksummedRecord: Hashable, Sendable {
+    // Decision 0351.
+
     let kind: String
     let value: JSONValue
 

@@ -14,7 +14,7 @@ public actor InMemoryAlarmStore: AlarmStore {
         self.collection = collection
     }
 
-    /// Returns the collection.
+    /// Returns the current collection.
     public func load() -> AlarmCollection { collection }
 
     /// Changes the collection, or leaves it unchanged when `body` throws.

@@ -105,7 +105,7 @@ struct StoreDisk: StoreMedium, Sendable {
         do {
             try synchronizeFolder()
         } catch {
-            // The new name may or may not be on the medium. Put the old file back, so that the failed save changes
+            // Decision 0352. The new name may or may not be on the medium. Put the old file back, so that the failed save changes
             // nothing.
             restore(verified)
             throw error
