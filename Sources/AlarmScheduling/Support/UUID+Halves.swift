@@ -11,11 +11,12 @@ extension UUID {
     }
 
     /// Creates an identifier from two FNV-1a hashes of a text; equal texts give equal identifiers.
-    init(hashing text: String) {
-        func hash(_ seed: UInt64) -> UInt64 {
+    ///
+    /// The halves of an identifier are the hashes of its text, so that they can be the seeds of a longer one.
+    init(hashing text: String, from seeds: (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x8422_2325_CBF2_9CE4)) {
+        let halves = [seeds.0, seeds.1].map { seed in
             text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         }
-        let halves = [hash(0xCBF2_9CE4_8422_2325), hash(0x8422_2325_CBF2_9CE4)]
         let bytes = halves.flatMap { half in
             stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> $0) }
         }
@@ -28,8 +29,8 @@ extension UUID {
 /// A new identifier depends only on the text and on the records before it, so that a second import makes the same one.
 struct IdentifierSource {
     private var taken: Set<UUID> = []
-    /// The number of identifiers made from each text, used as a suffix so that equal texts get different identifiers.
-    private var counts: [String: Int] = [:]
+    /// The last identifier of each text; the next one is that of the text with one more plus sign.
+    private var last: [String: UUID] = [:]
 
     /// Marks a stored identifier as used; returns `false` when another record already uses it.
     mutating func take(_ id: UUID) -> Bool {
@@ -37,13 +38,10 @@ struct IdentifierSource {
     }
 
     /// Returns a new identifier derived from a text.
-    ///
-    /// - Complexity: O(n) in the text's length and in the number of equal texts before.
     mutating func make(from text: String) -> UUID {
         while true {
-            let count = counts[text, default: 0]
-            counts[text] = count + 1
-            let id = UUID(hashing: text + String(repeating: "+", count: count))
+            let id = last[text].map { UUID(hashing: "+", from: $0.halves) } ?? UUID(hashing: text)
+            last[text] = id
             if take(id) { return id }
         }
     }

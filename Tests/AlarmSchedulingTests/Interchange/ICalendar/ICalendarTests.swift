@@ -201,6 +201,17 @@ final class ICalendarTests: XCTestCase {
         XCTAssertEqual(Set(twice.alarms.map(\.id)).count, 3)
     }
 
+    func test_import_manyEventsOfOneIdentifier_getStableIdentifiers() throws {
+        // Four thousand of them once took half a minute.
+        let event = "BEGIN:VEVENT\nUID:z\nDTSTART:20260309T073000\nEND:VEVENT\n"
+        let text = "BEGIN:VCALENDAR\n" + String(repeating: event, count: 4000) + "END:VCALENDAR"
+        let ids = try ICalendarImport(Data(text.utf8), zones: source).alarms.map(\.id)
+        XCTAssertEqual(Set(ids).count, 4000)
+        for count in [0, 1, 2, 3999] {
+            XCTAssertEqual(ids[count], UUID(hashing: "z" + String(repeating: "+", count: count)))
+        }
+    }
+
     func test_import_randomDamage_neverTraps() throws {
         let alarms = try StoreFixture.alarms(5)
         let text = Array(ICalendarExport(alarms, at: try instant("2026-01-20"), in: try zones()).text.utf8)

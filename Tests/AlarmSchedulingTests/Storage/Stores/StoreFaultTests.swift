@@ -146,11 +146,13 @@ final class StoreFaultTests: XCTestCase {
         let store = try FileAlarmStore(at: Self.path, files: disk, lockTimeout: .milliseconds(20))
         let lock = try disk.openFile("alarms.json.lock", .locking)
         XCTAssertTrue(try disk.tryLock(lock))
+        let before = disk.calls
         do {
             try await store.transact { collection in collection = AlarmCollection() }
             XCTFail("the lock is held")
         } catch {
             XCTAssertEqual(error as? AlarmStoreError, .busy)
+            XCTAssertGreaterThan(disk.calls - before, 20, "the lock is tried each of the 20 milliseconds")
         }
     }
 
