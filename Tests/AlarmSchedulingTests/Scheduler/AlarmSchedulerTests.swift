@@ -21,14 +21,14 @@ final class AlarmSchedulerTests: XCTestCase {
         var bench = try await Bench(at: "2026-03-02T06:00")
         let alarm = try daily("07:00")
         try await bench.scheduler.add(alarm)
-        var told = await bench.published()
-        XCTAssertEqual(told, ["added a"])
-        told = try await bench.at("2026-03-02T07:00")
-        XCTAssertEqual(told, ["rings 2026-03-02T07:00:00Z"])
+        var published = await bench.published()
+        XCTAssertEqual(published, ["added a"])
+        published = try await bench.at("2026-03-02T07:00")
+        XCTAssertEqual(published, ["rings 2026-03-02T07:00:00Z"])
         bench.clock.advance(by: 50)
         try await bench.scheduler.snooze(ringing(bench, alarm))
-        told = await bench.published()
-        XCTAssertEqual(told, ["snoozed 2026-03-02T07:09:50Z"])
+        published = await bench.published()
+        XCTAssertEqual(published, ["snoozed 2026-03-02T07:09:50Z"])
         let calls = await bench.backend.calls
         XCTAssertEqual(calls.last, .schedule(["tactus.\(alarm.id).2026-03-02T07:00.snooze-1"]))
         XCTAssertTrue(calls.contains(.silence(alarm.id)))
@@ -38,8 +38,8 @@ final class AlarmSchedulerTests: XCTestCase {
         next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-02T07:09:50Z")
         try await bench.scheduler.dismiss(ringing(bench, alarm))
-        told = await bench.published()
-        XCTAssertEqual(told, ["dismissed"])
+        published = await bench.published()
+        XCTAssertEqual(published, ["dismissed"])
         next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-03T07:00:00Z")
         let stored = try await bench.store.load()
@@ -59,14 +59,14 @@ final class AlarmSchedulerTests: XCTestCase {
         } catch {
             XCTAssertEqual(error as? AlarmStoreError, .busy)
         }
-        var told = await bench.published()
-        XCTAssertEqual(told, [])
+        var published = await bench.published()
+        XCTAssertEqual(published, [])
         let after = try await (bench.backend.calls, bench.backend.pending())
         XCTAssertEqual(before.0, after.0)
         XCTAssertEqual(before.1, after.1)
         try await bench.scheduler.add(daily("08:00", 2))
-        told = await bench.published()
-        XCTAssertEqual(told, ["added a"])
+        published = await bench.published()
+        XCTAssertEqual(published, ["added a"])
     }
 
     func test_edits_refused_changeNothing() async throws {
@@ -100,8 +100,8 @@ final class AlarmSchedulerTests: XCTestCase {
                 XCTAssertEqual("\(error)", message)
             }
         }
-        let told = await bench.published()
-        XCTAssertEqual(told, [])
+        let published = await bench.published()
+        XCTAssertEqual(published, [])
         let alarms = try await bench.scheduler.alarms
         XCTAssertEqual(alarms, [alarm])
     }
@@ -113,15 +113,15 @@ final class AlarmSchedulerTests: XCTestCase {
         for alarm in alarms { try await bench.scheduler.add(alarm) }
         _ = await bench.published()
         await bench.backend.setAuthorization(.denied)
-        var told = try await bench.at("2026-03-02T06:10")
-        XCTAssertEqual(told, ["denied"])
+        var published = try await bench.at("2026-03-02T06:10")
+        XCTAssertEqual(published, ["denied"])
         var kept = try await bench.store.load().alarms
         XCTAssertEqual(kept, alarms)
         let covered = await bench.scheduler.coveredUntil
         XCTAssertEqual(text(covered), "2026-03-02T06:10:00Z")
         await bench.backend.setAuthorization(.allowed)
-        told = try await bench.at("2026-03-02T06:20")
-        XCTAssertEqual(told, ["allowed"])
+        published = try await bench.at("2026-03-02T06:20")
+        XCTAssertEqual(published, ["allowed"])
         let pending = try await bench.backend.pending()
         XCTAssertEqual(Set(pending.map(\.alarmID)), Set(alarms.map(\.id)))
         kept = try await bench.store.load().alarms
@@ -170,8 +170,8 @@ final class AlarmSchedulerTests: XCTestCase {
         for number in 1...3 { try await bench.scheduler.add(daily("07:00", UInt8(number), label: "\(number)")) }
         _ = await bench.published()
         for alarm in try await bench.scheduler.alarms { try await bench.scheduler.remove(alarm.id) }
-        let told = await bench.published()
-        XCTAssertEqual(told, ["removed 1", "removed 2", "removed 3"])
+        let published = await bench.published()
+        XCTAssertEqual(published, ["removed 1", "removed 2", "removed 3"])
         let left = try await bench.scheduler.alarms
         XCTAssertEqual(left, [])
         let pending = try await bench.backend.pending()
@@ -234,8 +234,8 @@ final class AlarmSchedulerTests: XCTestCase {
         try await bench.scheduler.handle(.init(requestID: id, kind: .snoozed))
         try await bench.scheduler.handle(.init(requestID: id, kind: .stopped))
         try await bench.scheduler.handle(.init(requestID: id, kind: .stopped))
-        let told = await bench.published()
-        XCTAssertEqual(told, ["rings 2026-03-02T07:00:00Z", "snoozed 2026-03-02T07:09:00Z", "dismissed"])
+        let published = await bench.published()
+        XCTAssertEqual(published, ["rings 2026-03-02T07:00:00Z", "snoozed 2026-03-02T07:09:00Z", "dismissed"])
     }
 
     func test_missed_afterALongSleep_areListedUntilAcknowledged() async throws {
@@ -243,8 +243,8 @@ final class AlarmSchedulerTests: XCTestCase {
         try await bench.scheduler.add(daily("07:00", label: "Pills"))
         _ = await bench.published()
         await bench.restart()
-        let told = try await bench.at("2026-03-04T06:30")
-        XCTAssertEqual(told, ["missed 2026-03-02T07:00:00Z late", "missed 2026-03-03T07:00:00Z late"])
+        let published = try await bench.at("2026-03-04T06:30")
+        XCTAssertEqual(published, ["missed 2026-03-02T07:00:00Z late", "missed 2026-03-03T07:00:00Z late"])
         await bench.restart()
         var missed = try await bench.scheduler.missed
         XCTAssertEqual(missed.map(\.label), ["Pills", "Pills"])
@@ -260,8 +260,8 @@ final class AlarmSchedulerTests: XCTestCase {
         try await bench.scheduler.add(daily("18:00", 2))
         _ = await bench.published()
         bench.zones.travel(to: "Europe/Berlin")
-        let told = try await bench.at("2026-03-02T20:30")
-        XCTAssertEqual(told, ["missed 2026-03-02T17:00:00Z jumpedOver"])
+        let published = try await bench.at("2026-03-02T20:30")
+        XCTAssertEqual(published, ["missed 2026-03-02T17:00:00Z jumpedOver"])
         let next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-03T06:00:00Z")
     }
@@ -287,12 +287,12 @@ final class AlarmSchedulerTests: XCTestCase {
             id: UUID(number: 2), time: try time("07:30"), recurrence: .once(), label: "gone", deletesAfterRinging: true)
         try await bench.scheduler.add(once)
         _ = await bench.published()
-        var told = try await bench.at("2026-03-02T07:30")
+        var published = try await bench.at("2026-03-02T07:30")
         XCTAssertEqual(
-            told, ["missed 2026-03-02T07:00:00Z late", "disabled", "rings 2026-03-02T07:30:00Z"])
+            published, ["missed 2026-03-02T07:00:00Z late", "disabled", "rings 2026-03-02T07:30:00Z"])
         try await bench.scheduler.dismiss(ringing(bench, once))
-        told = await bench.published()
-        XCTAssertEqual(told, ["dismissed", "removed gone"])
+        published = await bench.published()
+        XCTAssertEqual(published, ["dismissed", "removed gone"])
         let alarms = try await bench.scheduler.alarms
         XCTAssertEqual(alarms.map(\.isEnabled), [false])
     }
@@ -313,9 +313,9 @@ final class AlarmSchedulerTests: XCTestCase {
         next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-02T07:25:00Z")
         try await bench.scheduler.setEnabled(false, for: alarm.id)
-        let told = await bench.published()
+        let published = await bench.published()
         XCTAssertEqual(
-            told, ["snoozed 2026-03-02T07:20:00Z", "snoozed 2026-03-02T07:25:00Z", "cancelled", "disabled"])
+            published, ["snoozed 2026-03-02T07:20:00Z", "snoozed 2026-03-02T07:25:00Z", "cancelled", "disabled"])
         next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertNil(next)
         let pending = try await bench.backend.pending()
@@ -343,8 +343,8 @@ final class AlarmSchedulerTests: XCTestCase {
         _ = await bench.published()
         let other = try daily("06:30", 2, label: "other")
         try await bench.store.transact { collection in try collection.add(other) }
-        let told = try await bench.at("2026-03-02T06:30")
-        XCTAssertEqual(told, ["added other"])
+        let published = try await bench.at("2026-03-02T06:30")
+        XCTAssertEqual(published, ["added other"])
         let next = try await bench.scheduler.nextScheduledOccurrence
         XCTAssertEqual(text(next?.date), "2026-03-02T07:00:00Z")
     }

@@ -46,15 +46,15 @@ final class SchedulerConcurrencyTests: XCTestCase {
         XCTAssertEqual(stories[0], stories[1])
         XCTAssertEqual(stories[0], stories[2])
         // The published changes, applied again, give what is stored.
-        var told = AlarmCollection()
+        var published = AlarmCollection()
         for change in stories[0] {
             switch change {
-            case .added(let alarm): try told.add(alarm)
-            case .updated(let old, let new): XCTAssertEqual(try told.update(new), old)
-            case .removed(let alarm): XCTAssertEqual(try told.remove(alarm.id), alarm)
+            case .added(let alarm): try published.add(alarm)
+            case .updated(let old, let new): XCTAssertEqual(try published.update(new), old)
+            case .removed(let alarm): XCTAssertEqual(try published.remove(alarm.id), alarm)
             }
         }
-        XCTAssertEqual(told.alarms, kept)
+        XCTAssertEqual(published.alarms, kept)
         let plan = NotificationPlan(
             try await bench.store.load(), at: bench.clock.now, in: AlarmZones(device: ZoneTable.utc))
         let pending = try await bench.backend.pending()

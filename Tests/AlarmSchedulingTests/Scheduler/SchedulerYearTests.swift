@@ -47,7 +47,7 @@ final class SchedulerYearTests: XCTestCase {
         var bench = try await Bench(zone: zoneName, at: "2024-02-20T12:00")
         let start = bench.clock.now
         var model = Model(handled: start)
-        var told = 0
+        var published = 0
         for number in 1...5 { try await bench.scheduler.add(Self.alarm(UInt8(number), &generator)) }
         _ = await bench.events()
         while bench.clock.now < start.addingTimeInterval(TimeInterval(days) * 86_400) {
@@ -87,11 +87,11 @@ final class SchedulerYearTests: XCTestCase {
                 model.done[occurrence.id] = (occurrence.date, isMissed)
             }
             try expectEqual(heard, due, place)
-            told += heard.count
+            published += heard.count
             try await edit(&bench, &model, zone, &generator)
             _ = await bench.events()
         }
-        return told
+        return published
     }
 
     private func edit(

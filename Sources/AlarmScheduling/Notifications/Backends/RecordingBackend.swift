@@ -184,12 +184,12 @@ public actor RecordingBackend: NotificationBackend {
             }
         }
         occurrences.sort { ($0.date, $0.id) < ($1.date, $1.id) }
-        let told = occurrences.flatMap { occurrence in
+        let deliveries = occurrences.flatMap { occurrence in
             counts.occurrences += 1
             return Array(repeating: occurrence, count: Self.isNth(counts.occurrences, faults.duplicatesEvery) ? 2 : 1)
         }
-        for occurrence in told { listeners.send(NotificationDelivery(requestID: occurrence.id, kind: .rang)) }
-        return told
+        for occurrence in deliveries { listeners.send(NotificationDelivery(requestID: occurrence.id, kind: .rang)) }
+        return deliveries
     }
 
     /// Returns the instant at which a request next rings after another instant.

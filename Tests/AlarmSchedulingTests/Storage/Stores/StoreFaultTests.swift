@@ -18,7 +18,7 @@ final class StoreFaultTests: XCTestCase {
         return (disk.copy(), alarms)
     }
 
-    private func expectBook(on disk: SimulatedDisk, in allowed: [[Alarm]], _ place: String) async throws {
+    private func expectCollection(on disk: SimulatedDisk, in allowed: [[Alarm]], _ place: String) async throws {
         let store = try FileAlarmStore(at: Self.path, files: disk)
         let found = try await store.load().alarms
         let outcome = await store.loadReport.outcome
@@ -57,7 +57,7 @@ final class StoreFaultTests: XCTestCase {
                         let expected = isDone ? old + [fresh] : old
                         let memory = try await store.load().alarms
                         try expectEqual(memory, expected, place)
-                        try await expectBook(on: disk.copy(), in: [expected], place)
+                        try await expectCollection(on: disk.copy(), in: [expected], place)
                         tried += 1
                     }
                 }
@@ -74,7 +74,7 @@ final class StoreFaultTests: XCTestCase {
             let store = try FileAlarmStore(at: Self.path, files: disk)
             disk.plan(.crash, atCall: number)
             try? await store.transact { collection in try collection.add(fresh) }
-            try await expectBook(on: disk.copy(), in: [old, old + [fresh]], "death at call \(number)")
+            try await expectCollection(on: disk.copy(), in: [old, old + [fresh]], "death at call \(number)")
         }
     }
 
@@ -91,7 +91,7 @@ final class StoreFaultTests: XCTestCase {
                     try? await store.transact { collection in try collection.add(fresh) }
                     for state in Effort.elements(disk.afterCrash(), sample: 3, seed: UInt64(number)) {
                         let place = "links \(hasLinks), save \(saves + 1), crash after call \(number)"
-                        try await expectBook(on: state, in: [old, old + [fresh]], place)
+                        try await expectCollection(on: state, in: [old, old + [fresh]], place)
                         states += 1
                     }
                 }
@@ -107,7 +107,7 @@ final class StoreFaultTests: XCTestCase {
             let fresh = Alarm(id: UUID(number: 100), time: .midnight, recurrence: .weekly(.weekend))
             try await store.transact { collection in try collection.add(fresh) }
             for state in start.afterCrash() {
-                try await expectBook(on: state, in: [old + [fresh]], "after save \(saves + 1)")
+                try await expectCollection(on: state, in: [old + [fresh]], "after save \(saves + 1)")
             }
         }
     }
@@ -138,7 +138,7 @@ final class StoreFaultTests: XCTestCase {
     func test_open_leftovers_areRemoved() async throws {
         let (disk, alarms) = try await disk(afterSaves: 2, hasLinks: true)
         for name in Self.temporary { disk.put(Array("half a sa".utf8), at: name) }
-        try await expectBook(on: disk, in: [alarms], "leftovers")
+        try await expectCollection(on: disk, in: [alarms], "leftovers")
     }
 
     func test_transact_lockHeldTooLong_isBusy() async throws {
