@@ -1,7 +1,8 @@
 import AlarmScheduling
 import Foundation
 
-/// Alarms of Alarm-ios-swift, their next occurrences across a clock change in two zones, and a snooze past midnight.
+/// A scene with alarms of Alarm-ios-swift, their next occurrences across a clock change in two zones, and a snooze past
+/// midnight.
 enum AlarmSchedulingScene {
     static func run(_ page: inout ScenePage) async throws {
         let zones = SystemZones()
@@ -109,7 +110,7 @@ enum AlarmSchedulingScene {
         page.table(["", "next occurrence on the clock", "why"], rows)
     }
 
-    /// What the zone's clock shows: `Fri 2026-03-06 23:55:20`.
+    /// Returns the reading of the zone's clock, such as `Fri 2026-03-06 23:55:20`.
     static func clock(_ date: Date, in zone: any ZoneRules) -> String {
         let instant = Int64(date.timeIntervalSince1970.rounded(.down))
         let reading = Int(instant) + zone.offset(at: instant)

@@ -1,9 +1,9 @@
 import AlarmScheduling
 import Foundation
 
-/// Really rings in this process: a scheduler, its store in memory, and the backend that waits.
+/// A demonstration of an alarm that rings in this process, with a scheduler, a store in memory and a process backend.
 enum TerminalAlarm {
-    /// Rings after so many seconds, which the clock of this demonstration makes a whole minute.
+    /// Rings after a number of seconds; a shifted clock makes the alarm fall on a whole minute.
     static func play(after seconds: Double) async throws {
         let clock = ShiftedClock(minuteIn: seconds)
         let due = clock.now + seconds

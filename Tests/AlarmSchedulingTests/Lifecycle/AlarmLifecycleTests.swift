@@ -32,7 +32,7 @@ final class AlarmLifecycleTests: XCTestCase {
     }
 
     func test_snooze_keepsSecondsAndTheStoredTime() throws {
-        // A snooze over midnight left 24:00 behind in https://github.com/espruino/BangleApps/issues/3281.
+        // In https://github.com/espruino/BangleApps/issues/3281 a snooze past midnight left an alarm at 24:00.
         var script = try script(daily("23:30", snooze: .every(minutes: 15)))
         try expectEqual(script.advance("2026-01-01T23:30:00Z"), ["rings 2026-01-01T23:30:00Z"])
         try expectEqual(script.snooze("2026-01-01T23:30:50Z"), ["snoozed(1) 2026-01-01T23:45:50Z"])
@@ -121,7 +121,7 @@ final class AlarmLifecycleTests: XCTestCase {
         XCTAssertEqual(script.next, "2026-01-09T07:00:00Z")
     }
 
-    // MARK: One-shots
+    // MARK: One-time alarms
 
     func test_oneShot_disablesOrDeletesItselfAfterItsLastSnooze() throws {
         for deletes in [false, true] {
@@ -139,7 +139,8 @@ final class AlarmLifecycleTests: XCTestCase {
     }
 
     func test_oneShot_enabledAgain_countsFromThen() throws {
-        // https://github.com/FossifyOrg/Clock/issues/110: enabled again at 00:30 for 07:00 it rang the next day.
+        // https://github.com/FossifyOrg/Clock/issues/110: an alarm for 07:00, enabled again at 00:30, rang the next
+        // day.
         var alarm = try daily()
         alarm.recurrence = .once()
         var script = try script(alarm)
@@ -176,8 +177,8 @@ final class AlarmLifecycleTests: XCTestCase {
     // MARK: Edits
 
     func test_editDisableRemove_whileRingingOrSnoozed_cancel() throws {
-        // https://github.com/mudita/MuditaOS/issues/4726 and …/4505: it rang after being disabled or edited while
-        // snoozed.
+        // https://github.com/mudita/MuditaOS/issues/4726 and https://github.com/mudita/MuditaOS/issues/4505: an alarm
+        // rang after it was disabled or edited while snoozed.
         for isSnoozed in [false, true] {
             func started() throws -> LifecycleScript {
                 var script = try self.script(daily())
@@ -339,7 +340,7 @@ final class AlarmLifecycleTests: XCTestCase {
     // MARK: Properties
 
     func test_twoAlarmsInOneMinute_bothRing() throws {
-        // https://github.com/FossifyOrg/Clock/issues/113: the second was silent until the first was dismissed.
+        // https://github.com/FossifyOrg/Clock/issues/113: the second alarm was silent until the first was dismissed.
         var scripts = try [UInt8(1), 2].map { number in
             var alarm = try daily()
             alarm = Alarm(id: UUID(number: number), time: alarm.time, recurrence: alarm.recurrence)
@@ -367,7 +368,8 @@ final class AlarmLifecycleTests: XCTestCase {
             var lifecycle = try AlarmLifecycle(alarm, enabledAt: now, in: zone)
             var rang: [Occurrence] = []
             while now < start.addingTimeInterval(200 * 86_400) {
-                // Either to the next wake, as the scheduler does, or a stride short enough not to miss an occurrence.
+                // Advances either to the next wake, as the scheduler does, or by a step too short to miss an
+                // occurrence.
                 let stride = now.addingTimeInterval(TimeInterval(Int.random(in: 1...500_000, using: &generator)) / 1000)
                 now = Bool.random(using: &generator) ? stride : max(lifecycle.nextWake(in: zone) ?? stride, now)
                 if Int.random(in: 0..<20, using: &generator) == 0 {

@@ -41,8 +41,8 @@ final class OccurrenceTests: XCTestCase {
     }
 
     func test_once_enabledInTheSecondPass_ringsThenOrTheNextDay() throws {
-        // Made at 01:45 of the second pass for 01:50: under `.first` tomorrow, under `.second` and `.both` in 5
-        // minutes.
+        // The alarm for 01:50 is created at 01:45 of the second pass. Under `.first` it rings tomorrow, under `.second`
+        // and `.both` in 5 minutes.
         let made = try instant("2024-11-03T06:45:00Z")
         let right = [
             ClockChangePolicy.Overlap.first: "2024-11-04T06:50:00Z", .second: "2024-11-03T06:50:00Z",
@@ -139,7 +139,7 @@ final class OccurrenceTests: XCTestCase {
     }
 
     func test_snoozeTarget_keepsSeconds() throws {
-        // Alarm-ios-swift dropped the seconds: pressed at 07:00:50 it rang after 8 minutes 10 seconds.
+        // Alarm-ios-swift dropped the seconds: a snooze pressed at 07:00:50 rang after 8 minutes 10 seconds.
         let press = try instant("2026-01-01T07:00:50Z")
         XCTAssertEqual(text(SnoozePolicy.every(minutes: 9).target(pressedAt: press)), "2026-01-01T07:09:50Z")
         XCTAssertNil(SnoozePolicy(minutes: 0))

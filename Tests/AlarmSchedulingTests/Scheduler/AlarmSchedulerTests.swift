@@ -9,7 +9,7 @@ final class AlarmSchedulerTests: XCTestCase {
         Alarm(id: UUID(number: number), time: try time(clock), recurrence: .weekly(.everyDay), label: label)
     }
 
-    /// What sounds now.
+    /// Returns the ringing occurrence of an alarm.
     private func ringing(_ bench: Bench, _ alarm: Alarm) async throws -> Occurrence {
         switch try await bench.scheduler.phase(of: alarm.id) {
         case .ringing(let occurrence, _), .snoozed(let occurrence, _): return occurrence
@@ -129,7 +129,7 @@ final class AlarmSchedulerTests: XCTestCase {
     }
 
     func test_add_whileTheAppBecomesActive_staysEnabled() async throws {
-        // Alarm-ios-swift found the request not pending yet, and disabled the alarm.
+        // Alarm-ios-swift disabled the alarm because its request was not pending yet.
         for round in 0..<20 {
             let bench = try await Bench(at: "2026-03-02T06:00")
             let alarm = try daily("07:00")
@@ -165,7 +165,8 @@ final class AlarmSchedulerTests: XCTestCase {
     }
 
     func test_removingAll_emptiesCollectionAndPlatform_andPublishesEach() async throws {
-        // Clearing in Alarm-ios-swift removed the data of other modules, kept the memory, and sent no event.
+        // In Alarm-ios-swift, removing all alarms deleted other modules' data, kept the alarms in memory, and sent no
+        // event.
         var bench = try await Bench(at: "2026-03-02T06:00")
         for number in 1...3 { try await bench.scheduler.add(daily("07:00", UInt8(number), label: "\(number)")) }
         _ = await bench.published()
@@ -213,7 +214,7 @@ final class AlarmSchedulerTests: XCTestCase {
             }
             await bench.backend.setDeliveryFaults(.init())
             await bench.backend.setAuthorization(.allowed)
-            // Each look meets at most one of the failures that are still planned.
+            // Each refresh meets at most one of the planned failures.
             for _ in 0...(12 * RecordingBackend.FailableCall.allCases.count) { try await bench.scheduler.refresh() }
             let plan = NotificationPlan(
                 try await bench.store.load(), at: bench.clock.now, in: AlarmZones(device: try TestZones.table("UTC")))
@@ -254,7 +255,7 @@ final class AlarmSchedulerTests: XCTestCase {
     }
 
     func test_travel_sameWallTimeInTheNewZone_andJumpedOverIsMissed() async throws {
-        // 07:00 set in New York rings at 07:00 in Berlin; in Alarm-ios-swift it rang at 13:00.
+        // An alarm set for 07:00 in New York rings at 07:00 in Berlin; in Alarm-ios-swift it rang at 13:00.
         var bench = try await Bench(zone: "America/New_York", at: "2026-03-02T20:00")
         try await bench.scheduler.add(daily("07:00"))
         try await bench.scheduler.add(daily("18:00", 2))

@@ -4,13 +4,13 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// The shapes that all libraries of the package share: errors, diagnostics, doubles, stores, and bad arguments.
+/// Tests of the conventions that all libraries share: errors, diagnostics, doubles, stores and invalid arguments.
 final class ShapeTests: XCTestCase {
     private let ids = (1...2).map { UUID(number: UInt8($0)) }
 
     // MARK: - Errors
 
-    /// Asserts the shape of an error that a body throws: the place, then the sentence, on every way to show it.
+    /// Asserts that every description of a thrown error has the place followed by the sentence.
     private func expectShape<Failure: LocalizedError & Hashable & CustomStringConvertible, Code: Hashable>(
         _ type: Failure.Type, _ code: Code, place: String, _ read: (Failure) -> (code: Code, message: String),
         _ body: () throws -> Void, line: UInt = #line
@@ -171,7 +171,7 @@ final class ShapeTests: XCTestCase {
 
     // MARK: - Strict doubles
 
-    /// The calls that a strict double reported, without the advice.
+    /// The calls reported by a strict double, without the advice.
     private final class Reports: Sendable {
         private let texts = Mutex<[String]>([])
 
@@ -243,7 +243,7 @@ final class ShapeTests: XCTestCase {
             ["dataVersion", "deviceZoneIdentifier", "rules(for:)"], "UnimplementedZoneSource", use: "ManualZones")
     }
 
-    // MARK: - Bad arguments
+    // MARK: - Invalid arguments
 
     func test_settings_nonsense_isClamped() {
         var settings = AlarmLifecycle.Settings()
@@ -292,7 +292,7 @@ final class ShapeTests: XCTestCase {
         XCTAssertEqual(none.count, 0)
     }
 
-    /// A zone of an app that has the required members only.
+    /// A zone of an app that implements only the required members.
     private struct OwnZone: ZoneRules {
         let identifier = "Own"
         let dataVersion: String? = nil

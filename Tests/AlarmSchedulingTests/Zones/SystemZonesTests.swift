@@ -42,7 +42,7 @@ final class SystemZonesTests: XCTestCase {
         for name in ["America/New_York", "Pacific/Apia", "Australia/Lord_Howe"] {
             let zone = try XCTUnwrap(FoundationZone(identifier: name))
             let table = try TestZones.table(name)
-            // Both data versions agree on these zones in these years.
+            // Both versions of the data agree on these zones in these years.
             var position = Int64(1_000_000_000)
             for _ in 0..<30 {
                 guard let change = zone.change(after: position) else { break }
@@ -62,7 +62,7 @@ final class SystemZonesTests: XCTestCase {
         let json = try JSON(data: PackageFiles.data("Tests/Vectors/alarms/a_next_fire.json"))
         let stable = try json["meta"]["stable_in"].array().map { try $0.string() }.sorted()
         let zones = SystemZones()
-        // The cases hold for every version between the two ends.
+        // The cases are valid for every version between the first and the last.
         let isStable = zones.dataVersion.map { stable[0] <= $0 && $0 <= stable[stable.count - 1] } ?? false
         var compared = 0
         for row in Effort.elements(try json["cases"].array(), sample: 500) where isStable {

@@ -39,7 +39,7 @@ final class ZoneTableTests: XCTestCase {
     }
 
     func test_wallTime_anyReading_agreesWithTheWalkOverChanges() throws {
-        // The general walk of the protocol, over the same rules, is the second opinion.
+        // The default implementation of the protocol, applied to the same rules, gives the expected value.
         try forAll("fast path", full: 200_000, sample: 2500) { generator in
             let zone = try Self.cached(TestZones.names.randomElement(using: &generator) ?? "")
             var reading = Int64.random(in: -6_000_000_000...40_000_000_000, using: &generator)
@@ -68,7 +68,7 @@ final class ZoneTableTests: XCTestCase {
     }
 
     func test_posixRules_ofEveryShape_giveTheRightChanges() throws {
-        // Footer, an instant, the offset there.
+        // The footer, an instant, and the offset at it.
         let cases: [(String, String, Int)] = [
             ("EST5EDT,M3.2.0,M11.1.0", "2100-07-01", -14_400), ("EST5EDT,M3.2.0,M11.1.0", "2100-01-01", -18_000),
             ("EST5EDT,M3.2.0,M11.1.0", "2024-03-10T06:59:59Z", -18_000),
@@ -169,7 +169,7 @@ final class ZoneTableTests: XCTestCase {
         XCTAssertNil(ZoneTable.utc.change(after: 0))
     }
 
-    // MARK: Bytes made by hand
+    // MARK: Handmade files
 
     private static func number<T: FixedWidthInteger>(_ value: T) -> [UInt8] {
         withUnsafeBytes(of: value.bigEndian) { Array($0) }
@@ -185,7 +185,7 @@ final class ZoneTableTests: XCTestCase {
         offsets.flatMap { number($0) + [0, nameIndex] }
     }
 
-    /// A version 2 file with an empty first block.
+    /// Returns a version 2 file with an empty first block.
     private static func file(
         footer: String,
         leapSeconds: UInt32 = 0,

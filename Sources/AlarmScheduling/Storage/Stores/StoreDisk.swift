@@ -105,8 +105,8 @@ struct StoreDisk: StoreMedium, Sendable {
         do {
             try synchronizeFolder()
         } catch {
-            // Decision 0352. The new name may or may not be on the medium. Put the old file back, so that the failed save changes
-            // nothing.
+            // Decision 0352: the new name may or may not be on the medium. Put the old file back, so that the failed
+            // save changes nothing.
             restore(verified)
             throw error
         }

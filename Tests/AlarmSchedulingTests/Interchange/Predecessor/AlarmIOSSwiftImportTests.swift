@@ -52,7 +52,7 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
     }
 
     func test_oneBadRecord_theOthersSurvive() throws {
-        // In Alarm-ios-swift one missing key lost the whole list.
+        // In Alarm-ios-swift one missing key lost all alarms.
         let good = record(["uuid": "\"\(other)\""])
         let bad = [
             record(["date": nil]), record(["date": "\"NaN\""]), record(["date": "NaN"]), record(["date": "1e300"]),
@@ -65,7 +65,7 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
                 let read = try read(text)
                 try expectEqual(read.alarms.map(\.id.uuidString), [other])
                 try expect(read.rejected.count <= 1, "\(read.rejected)")
-                // A bare word between broken records leaves no trace but in a whole text.
+                // A bare word between broken records is reported only in an otherwise valid text.
                 try expectEqual(read.diagnostics.map(\.severity), read.rejected.map { _ in .error })
                 try expectEqual(read.rejected.count, 1)
             }
@@ -82,7 +82,7 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
         }
     }
 
-    /// Whatever one byte of a record becomes, even a brace or a quote, the records on both sides of it survive.
+    /// Checks that a change of any byte of a record, even to a brace or a quote, affects no other record.
     func test_oneByteOfARecord_lostChangedOrAdded_costsNoOtherRecord() throws {
         let labels = ["\"first\"", "\"{ \\\" [\"", "\"last\""]
         let ids = (1...3).map { UUID(number: UInt8($0)).uuidString }

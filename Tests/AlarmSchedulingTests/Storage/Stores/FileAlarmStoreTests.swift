@@ -60,7 +60,7 @@ final class FileAlarmStoreTests: XCTestCase {
     }
 
     func test_transact_unstorableInstant_isRefusedBeforeAnyEvent() async throws {
-        // The encoder of Alarm-ios-swift threw unnoticed, and nothing was saved from then on.
+        // In Alarm-ios-swift the encoder's error was ignored, and nothing was saved from then on.
         let store = try FileAlarmStore(at: url)
         for seconds in [Double.nan, .infinity, -.infinity, 1e300] {
             var alarm = try StoreFixture.alarms(1)[0]

@@ -9,7 +9,7 @@ final class InMemoryAlarmStoreTests: XCTestCase {
     }
 
     func test_transact_lastsAndIsAnnouncedWithOldAndNew() async throws {
-        // The events of Alarm-ios-swift had neither.
+        // The events of Alarm-ios-swift contained neither the old nor the new state.
         let store = InMemoryAlarmStore(try AlarmCollection([alarm(1), alarm(2)]))
         var changes = await store.changes().makeAsyncIterator()
         var second = await store.changes().makeAsyncIterator()

@@ -3,18 +3,18 @@ import Synchronization
 
 @testable import AlarmScheduling
 
-/// A disk in memory that forgets what was not synchronized when it crashes, and whose calls fail on demand.
+/// A disk in memory that loses unsynchronized changes in a crash, and whose calls fail on demand.
 ///
-/// Bytes last once their file was synchronized, names once the folder was. At a crash each name change since then is
-/// kept or lost on its own, and bytes are left in one of several states.
+/// Bytes survive a crash after their file is synchronized, and names after their folder is. In a crash each other
+/// change of a name is kept or lost independently, and other bytes are left in one of several states.
 final class SimulatedDisk: FileOperations {
-    /// What happens at one call.
+    /// A fault of one call.
     enum Fault: Hashable, CustomStringConvertible {
         /// The call fails once with an error number and has no effect.
         case error(Int32)
-        /// A write takes some of the bytes only, a read gives one byte only.
+        /// A write accepts only some of the bytes, or a read returns one byte.
         case short
-        /// The power fails after the call's effect.
+        /// The machine loses power after the effect of the call.
         case crash
 
         var description: String {
@@ -26,7 +26,7 @@ final class SimulatedDisk: FileOperations {
         }
     }
 
-    /// What is left of bytes that were written but not synchronized.
+    /// A state of bytes that were written but not synchronized.
     enum Remains: CaseIterable {
         case lost, whole, zeroed, firstHalf, secondHalf
     }
@@ -52,7 +52,7 @@ final class SimulatedDisk: FileOperations {
         var files: [Int: File] = [:]
         var names: [String: Int] = [:]
         var durableNames: [String: Int] = [:]
-        /// Changes of names since the folder was synchronized: each sets or removes some.
+        /// The changes of names since the folder was synchronized; each sets or removes some.
         var pending: [[String: Int?]] = []
         var open: [Int32: (file: Int, offset: Int)] = [:]
         var nextFile = 1
@@ -78,7 +78,7 @@ final class SimulatedDisk: FileOperations {
     var calls: Int { state.withLock { $0.calls } }
     var names: [String] { state.withLock { $0.names.keys.sorted() } }
 
-    /// Makes the call of that number, counted from now as 1, go wrong.
+    /// Makes a call fail; `number` counts from the next call, which is 1.
     func plan(_ fault: Fault, atCall number: Int) {
         state.withLock { $0.fault = ($0.calls + number, fault) }
     }
@@ -87,7 +87,7 @@ final class SimulatedDisk: FileOperations {
         state.withLock { state in state.names[path].flatMap { state.files[$0]?.bytes } }
     }
 
-    /// Puts a file there that lasts.
+    /// Creates a file with synchronized bytes, or removes it for `nil`.
     func put(_ bytes: [UInt8]?, at path: String) {
         state.withLock { state in
             guard let bytes else {
@@ -102,14 +102,14 @@ final class SimulatedDisk: FileOperations {
         }
     }
 
-    /// A running machine with everything on it that this one shows.
+    /// Returns a running machine with the same files.
     func copy() -> SimulatedDisk {
         let disk = SimulatedDisk(writeLimit: writeLimit, hasLinks: hasLinks)
         for name in names { disk.put(bytes(name), at: name) }
         return disk
     }
 
-    /// Every state in which the disk may be found after a crash now.
+    /// Returns every state in which the disk may be after a crash now.
     func afterCrash() -> [SimulatedDisk] {
         let state = state.withLock { $0 }
         return (0..<(1 << state.pending.count)).flatMap { kept in
@@ -182,7 +182,7 @@ final class SimulatedDisk: FileOperations {
     }
 
     func closeFile(_ file: Int32) throws(AlarmStoreError) {
-        // A process that dies loses its lock, so closing unlocks even when the machine is dead.
+        // A process that ends loses its lock, so closing unlocks even after the crash.
         state.withLock { $0.isLocked = false }
         try call("close") { state in state.open[file] = nil }
     }
@@ -241,7 +241,7 @@ final class SimulatedDisk: FileOperations {
     private func call<Result>(
         _ name: String, _ path: String = "", _ body: (inout State, Bool) throws(AlarmStoreError) -> Result
     ) throws(AlarmStoreError) -> Result {
-        // Read and written back in two steps: one store at a time uses a simulated disk.
+        // The state is read and written back in two steps, because only one store at a time uses a simulated disk.
         var changed = state.withLock { $0 }
         defer {
             let result = changed

@@ -4,12 +4,12 @@ import XCTest
 
 @testable import AlarmScheduling
 
-/// Every call of the file system failing in every way, and a crash after every call.
+/// Tests every failure of every call to the file system, and a crash after every call.
 final class StoreFaultTests: XCTestCase {
     private static let path = "alarms.json"
     private static let temporary = ["alarms.json.new", "alarms.json.backup-new"]
 
-    /// A disk after `saves` saves of one more alarm each, and the alarms on it.
+    /// Returns a disk after `saves` saves of one more alarm each, and its alarms.
     private func disk(afterSaves saves: Int, hasLinks: Bool) async throws -> (SimulatedDisk, [Alarm]) {
         let disk = SimulatedDisk(hasLinks: hasLinks)
         let alarms = try StoreFixture.alarms(saves)
@@ -26,7 +26,7 @@ final class StoreFaultTests: XCTestCase {
         try expect(Self.temporary.allSatisfy { disk.bytes($0) == nil }, "\(place): \(disk.names) is left")
         try expect(
             outcome == .loaded || outcome == .created || outcome == .recoveredFromBackup, "\(place): \(outcome)")
-        // The store that was found must work.
+        // The recovered store must work.
         let fresh = Alarm(id: UUID(number: 200), time: .midnight, recurrence: .once())
         try await store.transact { collection in try collection.add(fresh) }
         let after = try await FileAlarmStore(at: Self.path, files: disk).load().alarms
