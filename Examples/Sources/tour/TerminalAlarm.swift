@@ -17,14 +17,14 @@ enum TerminalAlarm {
         let backend = ProcessBackend(clock: clock) { _ in print("\u{7}  ♪ ♪ ♪") }
         let scheduler = AlarmScheduler(store: store, backend: backend, zones: zones, clock: clock)
         try await scheduler.add(Alarm(time: time, recurrence: .once(), label: "Tour"))
-        print("An alarm for \(time): the clock of this process comes to it in \(seconds) s. Waiting.")
+        print("The alarm for \(time) rings in \(seconds) s, by the shifted clock of this process.")
 
         var events = await scheduler.events().makeAsyncIterator()
         let running = Task { try await scheduler.run() }
         while let event = await events.next() {
             guard case .ringing(let occurrence) = event else { continue }
             let late = Int((clock.now.timeIntervalSince(occurrence.date) * 1_000).rounded())
-            print("It rings, \(late) ms after its instant.")
+            print("The alarm rings, \(late) ms late.")
             try await Task.sleep(for: .seconds(0.5))
             try await scheduler.dismiss(occurrence)
             break
@@ -33,6 +33,6 @@ enum TerminalAlarm {
         _ = await running.result
         let alarms = await store.load().alarms
         print(
-            "Dismissed. It was to ring once: \(alarms.contains { $0.isEnabled } ? "it is still on" : "it is off now").")
+            "Dismissed. The one-time alarm is now \(alarms.contains { $0.isEnabled } ? "still enabled" : "disabled").")
     }
 }

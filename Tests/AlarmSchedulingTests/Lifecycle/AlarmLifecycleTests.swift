@@ -130,7 +130,7 @@ final class AlarmLifecycleTests: XCTestCase {
             alarm.deletesAfterRinging = deletes
             var script = try script(alarm)
             _ = try script.snooze("2026-01-02T07:00:00Z")
-            XCTAssertTrue(script.lifecycle.alarm.isEnabled, "a snooze still comes")
+            XCTAssertTrue(script.lifecycle.alarm.isEnabled, "a snooze is pending")
             let end = try script.dismiss("2026-01-02T07:09:00Z")
             try expectEqual(
                 end, ["rings 2026-01-02T07:09:00Z", "dismissed 2026-01-02", deletes ? "deleted" : "disabled"])
@@ -192,7 +192,7 @@ final class AlarmLifecycleTests: XCTestCase {
             script = try started()
             let later = try time("07:30")
             try expectEqual(script.edit("2026-01-02T07:01:00Z") { $0.time = later }, ["cancelled"])
-            XCTAssertEqual(script.next, "2026-01-02T07:30:00Z", "the new time rules")
+            XCTAssertEqual(script.next, "2026-01-02T07:30:00Z", "the new time is in force")
             script = try started()
             try expectEqual(
                 LifecycleScript.lines(
@@ -202,7 +202,7 @@ final class AlarmLifecycleTests: XCTestCase {
             script = try started()
             let phase = script.lifecycle.phase
             try expectEqual(script.edit("2026-01-02T07:01:00Z") { $0.label = "renamed" }, [])
-            XCTAssertEqual(script.lifecycle.phase, phase, "a new label lets it go on")
+            XCTAssertEqual(script.lifecycle.phase, phase, "a new label does not end the occurrence")
         }
     }
 
@@ -212,7 +212,7 @@ final class AlarmLifecycleTests: XCTestCase {
         let (six, seven) = (try time("06:00"), try time("07:00"))
         _ = try script.edit("2026-01-02T06:59:00Z") { $0.time = six }
         _ = try script.edit("2026-01-02T06:59:10Z") { $0.time = seven }
-        try expectEqual(script.advance("2026-01-02T07:00:05Z"), [], "that date and time rang already")
+        try expectEqual(script.advance("2026-01-02T07:00:05Z"), [], "the occurrence has already rung")
         XCTAssertEqual(script.next, "2026-01-03T07:00:00Z")
     }
 
@@ -222,8 +222,8 @@ final class AlarmLifecycleTests: XCTestCase {
         var script = try script(daily())
         try expectEqual(script.restart("2026-01-02T06:00:00Z"), [])
         try expectEqual(script.advance("2026-01-02T07:00:00Z"), ["rings 2026-01-02T07:00:00Z"])
-        try expectEqual(script.restart("2026-01-02T07:03:00Z"), ["rings 2026-01-02T07:00:00Z"], "it sounds again")
-        try expectEqual(script.restart("2026-01-02T07:10:00Z"), ["silenced"], "counted from its begin")
+        try expectEqual(script.restart("2026-01-02T07:03:00Z"), ["rings 2026-01-02T07:00:00Z"], "the occurrence rings again")
+        try expectEqual(script.restart("2026-01-02T07:10:00Z"), ["silenced"], "the time is measured from the occurrence")
         _ = try script.snooze("2026-01-03T07:00:00Z")
         try expectEqual(script.restart("2026-01-03T07:05:00Z"), [])
         try expectEqual(
@@ -302,7 +302,7 @@ final class AlarmLifecycleTests: XCTestCase {
                 daily(clock, snooze: .every(minutes: 10)), enabledAt: press.prefix(8) + "02T12:00:00Z", in: newYork)
             try expectEqual(script.snooze(press).last, "snoozed(1) \(right)")
             try expectEqual(
-                script.advance(right), ["rings \(right)"], "and the repeated hour does not ring the alarm again")
+                script.advance(right), ["rings \(right)"], "the alarm does not ring again in the repeated hour")
         }
     }
 

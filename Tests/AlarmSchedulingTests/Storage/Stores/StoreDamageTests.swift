@@ -16,11 +16,11 @@ final class StoreDamageTests: XCTestCase {
 
     /// Checks that damage is detected, and that with the backup only an alarm newer than the backup is lost.
     private func check(_ damaged: [UInt8], _ texts: (old: [UInt8], new: [UInt8], alarms: [Alarm])) throws {
-        try expect(!CollectionReading(damaged).isIntact, "the damage was not seen")
+        try expect(!CollectionReading(damaged).isIntact, "the damage was not detected")
         let recovery = CollectionRecovery(main: damaged, backup: texts.old)
         let found = recovery.stored.collection.alarms
         try expect(recovery.needsSave, "the damage was not repaired")
-        try expect(recovery.mainIsDamaged, "the damage was not seen")
+        try expect(recovery.mainIsDamaged, "the damage was not detected")
         try expect(found == texts.alarms || found == Array(texts.alarms.prefix(4)), "\(found.count) alarms are left")
         if case .partiallyRecovered(let lost) = recovery.outcome {
             try expectEqual(lost, texts.alarms.count - found.count)
@@ -69,7 +69,7 @@ final class StoreDamageTests: XCTestCase {
             }
             guard damaged != texts.new else { return }
             let recovery = CollectionRecovery(main: damaged, backup: texts.old)
-            try expect(Set(recovery.stored.collection.alarms).isSubset(of: texts.alarms), "an alarm was invented")
+            try expect(Set(recovery.stored.collection.alarms).isSubset(of: texts.alarms), "an unknown alarm appeared")
             try expect(recovery.stored.collection.alarms.count >= 4, "the backup was not used")
         }
     }

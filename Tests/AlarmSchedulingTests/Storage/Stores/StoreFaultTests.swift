@@ -74,7 +74,7 @@ final class StoreFaultTests: XCTestCase {
             let store = try FileAlarmStore(at: Self.path, files: disk)
             disk.plan(.crash, atCall: number)
             try? await store.transact { collection in try collection.add(fresh) }
-            try await expectCollection(on: disk.copy(), in: [old, old + [fresh]], "death at call \(number)")
+            try await expectCollection(on: disk.copy(), in: [old, old + [fresh]], "crash at call \(number)")
         }
     }
 
