@@ -48,7 +48,7 @@ public struct AlarmError: Error, Hashable, Sendable, CustomStringConvertible, Lo
         self.message = message
     }
 
-    static let neverRings = AlarmError(.neverRings, "the alarm rings once, on a date that is past or left out")
+    static let neverRings = AlarmError(.neverRings, "the only date of the alarm is in the past or excluded")
 
     static func duplicate(_ id: UUID) -> AlarmError {
         AlarmError(.duplicateAlarm, "an alarm \(id) is there already")

@@ -274,7 +274,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
         at instant: Date,
         in zone: some ZoneRules
     ) throws(AlarmError) -> [Action] {
-        precondition(edited.id == alarm.id, "an edit keeps the alarm's identity")
+        precondition(edited.id == alarm.id, "the edited alarm must have the same identifier")
         var copy = self
         var actions = copy.advance(to: instant, in: zone)
         let keepsOccurrences = edited.hasSameOccurrences(as: copy.alarm)

@@ -4,7 +4,7 @@ extension LosslessStringConvertible {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let value = Self(text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is no \(expected)")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is not a \(expected)")
         }
         self = value
     }

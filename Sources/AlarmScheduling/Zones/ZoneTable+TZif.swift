@@ -201,15 +201,15 @@ private struct TZifReader {
     private func error(_ code: ZoneError.Code, at offset: Int) -> ZoneError {
         let message =
             switch code {
-            case .notTZif: "the bytes are no TZif file"
+            case .notTZif: "the bytes are not a TZif file"
             case .truncated: "the file ends too early"
             case .invalidCounts: "the counts contradict each other"
-            case .leapSeconds: "the file counts leap seconds, so its instants are no Unix time"
+            case .leapSeconds: "the file counts leap seconds, so its instants are not Unix time"
             case .unsortedChanges: "a change is not later than the one before it"
             case .invalidTypeIndex: "a change names a type of local time that does not exist"
             case .offsetOutOfRange: "an offset is beyond 26 hours"
             case .invalidAbbreviation: "an abbreviation does not exist or does not end"
-            default: "the footer is no POSIX rule"
+            default: "the footer is not a POSIX rule"
             }
         return ZoneError(code, offset: offset, message: message)
     }

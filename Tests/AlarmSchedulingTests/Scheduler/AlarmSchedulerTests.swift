@@ -81,7 +81,7 @@ final class AlarmSchedulerTests: XCTestCase {
         let scheduler = bench.scheduler
         let refused: [(String, @Sendable () async throws -> Void)] = [
             ("an alarm \(alarm.id) is there already", { try await scheduler.add(alarm) }),
-            ("the alarm rings once, on a date that is past or left out", { try await scheduler.add(past) }),
+            ("the only date of the alarm is in the past or excluded", { try await scheduler.add(past) }),
             ("there is no alarm \(past.id)", { try await scheduler.update(past) }),
             ("there is no alarm \(stranger)", { try await scheduler.remove(stranger) }),
             ("there is no alarm \(stranger)", { try await scheduler.setEnabled(false, for: stranger) }),

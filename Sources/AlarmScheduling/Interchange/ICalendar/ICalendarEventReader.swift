@@ -44,12 +44,12 @@ struct ICalendarEventReader {
         }
         guard startLine.value.utf8.count > 8 else {
             return .failure(
-                Refusal(line: startLine.number, code: .allDay, reason: "an event of a whole day has no time"))
+                Refusal(line: startLine.number, code: .allDay, reason: "an all-day event has no time"))
         }
         if let line = first("RECURRENCE-ID") {
             return .failure(
                 Refusal(
-                    line: line.number, code: .changedInstance, reason: "a changed instance of another event is no alarm"
+                    line: line.number, code: .changedInstance, reason: "an instance of another event is not an alarm"
                 ))
         }
         var recurrence = Recurrence.once(on: start.date)
@@ -64,7 +64,7 @@ struct ICalendarEventReader {
             report(.unsupportedProperty, .warning, line, "alarms have no \(line.name)", "it is left out")
         }
         if start.second % 60 != 0 {
-            report(.seconds, .note, startLine, "alarms ring at full minutes", "the seconds are left out")
+            report(.seconds, .note, startLine, "alarms ring at whole minutes", "the seconds are left out")
         }
         let minute = start.second / 60 + triggerMinutes(startLine)
         let days = Int(Int64(minute).flooredQuotient(1440))
@@ -101,13 +101,13 @@ struct ICalendarEventReader {
     private mutating func triggerMinutes(_ start: ICalendarLine) -> Int {
         guard let first = alarmLines.first else { return 0 }
         if alarmLines.count > 1 {
-            report(.severalAlarms, .warning, start, "there are \(alarmLines.count) alarms", "the first is taken")
+            report(.severalAlarms, .warning, start, "the event has \(alarmLines.count) alarms", "the first is used")
         }
         guard let trigger = first.first(where: { $0.name == "TRIGGER" }) else { return 0 }
         guard trigger.parameters["RELATED"]?.uppercased() != "END", let minutes = Self.minutes(trigger.value) else {
             report(
-                .unsupportedTrigger, .warning, trigger, "only a time before or after the start is known",
-                "it rings at the start")
+                .unsupportedTrigger, .warning, trigger, "only a duration before or after the start is supported",
+                "the alarm rings at the start")
             return 0
         }
         return minutes
@@ -165,7 +165,7 @@ struct ICalendarEventReader {
                 if let stamp = ICalendarStamp(text) {
                     dates.append(stamp.date)
                 } else {
-                    report(.invalidException, .warning, line, "\(text) is no date", "the exception is left out")
+                    report(.invalidException, .warning, line, "\(text) is not a date", "the exception is left out")
                 }
             }
         }

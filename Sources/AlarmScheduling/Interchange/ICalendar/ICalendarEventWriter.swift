@@ -22,7 +22,7 @@ struct ICalendarEventWriter {
 
     mutating func write(in zone: some ZoneRules, isKnown: Bool) {
         if !isKnown {
-            lose(.unknownZone, .warning, "the zone \(alarm.zoneIdentifier ?? "") is unknown here")
+            lose(.unknownZone, .warning, "the zone \(alarm.zoneIdentifier ?? "") is not among the given zones")
         }
         let first = firstDate(in: zone)
         start.date = first ?? stamp.date
@@ -35,7 +35,7 @@ struct ICalendarEventWriter {
         if first == nil {
             own("NEVER", JSONText.text(alarm.recurrence.record))
             exceptions.insert(start.date)
-            lose(.neverRings, .note, "it never rings", "it is written as an event without a day")
+            lose(.neverRings, .note, "the alarm never rings", "the only date of the event is an exception")
         } else if let rule = ICalendarRule.text(alarm.recurrence, until: until(in: zone)) {
             lines.append(ICalendarLine("RRULE", rule))
         }
@@ -45,7 +45,7 @@ struct ICalendarEventWriter {
         writeOwn()
         if alarm.clockChangePolicy.missingDate == .skip, Self.missesDate(zone, from: start.reading) {
             lose(
-                .missingDate, .warning, "its zone skips a date; a calendar rings on the next one, the alarm does not")
+                .missingDate, .warning, "the zone skips a date; a calendar rings on the next date, the alarm does not")
         }
         lines += owned
         lines.append(ICalendarLine("TRANSP", "TRANSPARENT"))
@@ -70,7 +70,7 @@ struct ICalendarEventWriter {
             var enabled = alarm
             enabled.isEnabled = true
             let date = enabled.nextOccurrence(after: alarm.enabledAt ?? now, in: zone)?.localDate ?? today
-            lose(.undated, .note, "it has no date", "it is written with \(date)")
+            lose(.undated, .note, "the alarm has no date", "the event has the date \(date)")
             return date
         case .weekly(let rule):
             let date = alarm.recurrence.date(onOrAfter: rule.from ?? today)
@@ -106,30 +106,30 @@ struct ICalendarEventWriter {
         let policy = alarm.clockChangePolicy
         if policy.gap != .shift {
             own("GAP", policy.gap.rawValue)
-            lose(.gap, .warning, "a skipped time rings by the rule \(policy.gap.rawValue), in a calendar by shift")
+            lose(.gap, .warning, "skipped times follow the rule \(policy.gap.rawValue), and shift in a calendar")
         }
         if policy.overlap != .first {
             own("OVERLAP", policy.overlap.rawValue)
             lose(
-                .overlap, .warning, "a repeated time rings by the rule \(policy.overlap.rawValue), in a calendar first"
+                .overlap, .warning, "repeated times follow the rule \(policy.overlap.rawValue), and first in a calendar"
             )
         }
         if policy.missingDate != .asGap { own("MISSING-DATE", policy.missingDate.rawValue) }
         if let date = alarm.pausedUntil {
             own("PAUSED-UNTIL", date.description)
-            lose(.paused, .warning, "it is paused until \(date), which a calendar does not know")
+            lose(.paused, .warning, "the alarm is paused until \(date); a calendar ignores the pause")
         }
         if !alarm.isEnabled {
             own("ENABLED", "FALSE")
-            lose(.disabled, .warning, "it is disabled; a calendar shows it, without an alarm")
+            lose(.disabled, .warning, "the alarm is disabled; a calendar shows its event without an alarm")
         }
         if alarm.snooze != .standard {
             own("SNOOZE", JSONText.text(alarm.snooze.record))
-            lose(.snooze, .note, "its snooze is not what the calendar does")
+            lose(.snooze, .note, "a calendar ignores the snooze policy")
         }
         if let sound = alarm.sound {
             own("SOUND", JSONText.text(.object(["id": .string(sound.id), "name": .string(sound.name)])))
-            lose(.sound, .note, "its sound \(sound.name) is not what the calendar plays")
+            lose(.sound, .note, "a calendar does not play the sound \(sound.name)")
         }
         if alarm.deletesAfterRinging { own("DELETES", "TRUE") }
         if !alarm.unknownFields.isEmpty { own("FIELDS", JSONText.text(.object(alarm.unknownFields))) }

@@ -29,7 +29,7 @@ enum ICalendarRule {
         var parts: [String: String] = [:]
         for piece in value.uppercased().split(separator: ";") {
             let halves = piece.split(separator: "=", maxSplits: 1)
-            guard halves.count == 2 else { return .failure(Refusal(reason: "\(piece) is no part of a rule")) }
+            guard halves.count == 2 else { return .failure(Refusal(reason: "\(piece) is not a part of a rule")) }
             parts[String(halves[0])] = String(halves[1])
         }
         let known: Set = ["FREQ", "INTERVAL", "UNTIL", "COUNT", "BYDAY", "WKST"]
@@ -37,11 +37,11 @@ enum ICalendarRule {
             return .failure(Refusal(reason: "alarms have no \(other)"))
         }
         guard let interval = parts["INTERVAL"].map({ Int($0) }) ?? 1 else {
-            return .failure(Refusal(reason: "INTERVAL is no number"))
+            return .failure(Refusal(reason: "INTERVAL is not a number"))
         }
         var until: LocalDate?
         if let text = parts["UNTIL"] {
-            guard let stamp = ICalendarStamp(text) else { return .failure(Refusal(reason: "UNTIL is no date")) }
+            guard let stamp = ICalendarStamp(text) else { return .failure(Refusal(reason: "UNTIL is not a date")) }
             until = lastDate(stamp)
         }
         var days = WeekdaySet()
@@ -68,7 +68,7 @@ enum ICalendarRule {
             }
             if let text = parts["COUNT"] {
                 guard let count = Int(text), (1...10_000).contains(count), until == nil else {
-                    return .failure(Refusal(reason: "COUNT is no number from 1 to 10000, or stands beside UNTIL"))
+                    return .failure(Refusal(reason: "COUNT must be from 1 to 10000, without UNTIL"))
                 }
                 recurrence = try limited(recurrence, to: count, from: start.date)
             }

@@ -54,13 +54,13 @@ public struct AlarmIOSSwiftImport: Sendable {
                 return reject(JSONText.text(value), .wrongType, path, "expected an object")
             }
             guard let number = members["date"].flatMap(Self.seconds), let clock = Self.clock(number, in: zone) else {
-                let message = "the date is missing or no instant of the years 1 to 9999"
+                let message = "the date is missing or outside the years 1 to 9999"
                 return reject(JSONText.text(value), .invalidDate, path + ".date", message)
             }
             var reader = AlarmIOSSwiftRecordReader(members: members, path: path)
             guard let recurrence = reader.recurrence(date: clock.date, isPast: number <= now.timeIntervalSince1970)
             else {
-                let message = "the list of weekdays is no list of numbers"
+                let message = "the weekdays are not a list of numbers"
                 return reject(JSONText.text(value), .invalidWeekdays, path + ".repeatWeekdays", message)
             }
             var alarm = reader.alarm(time: clock.time, recurrence: recurrence, &identifiers)

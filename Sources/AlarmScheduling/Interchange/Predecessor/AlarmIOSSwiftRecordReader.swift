@@ -46,7 +46,7 @@ struct AlarmIOSSwiftRecordReader {
 
     private mutating func once(_ date: LocalDate, isPast: Bool) -> Recurrence {
         guard isPast else { return .once(on: date) }
-        report(.pastDate, .note, "date", "\(date) is past", "the alarm rings at the next such time")
+        report(.pastDate, .note, "date", "\(date) is in the past", "the alarm rings at the next such time")
         return .once()
     }
 
@@ -57,7 +57,7 @@ struct AlarmIOSSwiftRecordReader {
         if stored == nil {
             report(.missingIdentifier, .warning, "uuid", "the identifier is missing", "the alarm got \(id)")
         } else {
-            report(.duplicateIdentifier, .warning, "uuid", "the identifier is taken", "the alarm got \(id)")
+            report(.duplicateIdentifier, .warning, "uuid", "the identifier is already used", "the alarm got \(id)")
         }
         return id
     }
@@ -65,13 +65,13 @@ struct AlarmIOSSwiftRecordReader {
     private mutating func flag(_ key: String) -> Bool {
         if let flag = members[key]?.bool { return flag }
         if let number = members[key]?.int, number == 0 || number == 1 { return number == 1 }
-        report(.missingFlag, .warning, key, "there is no true or false", "it is taken as true")
+        report(.missingFlag, .warning, key, "expected true or false", "the value is taken as true")
         return true
     }
 
     private mutating func text(_ key: String) -> String {
         if let text = members[key]?.string { return text }
-        report(.missingLabel, .note, key, "there is no text", "it is taken as empty")
+        report(.missingLabel, .note, key, "the label is missing or not a string", "the label is left empty")
         return ""
     }
 

@@ -58,7 +58,7 @@ public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertibl
 
     static func newerFormat(_ version: Int) -> AlarmStoreError {
         AlarmStoreError(
-            .newerFormat, message: "the alarms were written by a later version (format \(version)); they are read only")
+            .newerFormat, message: "the alarms were written by a later version (format \(version)) and are read-only")
     }
 
     static func unstorable(_ id: UUID, _ error: FormatError) -> AlarmStoreError {

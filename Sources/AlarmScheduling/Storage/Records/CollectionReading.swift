@@ -75,7 +75,7 @@ struct CollectionReading: Sendable {
             do {
                 let alarm = try Alarm(record: checksummed.value)
                 if alarms.contains(where: { $0.id == alarm.id }) {
-                    keep(checksummed, number, "the identity \(alarm.id) is there twice")
+                    keep(checksummed, number, "the identifier \(alarm.id) occurs twice")
                 } else {
                     alarms.append(alarm)
                 }
@@ -103,7 +103,7 @@ struct CollectionReading: Sendable {
     private mutating func keep(_ line: ChecksummedRecord, _ number: Int, _ message: String) {
         kept.append(line)
         diagnostics.append(
-            FormatDiagnostic(.unreadRecord, .warning, line: number, message, remedy: "the record is kept as it is"))
+            FormatDiagnostic(.unreadRecord, .warning, line: number, message, remedy: "the record is kept unchanged"))
     }
 
     private static func header(_ line: ChecksummedRecord) -> Header? {

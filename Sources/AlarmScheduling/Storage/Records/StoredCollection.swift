@@ -70,7 +70,7 @@ struct StoredCollection: Hashable, Sendable {
         let read = Dictionary(reading.alarms.map { ($0.id, $0) }) { first, _ in first }
         for alarm in collection.alarms where read[alarm.id] != alarm.withWholeMilliseconds {
             throw .unstorable(
-                alarm.id, FormatError(.invalidField, path: "unknownFields", expected: "values that come back"))
+                alarm.id, FormatError(.invalidField, path: "unknownFields", expected: "values that can be read back"))
         }
         next.collection = reading.collection
         return (next, bytes)

@@ -23,7 +23,7 @@ public actor UserDefaultsAlarmStore: AlarmStore {
         guard suiteName != "", suiteName != UserDefaults.globalDomain,
             let defaults = suiteName.map({ UserDefaults(suiteName: $0) }) ?? .standard
         else {
-            throw AlarmStoreError(.unavailable, path: suiteName, message: "there are no user defaults of that suite")
+            throw AlarmStoreError(.unavailable, path: suiteName, message: "there is no such suite of user defaults")
         }
         core = StoreCore(DefaultsMedium(defaults: defaults, key: key))
         try core.refresh()

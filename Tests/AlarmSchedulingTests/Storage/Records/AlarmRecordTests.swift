@@ -41,7 +41,7 @@ final class AlarmRecordTests: XCTestCase {
             (AlarmStoreError.busy, "another process keeps the alarms locked"),
             (
                 AlarmStoreError.newerFormat(3),
-                "the alarms were written by a later version (format 3); they are read only"
+                "the alarms were written by a later version (format 3) and are read-only"
             ),
             (
                 AlarmStoreError.unstorable(
