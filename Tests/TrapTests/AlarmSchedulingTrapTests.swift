@@ -29,5 +29,14 @@
                 _ = try lifecycle.edit(to: other, at: .distantPast, in: ZoneTable.utc)
             }
         }
+
+        @Test func unimplementedDoubles_used_trap() async {
+            await #expect(processExitsWith: .failure) { _ = try await UnimplementedAlarmStore().load() }
+            await #expect(processExitsWith: .failure) {
+                _ = try await UnimplementedNotificationBackend().pending()
+            }
+            await #expect(processExitsWith: .failure) { _ = UnimplementedWallClock().now }
+            await #expect(processExitsWith: .failure) { _ = UnimplementedZoneSource().deviceZoneIdentifier }
+        }
     }
 #endif

@@ -33,7 +33,7 @@ struct CalendarFile {
         for case let name? in Self.zones { named[name] = try source.rules(for: name) }
         let zones = AlarmZones(device: ZoneTable.utc, named: named)
         let export = ICalendarExport(alarms, at: now, in: zones)
-        guard export.losses.isEmpty else { throw Refuted(description: "\(export.losses)") }
+        guard export.diagnostics.isEmpty else { throw Refuted(description: "\(export.diagnostics)") }
         try Data(export.text.utf8).write(to: folder.appendingPathComponent("alarms.ics"))
         let end = now.addingTimeInterval(2 * 366 * 86_400)
         let lines = alarms.map { alarm in

@@ -1,13 +1,14 @@
 import AlarmScheduling
 import Foundation
 
-/// Alarms of Alarm-ios-swift, their next occurrences across a clock change in two zones, and a snooze past midnight.
+/// A scene with alarms of Alarm-ios-swift, their next occurrences across a clock change in two zones, and a snooze past
+/// midnight.
 enum AlarmSchedulingScene {
     static func run(_ page: inout ScenePage) async throws {
         let zones = SystemZones()
         switch zones.origin {
         case .folder(let folder): page.say("Zone data \(zones.dataVersion ?? "of unknown version") from \(folder).")
-        case .foundation: page.say("No zone files here; Foundation's data \(zones.dataVersion ?? "") is used.")
+        case .foundation: page.say("This machine has no zone files; Foundation's data \(zones.dataVersion ?? "") is used.")
         }
         let newYork: any ZoneRules
         let berlin: any ZoneRules
@@ -45,7 +46,7 @@ enum AlarmSchedulingScene {
             }
         )
         for diagnostic in read.diagnostics { page.say("\(diagnostic)") }
-        page.say("\(read.alarms.count) alarms read, \(read.rejected.count) record kept aside as text.")
+        page.say("\(read.alarms.count) alarms read, \(read.rejected.count) record kept as text.")
         return read.alarms
     }
 
@@ -57,7 +58,7 @@ enum AlarmSchedulingScene {
             .sorted { $0.date < $1.date }
             .prefix(10)
         page.table(
-            ["rings at (UTC)", "on its clock", "alarm", "why"],
+            ["instant (UTC)", "local time", "alarm", "reason"],
             occurrences.map { occurrence in
                 let alarm = labels[occurrence.alarmID]
                 return [
@@ -75,7 +76,7 @@ enum AlarmSchedulingScene {
         try page.picture(
             gap.svg,
             as: "alarms-gap.svg",
-            caption: "The clock skips 02:00 to 03:00: where an alarm of 02:30 rings under each policy."
+            caption: "The clock skips 02:00 to 03:00. Each row shows when an alarm of 02:30 rings under one policy."
         )
         let overlaps = ClockChangePolicy.Overlap.allCases
             .map { ("overlap: \($0.rawValue)", ClockChangePolicy(overlap: $0)) }
@@ -83,7 +84,7 @@ enum AlarmSchedulingScene {
         try page.picture(
             overlap.svg,
             as: "alarms-overlap.svg",
-            caption: "The clock repeats 01:00 to 02:00: where an alarm of 01:30 rings under each policy."
+            caption: "The clock repeats 01:00 to 02:00. Each row shows when an alarm of 01:30 rings under one policy."
         )
     }
 
@@ -92,7 +93,7 @@ enum AlarmSchedulingScene {
         in zone: any ZoneRules,
         on page: inout ScenePage
     ) async throws {
-        page.heading("A snooze past midnight, kept in a store")
+        page.heading("A snooze past midnight, saved in a store")
         let store = InMemoryAlarmStore(try AlarmCollection(alarms))
         let before = Date(timeIntervalSince1970: 1_772_802_000)
         guard let film = await store.load().alarms.first(where: { $0.label == "Late film" }) else { return }
@@ -106,10 +107,10 @@ enum AlarmSchedulingScene {
             let why = next.map { $0.reason == .regular ? "regular" : film.explain($0) } ?? ""
             rows.append(["\(press) at \(clock(now, in: zone))", next.map { clock($0.date, in: zone) } ?? "never", why])
         }
-        page.table(["", "next occurrence on the clock", "why"], rows)
+        page.table(["", "next occurrence (local time)", "reason"], rows)
     }
 
-    /// What the zone's clock shows: `Fri 2026-03-06 23:55:20`.
+    /// Returns the reading of the zone's clock, such as `Fri 2026-03-06 23:55:20`.
     static func clock(_ date: Date, in zone: any ZoneRules) -> String {
         let instant = Int64(date.timeIntervalSince1970.rounded(.down))
         let reading = Int(instant) + zone.offset(at: instant)

@@ -1,7 +1,8 @@
 import AlarmScheduling
 import Foundation
 
-/// A picture of one day: real time runs to the right, the clock's readings stand on it, one row shows the occurrences of each policy.
+/// A picture of one day. Real time runs to the right with the readings of the clock above; a row shows the occurrences
+/// of each policy.
 struct ClockChangeDay {
     let date: LocalDate
     let zone: any ZoneRules
@@ -40,7 +41,7 @@ struct ClockChangeDay {
         }
     }
 
-    /// A tick at every real hour with the reading of the clock; a red line where it changes.
+    /// Returns a tick with the clock's reading at every real hour, and a red line at the clock change.
     private func hourMarks(from start: Int64) -> [String] {
         var parts: [String] = []
         let change = zone.change(after: start).flatMap { $0.instant < start + Int64(hours) * 3600 ? $0 : nil }

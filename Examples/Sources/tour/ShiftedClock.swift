@@ -1,7 +1,7 @@
 import AlarmScheduling
 import Foundation
 
-/// The system's clock, shifted so that it reaches a full minute after a given number of seconds.
+/// The system's clock, shifted so that a whole minute begins after a given number of seconds.
 struct ShiftedClock: WallClock {
     private let system = SystemWallClock()
     private let shift: TimeInterval

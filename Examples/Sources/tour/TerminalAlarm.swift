@@ -1,9 +1,9 @@
 import AlarmScheduling
 import Foundation
 
-/// An alarm that rings in this process, through a scheduler with a store in memory and a process backend.
+/// A demonstration of an alarm that rings in this process, with a scheduler, a store in memory and a process backend.
 enum TerminalAlarm {
-    /// Rings after a number of seconds; the clock of this demonstration is shifted to a full minute at that time.
+    /// Rings after a number of seconds; a shifted clock makes the alarm fall on a whole minute.
     static func play(after seconds: Double) async throws {
         let clock = ShiftedClock(minuteIn: seconds)
         let due = clock.now + seconds
@@ -17,14 +17,14 @@ enum TerminalAlarm {
         let backend = ProcessBackend(clock: clock) { _ in print("\u{7}  ♪ ♪ ♪") }
         let scheduler = AlarmScheduler(store: store, backend: backend, zones: zones, clock: clock)
         try await scheduler.add(Alarm(time: time, recurrence: .once(), label: "Tour"))
-        print("An alarm for \(time), which the clock of this process reaches in \(seconds) s. Waiting.")
+        print("The alarm for \(time) rings in \(seconds) s, by the shifted clock of this process.")
 
         var events = await scheduler.events().makeAsyncIterator()
         let running = Task { try await scheduler.run() }
         while let event = await events.next() {
             guard case .ringing(let occurrence) = event else { continue }
             let late = Int((clock.now.timeIntervalSince(occurrence.date) * 1_000).rounded())
-            print("The alarm rings, \(late) ms after its time.")
+            print("The alarm rings, \(late) ms late.")
             try await Task.sleep(for: .seconds(0.5))
             try await scheduler.dismiss(occurrence)
             break
@@ -33,7 +33,6 @@ enum TerminalAlarm {
         _ = await running.result
         let alarms = await store.load().alarms
         print(
-            "Dismissed. The alarm rings once only, so it is now \(alarms.contains { $0.isEnabled } ? "still on" : "off")."
-        )
+            "Dismissed. The one-time alarm is now \(alarms.contains { $0.isEnabled } ? "still enabled" : "disabled").")
     }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One alarm of a person: when it rings, what it is called, how it behaves.
+/// An alarm: its time and recurrence, its label and sound, and its policies.
 ///
 /// ```swift
 /// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work", snooze: .every(minutes: 9, limit: 3))
@@ -9,7 +9,7 @@ public import Foundation
 /// next?.date.timeIntervalSince1970      // → Optional(27000.0)
 /// ```
 ///
-/// Exceptions and a pause leave dates out, and fields of other programs are kept:
+/// Exceptions and a pause exclude dates, and fields of other programs are preserved:
 ///
 /// ```swift
 /// var alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), deletesAfterRinging: true)
@@ -21,37 +21,38 @@ public import Foundation
 /// alarm.unknownFields["color"]?.string  // → Optional("red")
 /// ```
 ///
-/// Ringing and snoozing never change an alarm's time.
+/// Ringing and snoozing do not change an alarm's time.
 ///
-/// A file that also imports AlarmKit, which has an `Alarm` of its own, writes `AlarmScheduling.Alarm` for this type.
+/// A file that also imports AlarmKit, which declares another `Alarm`, refers to this type as `AlarmScheduling.Alarm`.
 public struct Alarm: Hashable, Sendable, Identifiable {
-    /// The identity; edits keep it.
+    /// The identifier, which stays the same when the alarm is edited.
     public let id: UUID
-    /// What a person calls the alarm.
+    /// The user's name for the alarm.
     public var label: String
     /// The time on the wall clock.
     public var time: TimeOfDay
-    /// The dates.
+    /// The rule for the dates on which the alarm rings.
     public var recurrence: Recurrence
-    /// Whether the alarm rings at all; the pure functions answer for enabled alarms only.
+    /// Whether the alarm is enabled; a disabled alarm has no occurrences.
     public var isEnabled: Bool
-    /// How it snoozes.
+    /// The rules for snoozing.
     public var snooze: SnoozePolicy
-    /// The sound, `nil` for the app's default.
+    /// The sound, or `nil` for the app's default.
     public var sound: AlarmSound?
-    /// The identifier of the zone whose clock the alarm follows, such as `Europe/Berlin`; `nil` follows the device.
+    /// The identifier of the time zone that the alarm follows, such as `Europe/Berlin`; `nil` for the device's zone.
     public var zoneIdentifier: String?
-    /// What happens at a clock change.
+    /// The policy for times that a clock change skips or repeats.
     public var clockChangePolicy: ClockChangePolicy
-    /// Dates on which it does not ring.
+    /// The dates on which the alarm does not ring.
     public var exceptions: Set<LocalDate>
-    /// The date on which it rings again, no earlier one does; `nil` when it is not paused.
+    /// The first date on which the alarm may ring again; `nil` when it is not paused.
     public var pausedUntil: LocalDate?
-    /// Whether an alarm that rings once is deleted, not only disabled, after its occurrence.
+    /// Whether a one-time alarm is deleted after its occurrence instead of only being disabled.
     public var deletesAfterRinging: Bool
-    /// When an undated one-shot was last added or enabled: its one occurrence is the first after this instant.
+    /// The instant at which an undated one-time alarm was added or enabled; the alarm rings at the first occurrence
+    /// after it.
     public var enabledAt: Date?
-    /// Fields of other programs and of later versions, written back as they came.
+    /// The fields of other programs and of later versions, which are stored unchanged.
     public var unknownFields: [String: JSONValue]
 
     /// Creates an alarm; only the time and the recurrence have no default.

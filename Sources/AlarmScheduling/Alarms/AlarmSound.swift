@@ -1,11 +1,11 @@
-/// Which sound an alarm plays: the platform's identifier and the name a person sees.
+/// A sound of an alarm: the platform's identifier and the name shown to the user.
 public struct AlarmSound: Hashable, Sendable, Codable {
     /// The identifier by which the app finds the sound, such as a file or media identifier.
     public var id: String
-    /// The name shown to a person.
+    /// The name shown to the user.
     public var name: String
 
-    /// Creates a sound.
+    /// Creates a sound from its identifier and name.
     public init(id: String, name: String) {
         self.id = id
         self.name = name

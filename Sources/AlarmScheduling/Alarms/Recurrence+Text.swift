@@ -1,7 +1,8 @@
 public import Foundation
 
 extension Recurrence {
-    /// The recurrence in words, such as "Weekdays" or "Mon Wed, every 2 weeks"; the date of a dated one-shot.
+    /// Returns the recurrence in words, such as "Weekdays" or "Mon Wed, every 2 weeks", or the date of a one-time
+    /// alarm.
     public func text(locale: Locale, words: AlarmWords = AlarmWords()) -> String {
         switch kind {
         case .once(on: let date):
@@ -20,7 +21,7 @@ extension Recurrence {
 extension Alarm {
     /// The recurrence in English words: `Never`, `Every day`, `Weekdays`, `Mon Wed Fri`.
     ///
-    /// For other languages see ``Recurrence/text(locale:words:)``.
+    /// For other languages, use ``Recurrence/text(locale:words:)``.
     public var repeatText: String {
         recurrence.text(locale: Locale(identifier: "en_US"))
     }

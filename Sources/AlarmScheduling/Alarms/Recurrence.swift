@@ -1,116 +1,123 @@
-/// Which dates an alarm rings on.
+/// A rule that chooses the dates on which an alarm rings.
 ///
-/// Dates are nominal: a recurrence chooses dates on the calendar, and the ``ClockChangePolicy`` then gives the
-/// instants. Counting starts at `from` and is never moved by exceptions, pauses or dates that a zone skipped.
+/// Dates are nominal: a recurrence chooses dates of the calendar, and the ``ClockChangePolicy`` then gives the
+/// instants. Counting starts at `from`; exceptions, pauses and dates that a zone skips do not change the count.
 ///
 /// ```swift
 /// let work = Recurrence.weekly(.weekdays)
 /// let bins = try Recurrence.weekly(.tuesday, every: 2, weekStartsOn: .monday, from: LocalDate(2026, 1, 6))
 /// let shift = try Recurrence.everyDays(4, from: LocalDate.first)
-/// work == .weekly([.monday, .tuesday, .wednesday, .thursday, .friday])    // → true
-/// bins == work || shift == work                                           // → false
+/// work == .weekly([.monday, .tuesday, .wednesday, .thursday, .friday])
+/// // → true
+/// bins == work || shift == work    // → false
 /// ```
 public struct Recurrence: Hashable, Sendable {
-    /// The three kinds of recurrence, to switch over.
+    /// The three kinds of recurrence, for use in a `switch`.
     public enum Kind: Hashable, Sendable {
-        /// One occurrence: on the date, or the first one after the alarm was enabled when there is no date.
+        /// A single occurrence: on the date or, when it is `nil`, at the first matching time after the alarm is enabled.
         case once(on: LocalDate?)
-        /// Days of every n-th week.
+        /// The chosen days of every n-th week.
         case weekly(Weekly)
-        /// Every n-th day.
+        /// A fixed number of days from one date to the next.
         case daily(Daily)
     }
 
-    /// Days of every n-th week, within an inclusive range.
+    /// A rule for chosen days of every n-th week, within an inclusive range of dates.
     public struct Weekly: Hashable, Sendable {
-        /// The days; an empty set never rings.
+        /// The weekdays; with an empty set the alarm never rings.
         public let days: WeekdaySet
-        /// Every how many weeks, 1…10000.
+        /// The number of weeks from one chosen week to the next, 1…10000.
         public let interval: Int
-        /// The day on which a week begins; it matters only when the interval is 2 or more.
+        /// The first day of the week; affects the dates only when the interval is 2 or more.
         public let weekStart: Weekday
-        /// The first date that may ring; the week that holds it is the first one counted.
+        /// The first date on which the alarm may ring; its week is the first one counted.
         public let from: LocalDate?
-        /// The last date that may ring.
+        /// The last date on which the alarm may ring, or `nil` for no end.
         public let until: LocalDate?
     }
 
-    /// Every n-th day from a date on, within an inclusive range.
+    /// A rule for every n-th day from a date on, within an inclusive range of dates.
     public struct Daily: Hashable, Sendable {
-        /// Every how many days, 1…10000.
+        /// The number of days from one date to the next, 1…10000.
         public let interval: Int
-        /// The first date that rings.
+        /// The first date on which the alarm rings.
         public let from: LocalDate
-        /// The last date that may ring.
+        /// The last date on which the alarm may ring, or `nil` for no end.
         public let until: LocalDate?
     }
 
-    /// What kind of recurrence this is.
+    /// The kind of the recurrence, with its values.
     public let kind: Kind
 
-    /// The intervals that are allowed, in weeks or days.
+    /// The valid intervals, in weeks or days.
     static let intervals = 1...10_000
 
-    /// One occurrence: on `date`, or the first one after the alarm was enabled when `date` is `nil`.
+    /// Returns a recurrence with one date: `date`, or the first after the alarm is enabled when `date` is `nil`.
     ///
-    /// An undated alarm takes the date from ``Alarm/enabledAt``; nothing later rings, even after a crash. When it was
-    /// never enabled, the pure functions take their `after` instead.
+    /// An undated alarm rings at the first matching time after ``Alarm/enabledAt`` and at no later one, even when that
+    /// occurrence was missed. While ``Alarm/enabledAt`` is `nil`, searches use their `after` argument instead.
     public static func once(on date: LocalDate? = nil) -> Recurrence {
         Recurrence(kind: .once(on: date))
     }
 
-    /// Every week on the given days; an empty set never rings.
+    /// Returns a recurrence of every week on the given days; with an empty set the alarm never rings.
     public static func weekly(_ days: WeekdaySet) -> Recurrence {
         Recurrence(kind: .weekly(Weekly(days: days, interval: 1, weekStart: .monday, from: nil, until: nil)))
     }
 
-    /// Every n-th week on the given days, within an inclusive range of dates.
+    /// Returns a recurrence of every n-th week on the given days, within an inclusive range of dates.
     ///
     /// - Parameters:
-    ///   - days: The days; an empty set never rings.
-    ///   - interval: Every how many weeks, 1…10000.
-    ///   - weekStart: The day on which a week begins; it matters only for an interval of 2 or more.
-    ///   - from: The first date that may ring; needed for an interval of 2 or more.
-    ///   - until: The last date that may ring, `nil` for no end.
+    ///   - days: The weekdays; with an empty set the alarm never rings.
+    ///   - interval: The number of weeks from one chosen week to the next, 1…10000.
+    ///   - weekStart: The first day of the week; affects the dates only when the interval is 2 or more.
+    ///   - from: The first date on which the alarm may ring; required for an interval of 2 or more.
+    ///   - until: The last date on which the alarm may ring, or `nil` for no end.
     /// - Returns: The recurrence.
-    /// - Throws: ``RecurrenceError`` when the interval or the range is none.
+    /// - Throws: ``AlarmError`` for an invalid interval or range of dates.
     public static func weekly(
         _ days: WeekdaySet,
         every interval: Int,
         weekStartsOn weekStart: Weekday = .monday,
         from: LocalDate? = nil,
         until: LocalDate? = nil
-    ) throws(RecurrenceError) -> Recurrence {
+    ) throws(AlarmError) -> Recurrence {
         try check(interval, from: from, until: until)
         return Recurrence(
             kind: .weekly(Weekly(days: days, interval: interval, weekStart: weekStart, from: from, until: until))
         )
     }
 
-    /// Every n-th day from a date on, as shift work needs.
+    /// Returns a recurrence of every n-th day from a date on, as in shift work.
     ///
     /// - Parameters:
-    ///   - interval: Every how many days, 1…10000.
-    ///   - from: The first date that rings; the count starts here.
-    ///   - until: The last date that may ring, `nil` for no end.
+    ///   - interval: The number of days from one date to the next, 1…10000.
+    ///   - from: The first date on which the alarm rings.
+    ///   - until: The last date on which the alarm may ring, or `nil` for no end.
     /// - Returns: The recurrence.
-    /// - Throws: ``RecurrenceError`` when the interval or the range is none.
+    /// - Throws: ``AlarmError`` for an invalid interval or range of dates.
     public static func everyDays(
         _ interval: Int,
         from: LocalDate,
         until: LocalDate? = nil
-    ) throws(RecurrenceError) -> Recurrence {
+    ) throws(AlarmError) -> Recurrence {
         try check(interval, from: from, until: until)
         return Recurrence(kind: .daily(Daily(interval: interval, from: from, until: until)))
     }
 
-    private static func check(_ interval: Int, from: LocalDate?, until: LocalDate?) throws(RecurrenceError) {
-        guard intervals.contains(interval) else { throw .intervalOutOfRange(interval) }
-        if interval > 1, from == nil { throw .intervalNeedsFrom(interval) }
-        if let from, let until, from > until { throw .rangeIsEmpty(from: from, until: until) }
+    private static func check(_ interval: Int, from: LocalDate?, until: LocalDate?) throws(AlarmError) {
+        guard intervals.contains(interval) else {
+            throw AlarmError(.intervalOutOfRange, path: "every", "an interval of \(interval) is outside 1 to 10000")
+        }
+        if interval > 1, from == nil {
+            throw AlarmError(.missingStart, path: "from", "an interval of \(interval) needs a date to count from")
+        }
+        if let from, let until, from > until {
+            throw AlarmError(.emptyRange, path: "until", "the range from \(from) until \(until) is empty")
+        }
     }
 
-    /// Whether the alarm rings once only.
+    /// Whether the recurrence has one date only.
     public var isOnce: Bool {
         if case .once = kind { true } else { false }
     }
@@ -119,9 +126,10 @@ public struct Recurrence: Hashable, Sendable {
 // MARK: - Choosing dates
 
 extension Recurrence {
-    /// The first date on or after `date` that the recurrence chooses, or `nil` when there is none up to 9999-12-31.
+    /// Returns the first date of the recurrence on or after `date`, or `nil` when there is none up to 9999-12-31.
     ///
-    /// An undated one-shot chooses every date; which of them rings depends on when the alarm was enabled.
+    /// An undated one-time recurrence includes every date; the instant at which the alarm was enabled decides which of
+    /// them rings.
     ///
     /// - Complexity: O(1) for any interval and any distance.
     public func date(onOrAfter date: LocalDate) -> LocalDate? {
@@ -136,11 +144,12 @@ extension Recurrence {
         }
     }
 
-    /// Whether the recurrence chooses the date, as a month's calendar shows it.
+    /// Whether the recurrence includes a date; useful for showing an alarm in a month's calendar.
     ///
     /// ```swift
     /// let days = (1...7).map { LocalDate.on(2026, 3, $0) }    // Sunday to Saturday
-    /// days.filter(Recurrence.weekly(.weekend).includes)       // → [2026-03-01, 2026-03-07]
+    /// days.filter(Recurrence.weekly(.weekend).includes)
+    /// // → [2026-03-01, 2026-03-07]
     /// ```
     public func includes(_ date: LocalDate) -> Bool {
         self.date(onOrAfter: date) == date
@@ -169,7 +178,7 @@ extension Recurrence.Weekly {
         return result
     }
 
-    /// The set with bit 0 for the day on which the week begins.
+    /// The bits of the set, with bit 0 for the first day of the week.
     private var bitsFromWeekStart: UInt8 {
         let shift = UInt8(weekStart.zeroBased)
         return (days.rawValue >> shift | days.rawValue << (7 - shift)) & 0x7F
@@ -182,29 +191,5 @@ extension Recurrence.Daily {
         let steps = (distance + interval - 1) / interval
         guard let result = from.adding(days: steps * interval), result <= until ?? .last else { return nil }
         return result
-    }
-}
-
-// MARK: - Errors
-
-/// An error of a recurrence whose interval or range is not valid.
-public enum RecurrenceError: Error, Hashable, CustomStringConvertible {
-    /// The interval is outside 1…10000.
-    case intervalOutOfRange(Int)
-    /// An interval of 2 or more has no date to count from.
-    case intervalNeedsFrom(Int)
-    /// The range ends before it begins.
-    case rangeIsEmpty(from: LocalDate, until: LocalDate)
-
-    /// One sentence with the values.
-    public var description: String {
-        switch self {
-        case .intervalOutOfRange(let interval):
-            "an interval of \(interval) is outside 1 to 10000"
-        case .intervalNeedsFrom(let interval):
-            "an interval of \(interval) needs a date to count from"
-        case .rangeIsEmpty(let from, let until):
-            "the range from \(from) until \(until) is empty"
-        }
     }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How long a snooze lasts, how many are allowed, and whether an ignored ring snoozes by itself.
+/// A policy for snoozing: the length of a snooze, the number allowed, and the response to an unanswered alarm.
 ///
 /// ```swift
 /// let policy = SnoozePolicy.every(minutes: 9, limit: 3)
@@ -8,11 +8,11 @@ public import Foundation
 /// policy.allowsSnooze(after: 3)       // → false
 /// ```
 public struct SnoozePolicy: Hashable, Sendable {
-    /// Minutes from the press to the next occurrence, 1…1440.
+    /// The length of a snooze in minutes, 1…1440.
     public let minutes: Int
-    /// How many snoozes one occurrence may have, 0 or more; `nil` means any number, 0 means none.
+    /// The greatest number of snoozes of one occurrence; 0 allows none, and `nil` any number.
     public let limit: Int?
-    /// Whether an occurrence that nobody answers snoozes, within the limit, instead of falling silent.
+    /// Whether an unanswered occurrence snoozes, within the limit, instead of falling silent.
     public let snoozesWhenIgnored: Bool
 
     /// Creates a policy, or `nil` when minutes are outside 1…1440 or the limit is negative.
@@ -29,13 +29,13 @@ public struct SnoozePolicy: Hashable, Sendable {
         snoozesWhenIgnored = false
     }
 
-    /// Nine minutes, any number of times.
+    /// The default policy: nine minutes, any number of times.
     public static let standard = SnoozePolicy(validMinutes: 9, limit: nil)
 
-    /// No snooze at all.
+    /// A policy without snoozes.
     public static let off = SnoozePolicy(validMinutes: 9, limit: 0)
 
-    /// Returns a policy that is written in code; for data from outside use the failable initializer.
+    /// Returns a policy from literal numbers; for data from outside, use the failable initializer.
     ///
     /// - Precondition: `minutes` is in 1…1440 and `limit` is not negative.
     public static func every(minutes: Int, limit: Int? = nil, snoozesWhenIgnored: Bool = false) -> SnoozePolicy {
@@ -45,21 +45,22 @@ public struct SnoozePolicy: Hashable, Sendable {
         return policy
     }
 
-    /// The length in seconds, 60…86400.
+    /// The length of a snooze in seconds, 60…86400.
     public var interval: TimeInterval { TimeInterval(minutes * 60) }
 
-    /// Whether an occurrence that was already snoozed `count` times may be snoozed again.
+    /// Whether an occurrence that has been snoozed `count` times may be snoozed again.
     public func allowsSnooze(after count: Int) -> Bool {
         limit.map { count < $0 } ?? true
     }
 
-    /// The instant at which a snooze pressed at `press` rings: an exact interval later, whatever the wall clock does.
+    /// Returns the instant at which a snooze rings: exactly ``interval`` after `press`, regardless of clock changes.
     ///
-    /// Seconds are kept: pressed at 07:00:50 with nine minutes, it rings at 07:09:50.
+    /// Seconds count: a nine-minute snooze pressed at 07:00:50 rings at 07:09:50.
     ///
     /// ```swift
     /// let press = Date(timeIntervalSince1970: 25_250)
-    /// SnoozePolicy.standard.target(pressedAt: press).timeIntervalSince1970    // → 25790.0
+    /// SnoozePolicy.standard.target(pressedAt: press).timeIntervalSince1970
+    /// // → 25790.0
     /// ```
     public func target(pressedAt press: Date) -> Date {
         press.addingTimeInterval(interval)

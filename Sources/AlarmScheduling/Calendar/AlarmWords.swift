@@ -1,46 +1,47 @@
-/// The few words of the library's own that a person sees, in English unless the app gives others.
+/// The user-visible strings that the library produces; English unless you replace them.
 ///
-/// Dates, times, day names and durations come from Foundation in the person's language; these do not. Placeholders in
-/// braces are replaced: `{time}`, `{date}`, `{newTime}`, `{duration}`, `{days}`, `{n}`.
+/// Foundation renders dates, times, day names and durations in the user's language; it does not translate these
+/// strings. Placeholders in braces are replaced: `{time}`, `{date}`, `{newTime}`, `{duration}`, `{days}`, `{n}`.
 ///
 /// ```swift
 /// var words = AlarmWords()
 /// words.weekdays = "Werktags"
-/// Recurrence.weekly(.weekdays).text(locale: Locale(identifier: "de"), words: words)    // → Werktags
+/// Recurrence.weekly(.weekdays).text(locale: Locale(identifier: "de"), words: words)
+/// // → Werktags
 /// ```
 public struct AlarmWords: Hashable, Sendable {
-    /// An alarm that does not repeat.
+    /// The text for an alarm that rings once.
     public var never = "Never"
-    /// All seven days.
+    /// The text for all seven days.
     public var everyDay = "Every day"
-    /// Monday to Friday.
+    /// The text for Monday to Friday.
     public var weekdays = "Weekdays"
-    /// Saturday and Sunday.
+    /// The text for Saturday and Sunday.
     public var weekends = "Weekends"
-    /// A weekly alarm without days.
+    /// The text for a weekly alarm without days.
     public var noDay = "No day"
-    /// Days of every n-th week.
+    /// The text for days of every n-th week.
     public var everyWeeks = "{days}, every {n} weeks"
-    /// Every n-th day.
+    /// The text for every n-th day.
     public var everyDays = "Every {n} days"
-    /// An occurrence in the future.
+    /// The text for an occurrence a minute or more from now.
     public var ringsIn = "Rings in {duration}"
-    /// An occurrence in less than a minute.
+    /// The text for an occurrence less than a minute from now.
     public var ringsNow = "Rings in less than a minute"
-    /// A regular occurrence.
+    /// The explanation of an occurrence at its nominal time.
     public var regular = "{date}, {time}"
-    /// An occurrence whose time was skipped.
+    /// The explanation of an occurrence whose time a clock change skips.
     public var shifted = "{time} does not exist on {date}: the clock is put forward; it rings at {newTime}"
-    /// An occurrence whose date was skipped.
+    /// The explanation of an occurrence whose date a zone skips.
     public var missingDate = "{date} does not exist here; it rings {duration} later"
-    /// The first of two occurrences in a repeated hour.
+    /// The explanation of the first of two occurrences in a repeated hour.
     public var firstPass = "{date}, {time}, before the clock is put back"
-    /// The second of two occurrences in a repeated hour.
+    /// The explanation of the second of two occurrences in a repeated hour.
     public var secondPass = "{date}, {time}, after the clock is put back"
-    /// A snoozed occurrence.
+    /// The explanation of a snoozed occurrence.
     public var snoozed = "Snooze {n} of {time} on {date}"
 
-    /// The English words.
+    /// Creates the English strings.
     public init() {}
 
     func fill(_ template: String, _ values: [String: String]) -> String {

@@ -1,10 +1,11 @@
 public import Foundation
 
 extension TimeOfDay {
-    /// The time as a person of that locale writes it: 12 or 24 hours, with the locale's digits.
+    /// Returns the time in the locale's style: 12 or 24 hours, with the locale's digits.
     ///
     /// ```swift
-    /// TimeOfDay.at(19, 5).formatted(locale: Locale(identifier: "de_DE"))    // → 19:05
+    /// TimeOfDay.at(19, 5).formatted(locale: Locale(identifier: "de_DE"))
+    /// // → 19:05
     /// ```
     public func formatted(locale: Locale) -> String {
         var style = Date.FormatStyle(date: .omitted, time: .shortened)
@@ -15,7 +16,7 @@ extension TimeOfDay {
 }
 
 extension LocalDate {
-    /// The date as a person of that locale writes it, in the Gregorian calendar.
+    /// Returns the date in the locale's style, in the Gregorian calendar.
     public func formatted(locale: Locale) -> String {
         var style = Date.FormatStyle(date: .abbreviated, time: .omitted)
         style.timeZone = .gmt
@@ -26,8 +27,8 @@ extension LocalDate {
 }
 
 extension WeekdaySet {
-    /// The days in words: the words for all, for Monday to Friday and for the weekend, else short day names in the
-    /// order of the locale's week.
+    /// Returns the days in words: the strings of `words` for every day, weekdays and weekends, otherwise short day
+    /// names in the order of the locale's week.
     public func text(locale: Locale, words: AlarmWords = AlarmWords()) -> String {
         switch self {
         case []: return words.noDay

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Instants as ISO 8601 text in UTC with ASCII digits, such as `2026-03-08T07:30:00Z`; milliseconds when there are any.
+/// The coding of instants as ISO 8601 text in UTC with ASCII digits, such as `2026-03-08T07:30:00Z`, with milliseconds
+/// when they are not 0.
 enum InstantText {
-    /// The text of an instant to the nearest millisecond; `nil` outside the years 1 to 9999.
+    /// Returns the text of an instant to the nearest millisecond, or `nil` outside the years 1 to 9999.
     static func text(_ instant: Date) -> String? {
         guard let milliseconds = UnixSeconds.milliseconds(instant) else { return nil }
         let seconds = milliseconds.flooredQuotient(1000)
@@ -14,25 +15,19 @@ enum InstantText {
         return "\(date)T\(fields.joined(separator: ":"))\(fraction)Z"
     }
 
-    /// The instant of a text of exactly that form, else `nil`.
+    /// Returns the instant of a text, or `nil` when the text is not in exactly the form that ``text(_:)`` writes.
     static func instant(_ text: String) -> Date? {
         let bytes = Array(text.utf8)
         guard bytes.count == 20 || bytes.count == 24, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
             bytes[16] == UInt8(ascii: ":"), bytes.last == UInt8(ascii: "Z"),
             bytes.count == 20 || bytes[19] == UInt8(ascii: "."),
             let date = LocalDate(String(decoding: bytes[..<10], as: UTF8.self)),
-            let hour = number(bytes[11..<13]), let minute = number(bytes[14..<16]), let second = number(bytes[17..<19]),
-            let millisecond = bytes.count == 20 ? 0 : number(bytes[20..<23]),
+            let hour = Int(digits: bytes[11..<13]), let minute = Int(digits: bytes[14..<16]),
+            let second = Int(digits: bytes[17..<19]),
+            let millisecond = bytes.count == 20 ? 0 : Int(digits: bytes[20..<23]),
             hour < 24, minute < 60, second < 60
         else { return nil }
         let seconds = date.dayNumber * 86_400 + hour * 3600 + minute * 60 + second
         return UnixSeconds.instant(milliseconds: Int64(seconds) * 1000 + Int64(millisecond))
-    }
-
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-        digits.reduce(0 as Int?) { sum, byte in
-            guard let sum, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-            return sum * 10 + Int(byte - UInt8(ascii: "0"))
-        }
     }
 }

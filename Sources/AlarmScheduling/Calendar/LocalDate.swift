@@ -1,4 +1,4 @@
-/// A day of the proleptic Gregorian calendar, years 1 to 9999, without a time and without a zone.
+/// A date of the proleptic Gregorian calendar, years 1 to 9999, without a time and without a time zone.
 ///
 /// ```swift
 /// let leapDay = LocalDate.on(2024, 2, 29)
@@ -13,12 +13,12 @@ public struct LocalDate: Hashable, Sendable {
     /// The day numbers of 0001-01-01 and 9999-12-31.
     static let dayNumbers = -719_162...2_932_896
 
-    /// The first day a date can name: 0001-01-01.
+    /// The earliest date, 0001-01-01.
     public static let first = LocalDate(clamping: dayNumbers.lowerBound)
-    /// The last day a date can name: 9999-12-31.
+    /// The latest date, 9999-12-31.
     public static let last = LocalDate(clamping: dayNumbers.upperBound)
 
-    /// Creates a date from year (1…9999), month (1…12) and day of the month, or `nil` when there is no such day.
+    /// Creates a date from a year (1…9999), a month (1…12) and a day of the month, or `nil` when there is no such day.
     public init?(_ year: Int, _ month: Int, _ day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...Self.length(ofMonth: month, year: year)).contains(day)
@@ -26,9 +26,9 @@ public struct LocalDate: Hashable, Sendable {
         dayNumber = Self.dayNumber(year: year, month: month, day: day)
     }
 
-    /// Returns a date that is written in code; for data from outside use the failable initializer.
+    /// Returns a date from literal numbers; for data from outside, use the failable initializer.
     ///
-    /// - Precondition: The calendar has that day, and the year is in 1…9999.
+    /// - Precondition: The calendar has the day, and the year is in 1…9999.
     public static func on(_ year: Int, _ month: Int, _ day: Int) -> LocalDate {
         guard let date = LocalDate(year, month, day) else {
             preconditionFailure("there is no day \(year)-\(month)-\(day) in the years 1 to 9999")
@@ -56,20 +56,20 @@ public struct LocalDate: Hashable, Sendable {
     /// The day of the week.
     public var weekday: Weekday { Weekday(cyclic: dayNumber + 4) }
 
-    /// The date that many days later (earlier when negative), or `nil` outside the years 1 to 9999.
+    /// Returns the date `days` days later (earlier when negative), or `nil` outside the years 1 to 9999.
     public func adding(days: Int) -> LocalDate? {
         let (sum, overflow) = dayNumber.addingReportingOverflow(days)
         return overflow ? nil : LocalDate(dayNumber: sum)
     }
 
-    /// How many days from this date to `other`; negative when `other` is earlier.
+    /// Returns the number of days from this date to `other`; negative when `other` is earlier.
     public func days(until other: LocalDate) -> Int {
         other.dayNumber - dayNumber
     }
 
-    /// Year, month and day in one computation.
+    /// The year, month and day, computed together.
     var components: (year: Int, month: Int, day: Int) {
-        // Inverse of dayNumber(year:month:day:), by the same shift of the year's begin to 1 March.
+        // Inverse of dayNumber(year:month:day:), with the same shift of the year's beginning to 1 March.
         let shifted = dayNumber + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097
@@ -81,7 +81,7 @@ public struct LocalDate: Hashable, Sendable {
         return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
     }
 
-    /// The number of days in a month (1…12) of a year.
+    /// Returns the number of days in a month (1…12) of a year.
     static func length(ofMonth month: Int, year: Int) -> Int {
         switch month {
         case 2: isLeap(year) ? 29 : 28
@@ -94,7 +94,7 @@ public struct LocalDate: Hashable, Sendable {
         year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     }
 
-    /// Days since 1970-01-01 of a valid year, month and day; also for years outside 1…9999.
+    /// Returns the days since 1970-01-01 of a valid year, month and day; also for years outside 1…9999.
     ///
     /// A year that begins on 1 March puts the leap day last, so that month lengths follow one linear formula
     /// (H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2013).
@@ -123,35 +123,27 @@ extension LocalDate: LosslessStringConvertible {
         return "\(padded)-\(TimeOfDay.twoDigits(month))-\(TimeOfDay.twoDigits(day))"
     }
 
-    /// Reads the ISO 8601 form: four, two and two ASCII digits with hyphens; `nil` for anything else.
+    /// Creates a date from the ISO 8601 form (four, two and two ASCII digits with hyphens), or `nil` for other text.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
-        func number(_ range: Range<Int>) -> Int? {
-            bytes[range].reduce(0 as Int?) { sum, byte in
-                guard let sum, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-                return sum * 10 + Int(byte - UInt8(ascii: "0"))
-            }
-        }
-        guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else { return nil }
+        guard let year = Int(digits: bytes[..<4]), let month = Int(digits: bytes[5..<7]),
+            let day = Int(digits: bytes[8...])
+        else { return nil }
         self.init(year, month, day)
     }
 }
 
 extension LocalDate: Codable {
-    /// Reads the ISO 8601 form; a text that is no date is a data-corrupted error with its coding path.
+    /// Decodes the ISO 8601 form.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` when the text is not a date.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let date = LocalDate(text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is no date (2024-02-29)")
-        }
-        self = date
+        try self.init(textFrom: decoder, expected: "date (2024-02-29)")
     }
 
-    /// Writes the ISO 8601 form.
+    /// Encodes the ISO 8601 form.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
+        try encodeText(to: encoder)
     }
 }

@@ -1,10 +1,10 @@
 extension TimeOfDay: LosslessStringConvertible {
-    /// The 24-hour form with ASCII digits, such as `07:30`; the stored form.
+    /// The 24-hour form with ASCII digits, such as `07:30`; also the stored form.
     public var description: String {
         Self.twoDigits(hour) + ":" + Self.twoDigits(minute)
     }
 
-    /// Reads a 24-hour or 12-hour time, or `nil` when the text is neither.
+    /// Creates a time from 24-hour or 12-hour text, or `nil` when the text is neither.
     ///
     /// Accepts one or two digits of any script for the hour, a colon, two digits for the minute, and an optional AM or
     /// PM in any case, with or without a space before it. 12:30 AM is 00:30 and 12:30 PM is 12:30.
@@ -46,7 +46,7 @@ extension TimeOfDay: LosslessStringConvertible {
     /// TimeOfDay.at(19, 5).twelveHourText    // → 7:05 PM
     /// ```
     ///
-    /// For text in a person's own language see ``formatted(locale:)``.
+    /// For text in the user's language, use ``formatted(locale:)``.
     public var twelveHourText: String {
         let shown = hour % 12 == 0 ? 12 : hour % 12
         return "\(shown):" + Self.twoDigits(minute) + (hour < 12 ? " AM" : " PM")
@@ -69,19 +69,15 @@ extension TimeOfDay: LosslessStringConvertible {
 }
 
 extension TimeOfDay: Codable {
-    /// Reads the 24-hour form; a text that is no time is a data-corrupted error with its coding path.
+    /// Decodes the 24-hour form.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` when the text is not a time.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let time = TimeOfDay(text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is no time of day (07:30)")
-        }
-        self = time
+        try self.init(textFrom: decoder, expected: "time of day (07:30)")
     }
 
-    /// Writes the 24-hour form.
+    /// Encodes the 24-hour form.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
+        try encodeText(to: encoder)
     }
 }

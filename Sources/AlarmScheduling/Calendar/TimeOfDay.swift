@@ -17,10 +17,11 @@ public struct TimeOfDay: Hashable, Sendable {
         minuteOfDay = hour * 60 + minute
     }
 
-    /// Returns a time that is written in code; for data from outside use the failable initializer.
+    /// Returns a time from literal numbers; for data from outside, use the failable initializer.
     ///
     /// - Precondition: `hour` is in 0…23 and `minute` is in 0…59.
     public static func at(_ hour: Int, _ minute: Int) -> TimeOfDay {
+        // With only the failable initializer, every literal time in code would need `if let` or `!`.
         guard let time = TimeOfDay(hour, minute) else {
             preconditionFailure("an hour is 0 to 23 and a minute is 0 to 59, not \(hour):\(minute)")
         }
@@ -48,7 +49,7 @@ public struct TimeOfDay: Hashable, Sendable {
 }
 
 extension TimeOfDay: Comparable {
-    /// Whether the left time comes earlier in the day.
+    /// Whether the left time is earlier in the day.
     public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
         left.minuteOfDay < right.minuteOfDay
     }

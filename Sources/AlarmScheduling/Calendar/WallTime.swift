@@ -1,10 +1,10 @@
-/// What a wall clock's reading means in a zone: one instant, none, or two.
+/// The instants at which a zone's wall clock shows a reading: one, none, or two.
 ///
 /// Instants are seconds since 1970-01-01T00:00:00Z, as everywhere in ``ZoneRules``.
 public enum WallTime: Hashable, Sendable {
     /// The clock shows the reading once.
     case unique(Int64)
-    /// The clock skips the reading.
+    /// A clock change skips the reading.
     case gap(Gap)
     /// The clock shows the reading twice, at these instants.
     case overlap(first: Int64, second: Int64)
@@ -13,25 +13,26 @@ public enum WallTime: Hashable, Sendable {
     public struct Gap: Hashable, Sendable {
         /// The reading that is skipped, in seconds since 1970-01-01T00:00 of the same clock.
         public let reading: Int64
-        /// The change.
+        /// The clock change that skips the reading.
         public let change: ZoneChange
 
-        /// Creates a gap.
+        /// Creates a gap from a skipped reading and the change that skips it.
         public init(reading: Int64, change: ZoneChange) {
             self.reading = reading
             self.change = change
         }
 
-        /// The instant when the reading is taken with the offset before the gap: later by the length of the gap.
-        public var shifted: Int64 { reading - Int64(change.offsetBefore) }
+        /// The instant of the reading by the offset before the gap; the clock then shows a time later by the gap's
+        /// length.
+        public var shifted: Int64 { reading.adding(-max(change.offsetBefore, -.max)) }
         /// The first instant after the gap.
         public var firstValid: Int64 { change.instant }
 
-        /// Whether the gap swallows the reading's whole date.
+        /// Whether the gap contains the reading's whole date.
         var removesDate: Bool {
-            let midnight = reading - reading.flooredRemainder(86_400)
-            return change.instant + Int64(change.offsetBefore) <= midnight
-                && midnight + 86_400 <= change.instant + Int64(change.offsetAfter)
+            let midnight = reading.adding(-Int(reading.flooredRemainder(86_400)))
+            return change.instant.adding(change.offsetBefore) <= midnight
+                && midnight.adding(86_400) <= change.instant.adding(change.offsetAfter)
         }
     }
 }
@@ -40,12 +41,12 @@ public enum WallTime: Hashable, Sendable {
 public struct ZoneChange: Hashable, Sendable {
     /// The first instant with the new offset, seconds since 1970-01-01T00:00:00Z.
     public let instant: Int64
-    /// Seconds east of UTC before the change.
+    /// The offset before the change, in seconds east of UTC.
     public let offsetBefore: Int
-    /// Seconds east of UTC from the change on.
+    /// The offset from the change on, in seconds east of UTC.
     public let offsetAfter: Int
 
-    /// Creates a change.
+    /// Creates a change of the offset at an instant.
     public init(instant: Int64, offsetBefore: Int, offsetAfter: Int) {
         self.instant = instant
         self.offsetBefore = offsetBefore
@@ -60,6 +61,12 @@ extension Int64 {
     }
 
     func flooredQuotient(_ divisor: Int64) -> Int64 {
-        (self - flooredRemainder(divisor)) / divisor
+        self / divisor - (self % divisor < 0 ? 1 : 0)
+    }
+
+    /// Returns the sum, clamped to the range of `Int64`.
+    func adding(_ seconds: Int) -> Int64 {
+        let (sum, overflow) = addingReportingOverflow(Int64(seconds))
+        return overflow ? (seconds < 0 ? .min : .max) : sum
     }
 }

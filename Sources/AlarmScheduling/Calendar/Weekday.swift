@@ -9,19 +9,19 @@ public import Foundation
 /// Weekday.saturday.localeWeekday       // → saturday
 /// ```
 public enum Weekday: Int, CaseIterable, Hashable, Sendable, Codable {
-    /// Day 1.
+    /// Sunday, day 1.
     case sunday = 1
-    /// Day 2.
+    /// Monday, day 2.
     case monday
-    /// Day 3.
+    /// Tuesday, day 3.
     case tuesday
-    /// Day 4.
+    /// Wednesday, day 4.
     case wednesday
-    /// Day 5.
+    /// Thursday, day 5.
     case thursday
-    /// Day 6.
+    /// Friday, day 6.
     case friday
-    /// Day 7.
+    /// Saturday, day 7.
     case saturday
 
     /// Creates a weekday from the numbering of C, cron and JavaScript: 0 is Sunday, 6 is Saturday; `nil` outside 0…6.
@@ -36,7 +36,7 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable, Codable {
         self = day
     }
 
-    /// Creates a weekday from Foundation's name for it.
+    /// Creates a weekday from Foundation's type.
     public init(_ day: Locale.Weekday) {
         switch day {
         case .sunday: self = .sunday
@@ -50,13 +50,13 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable, Codable {
         }
     }
 
-    /// The number where 0 is Sunday and 6 is Saturday.
+    /// The number of the day where 0 is Sunday and 6 is Saturday.
     public var zeroBased: Int { rawValue - 1 }
 
-    /// The number of ISO 8601, where 1 is Monday and 7 is Sunday.
+    /// The number of the day in ISO 8601, where 1 is Monday and 7 is Sunday.
     public var isoNumber: Int { self == .sunday ? 7 : rawValue - 1 }
 
-    /// Foundation's name for the day.
+    /// The day as Foundation's type.
     public var localeWeekday: Locale.Weekday {
         switch self {
         case .sunday: .sunday
@@ -69,17 +69,17 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable, Codable {
         }
     }
 
-    /// The weekday that many days later (earlier when negative); any number of days.
+    /// Returns the weekday `days` days later (earlier when negative), for any number of days.
     public func adding(days: Int) -> Weekday {
         Weekday(cyclic: zeroBased + days % 7)
     }
 
-    /// How many days from this day to the next `other`, 0…6; 0 when both are the same.
+    /// Returns the number of days from this day to the next `other`, 0…6; 0 when both are the same.
     public func days(until other: Weekday) -> Int {
         (other.rawValue - rawValue + 7) % 7
     }
 
-    /// All seven days, beginning with `first`.
+    /// Returns all seven days, beginning with `first`.
     public static func week(startingWith first: Weekday) -> [Weekday] {
         (0..<7).map { first.adding(days: $0) }
     }
@@ -90,7 +90,7 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable, Codable {
 }
 
 extension Weekday: CustomStringConvertible {
-    /// The English name, for logs; for a person see ``WeekdaySet/text(locale:words:)``.
+    /// The English name, for logs; for text in the user's language, use ``WeekdaySet/text(locale:words:)``.
     public var description: String {
         switch self {
         case .sunday: "Sunday"

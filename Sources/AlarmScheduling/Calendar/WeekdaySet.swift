@@ -1,33 +1,34 @@
-/// A set of weekdays, in seven bits: bit 0 is Sunday, bit 6 is Saturday.
+/// A set of weekdays, stored in seven bits: bit 0 is Sunday, bit 6 is Saturday.
 ///
-/// The bits never depend on the first day of the week; only the order in which days are shown does.
+/// The bits do not depend on the first day of the week, which only affects the order in which days are shown.
 ///
 /// ```swift
 /// let days: WeekdaySet = [.monday, .friday]
 /// days.contains(.friday)                            // → true
-/// WeekdaySet.everyDay.subtracting(.weekend)         // → Monday Tuesday Wednesday Thursday Friday
+/// WeekdaySet.everyDay.subtracting(.weekend)
+/// // → Monday Tuesday Wednesday Thursday Friday
 /// WeekdaySet(numbers: [2, 2, 9, -1])                // → Monday
 /// ```
 public struct WeekdaySet: OptionSet, Hashable, Sendable {
     /// The seven bits, 0…127.
     public let rawValue: UInt8
 
-    /// Creates a set from bits; bit 7 means nothing and is dropped.
+    /// Creates a set from bits; bit 7 is ignored.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue & 0x7F
     }
 
-    /// The set of one day.
+    /// Creates a set of one day.
     public init(_ day: Weekday) {
         self.init(rawValue: 1 << UInt8(day.zeroBased))
     }
 
-    /// The set of the given days.
+    /// Creates a set of the given days.
     public init(_ days: some Sequence<Weekday>) {
         self = days.reduce(into: []) { $0.formUnion(WeekdaySet($1)) }
     }
 
-    /// The set of days given by `Calendar` numbers (1 is Sunday); numbers outside 1…7 and repeated ones are dropped.
+    /// Creates a set from `Calendar` numbers (1 is Sunday); numbers outside 1…7 and duplicates are ignored.
     public init(numbers: some Sequence<Int>) {
         self.init(numbers.compactMap(Weekday.init(rawValue:)))
     }
@@ -53,15 +54,15 @@ public struct WeekdaySet: OptionSet, Hashable, Sendable {
     /// All seven days.
     public static let everyDay = WeekdaySet(rawValue: 0x7F)
 
-    /// Whether the day is in the set.
+    /// Whether the set contains a day.
     public func contains(_ day: Weekday) -> Bool {
         contains(WeekdaySet(day))
     }
 
-    /// How many days the set holds, 0…7.
+    /// The number of days in the set, 0…7.
     public var count: Int { rawValue.nonzeroBitCount }
 
-    /// The days of the set, in the order of a week that begins with `first`.
+    /// Returns the days of the set, in the order of a week that begins with `first`.
     public func days(startingWith first: Weekday = .sunday) -> [Weekday] {
         Weekday.week(startingWith: first).filter(contains)
     }
@@ -75,7 +76,9 @@ extension WeekdaySet: CustomStringConvertible {
 }
 
 extension WeekdaySet: Codable {
-    /// Reads an array of `Calendar` numbers; a number outside 1…7 is a data-corrupted error.
+    /// Decodes an array of `Calendar` numbers.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for a number outside 1…7.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let numbers = try container.decode([Int].self)
@@ -85,7 +88,7 @@ extension WeekdaySet: Codable {
         self.init(numbers: numbers)
     }
 
-    /// Writes an ascending array of `Calendar` numbers.
+    /// Encodes an ascending array of `Calendar` numbers.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(days().map(\.rawValue))

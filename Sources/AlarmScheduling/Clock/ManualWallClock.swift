@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// A wall clock that a test moves: time passes only when asked to, and the clock can jump while nobody waited.
+/// A wall clock for tests: time passes only when the test advances it, and the clock can jump without time passing.
 ///
 /// ```swift
 /// let clock = ManualWallClock(Date(timeIntervalSince1970: 0))
@@ -11,6 +11,12 @@ import Synchronization
 /// clock.now.timeIntervalSince1970    // → 30.0
 /// ```
 public final class ManualWallClock: WallClock {
+    /// A call that can fail.
+    public enum FailableCall: Hashable, Sendable, CaseIterable {
+        /// A wait, ``sleep(for:)``.
+        case sleep
+    }
+
     private struct Sleeper {
         let deadline: TimeInterval
         let continuation: CheckedContinuation<Void, any Error>
@@ -18,25 +24,28 @@ public final class ManualWallClock: WallClock {
 
     private struct State {
         var now: Date
-        /// Seconds that have passed; jumps do not count.
+        /// The seconds that have passed, without jumps.
         var passed: TimeInterval = 0
         var nextKey = 0
         var sleepers: [Int: Sleeper] = [:]
         var cancelled: Set<Int> = []
+        var failures = PlannedFailures<FailableCall, any Error>()
         var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     }
 
     private let state: Mutex<State>
 
-    /// Starts at an instant.
+    /// Creates a clock that shows an instant.
     public init(_ now: Date) {
         state = Mutex(State(now: now))
     }
 
-    /// What the clock shows.
+    /// The date that the clock shows.
     public var now: Date { state.withLock { $0.now } }
 
-    /// Lets time pass, in seconds, 0 or more; those whose wait is over wake up.
+    /// Advances the time and wakes the tasks whose wait is over.
+    ///
+    /// - Parameter seconds: The seconds that pass, 0 or more.
     public func advance(by seconds: TimeInterval) {
         let woken = state.withLock { state in
             state.now += max(0, seconds)
@@ -48,17 +57,17 @@ public final class ManualWallClock: WallClock {
         for continuation in woken { continuation.resume() }
     }
 
-    /// Sets the clock, in seconds from what it shows; nobody wakes up.
+    /// Moves the shown date by some seconds, backward when negative; no time passes and no task wakes.
     public func jump(by seconds: TimeInterval) {
         state.withLock { $0.now += seconds }
     }
 
-    /// Sets the clock; nobody wakes up.
+    /// Sets the shown date; no time passes and no task wakes.
     public func set(to date: Date) {
         state.withLock { $0.now = date }
     }
 
-    /// Returns when at least so many tasks wait for this clock, so that a test can move it without a race.
+    /// Suspends until at least `count` tasks wait on this clock, so that a test can advance it without a race.
     public func untilSleeping(_ count: Int = 1) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
@@ -70,11 +79,24 @@ public final class ManualWallClock: WallClock {
         }
     }
 
-    /// Waits until so much time has passed.
+    /// Makes the next calls fail.
+    ///
+    /// - Parameters:
+    ///   - call: The kind of call.
+    ///   - error: The error that the calls throw.
+    ///   - times: The number of calls that fail; a negative number counts as 0.
+    public func failNext(_ call: FailableCall, with error: any Error, times: Int = 1) {
+        state.withLock { $0.failures.plan(call, with: error, times: times) }
+    }
+
+    /// Waits until a duration has passed on this clock.
+    ///
+    /// - Throws: `CancellationError` when the task is canceled, or the error of ``failNext(_:with:times:)``.
     public func sleep(for duration: Duration) async throws {
         let (whole, fraction) = duration.components
         let seconds = TimeInterval(whole) + TimeInterval(fraction) / 1e18
-        let key = state.withLock { state in
+        let key = try state.withLock { state in
+            try state.failures.take(.sleep)
             state.nextKey += 1
             return state.nextKey
         }
@@ -84,7 +106,7 @@ public final class ManualWallClock: WallClock {
             }
         } onCancel: {
             let sleeper = state.withLock { state in
-                // A cancellation may come before the wait begins; the wait then finds it recorded.
+                // The task may be canceled before the wait begins; the wait then finds the cancellation here.
                 if state.sleepers[key] == nil { state.cancelled.insert(key) }
                 return state.sleepers.removeValue(forKey: key)
             }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The system's wall clock, and waits that a sleeping machine does not stretch.
+/// The system's wall clock; its waits count the time during which the machine sleeps.
 public struct SystemWallClock: WallClock {
     /// Creates the clock.
     public init() {}
 
-    /// What the system's clock shows.
+    /// The date that the system's clock shows.
     public var now: Date { Date() }
 
-    /// Waits by the continuous clock.
+    /// Waits for a duration on the continuous clock.
     public func sleep(for duration: Duration) async throws {
         try await ContinuousClock().sleep(for: duration, tolerance: .zero)
     }

@@ -1,13 +1,15 @@
 public import Foundation
 
-/// The time of day, and waiting.
+/// A type that tells the current date and waits.
 ///
-/// They are two things: the wall clock can be set back and forward by a person, a network or a sleeping machine, while
-/// a wait always lasts as long as it says.
+/// The shown date and the passing of time are independent: a user or a time server can set the wall clock, while a wait
+/// always lasts for its full duration.
 public protocol WallClock: Sendable {
-    /// What the wall clock shows now.
+    /// The current date on the wall clock.
     var now: Date { get }
 
-    /// Waits, and throws `CancellationError` when the task is cancelled.
+    /// Waits for a duration.
+    ///
+    /// - Throws: `CancellationError` when the task is canceled.
     func sleep(for duration: Duration) async throws
 }

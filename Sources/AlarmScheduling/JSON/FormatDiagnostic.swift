@@ -1,15 +1,15 @@
-/// Something a reader or writer of a format wants a person to know, beside the usable result.
+/// A finding about a file that was read or written despite it: the place, the fact, and what the library did.
 public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
-    /// How much it matters.
+    /// The severity of a diagnostic.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
-        /// Nothing is lost.
+        /// A remark; no data is lost.
         case note
         /// A value was changed or left out.
         case warning
         /// A whole record was left out; its text is kept beside the result.
         case error
 
-        /// Whether the left one matters less.
+        /// Whether the left severity is lower.
         public static func < (left: Severity, right: Severity) -> Bool {
             left.rank < right.rank
         }
@@ -23,22 +23,125 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// A stable name of the kind of problem, such as `bad-date`.
-    public let code: String
-    /// How much it matters.
-    public let severity: Severity
-    /// Where: a JSON path such as `alarms[3].date`, or a line such as `line 12`.
-    public let place: String
-    /// What was found and what was done.
-    public let message: String
+    /// The kind of a diagnostic; later versions may add codes.
+    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+        /// The name of the code.
+        public let rawValue: String
 
-    init(code: String, severity: Severity, place: String, message: String) {
-        self.code = code
-        self.severity = severity
-        self.place = place
-        self.message = message
+        /// Creates a code from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of the code.
+        public var description: String { rawValue }
     }
 
-    /// One line with place, severity, message and code.
-    public var description: String { "\(place): \(severity.rawValue): \(message) [\(code)]" }
+    /// The kind of the diagnostic.
+    public let code: Code
+    /// The severity of the diagnostic.
+    public let severity: Severity
+    /// The path of the value, such as `alarms[3].date`, or the identifier of an exported alarm; `nil` for a line.
+    public let path: String?
+    /// The line, counted from 1; `nil` for a value with a path.
+    public let line: Int?
+    /// The column, counted from 1; always `nil` in this version, whose formats report lines only.
+    public let column: Int?
+    /// A sentence that states the problem.
+    public let message: String
+    /// A sentence that states what the library did about the problem, or `nil` when it did nothing.
+    public let remedy: String?
+
+    init(
+        _ code: Code, _ severity: Severity, path: String? = nil, line: Int? = nil, _ message: String,
+        remedy: String? = nil
+    ) {
+        self.code = code
+        self.severity = severity
+        self.path = path
+        self.line = line
+        column = nil
+        self.message = message
+        self.remedy = remedy
+    }
+
+    /// A line with the place, severity, message, remedy and code.
+    public var description: String {
+        let text = "\(severity.rawValue): \(message)\(remedy.map { "; \($0)" } ?? "") [\(code)]"
+        return describe(text, path: path, line: line)
+    }
+}
+
+extension FormatDiagnostic.Code {
+    /// A record of a store cannot be read.
+    public static let unreadRecord = Self(rawValue: "unreadRecord")
+
+    // MARK: - Reading iCalendar
+
+    /// A line has no name or no value.
+    public static let invalidLine = Self(rawValue: "invalidLine")
+    /// An event has no `END:VEVENT`.
+    public static let unfinishedEvent = Self(rawValue: "unfinishedEvent")
+    /// An event has no start, or its start is out of range.
+    public static let invalidStart = Self(rawValue: "invalidStart")
+    /// An all-day event, which has no time of day.
+    public static let allDay = Self(rawValue: "allDay")
+    /// An event replaces one instance of a recurring event (`RECURRENCE-ID`).
+    public static let changedInstance = Self(rawValue: "changedInstance")
+    /// An event's recurrence rule has no equivalent in ``Recurrence``.
+    public static let unsupportedRule = Self(rawValue: "unsupportedRule")
+    /// An event has a property without an equivalent in ``Alarm``, such as `RDATE`.
+    public static let unsupportedProperty = Self(rawValue: "unsupportedProperty")
+    /// An event's start has seconds; alarms ring at whole minutes.
+    public static let seconds = Self(rawValue: "seconds")
+    /// An event's alarm has a trigger that is not a duration before or after the start.
+    public static let unsupportedTrigger = Self(rawValue: "unsupportedTrigger")
+    /// An event has several alarms.
+    public static let severalAlarms = Self(rawValue: "severalAlarms")
+    /// An exception is not a date.
+    public static let invalidException = Self(rawValue: "invalidException")
+
+    // MARK: - Writing iCalendar
+
+    /// The alarm's time zone is not among the given clocks.
+    public static let unknownZone = Self(rawValue: "unknownZone")
+    /// The alarm never rings.
+    public static let neverRings = Self(rawValue: "neverRings")
+    /// The alarm's time zone skips a date, on which a calendar rings and the alarm does not.
+    public static let missingDate = Self(rawValue: "missingDate")
+    /// The alarm has no date.
+    public static let undated = Self(rawValue: "undated")
+    /// The alarm treats skipped times by another rule than a calendar does.
+    public static let gap = Self(rawValue: "gap")
+    /// The alarm treats repeated times by another rule than a calendar does.
+    public static let overlap = Self(rawValue: "overlap")
+    /// The alarm is paused; a calendar ignores the pause.
+    public static let paused = Self(rawValue: "paused")
+    /// The alarm is disabled; a calendar shows its event without an alarm.
+    public static let disabled = Self(rawValue: "disabled")
+    /// The alarm's snooze policy is not standard; a calendar ignores the policy.
+    public static let snooze = Self(rawValue: "snooze")
+    /// The alarm has its own sound; a calendar plays another one.
+    public static let sound = Self(rawValue: "sound")
+
+    // MARK: - Reading the records of Alarm-ios-swift
+
+    /// A record is not JSON.
+    public static let brokenRecord = Self(rawValue: "brokenRecord")
+    /// A record is not an object.
+    public static let wrongType = Self(rawValue: "wrongType")
+    /// The date of a record is missing or outside the years 1 to 9999.
+    public static let invalidDate = Self(rawValue: "invalidDate")
+    /// The date of a one-time alarm is in the past.
+    public static let pastDate = Self(rawValue: "pastDate")
+    /// The weekdays are not a list of numbers, or one of them is outside 1…7.
+    public static let invalidWeekdays = Self(rawValue: "invalidWeekdays")
+    /// A record has no weekdays.
+    public static let missingWeekdays = Self(rawValue: "missingWeekdays")
+    /// A record has no identifier.
+    public static let missingIdentifier = Self(rawValue: "missingIdentifier")
+    /// The identifier of a record is already used by another alarm.
+    public static let duplicateIdentifier = Self(rawValue: "duplicateIdentifier")
+    /// A Boolean field of a record is missing or has another type.
+    public static let missingFlag = Self(rawValue: "missingFlag")
+    /// A record has no label.
+    public static let missingLabel = Self(rawValue: "missingLabel")
 }

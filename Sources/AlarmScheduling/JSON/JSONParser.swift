@@ -1,30 +1,30 @@
-/// A recursive-descent parser over bytes, as ``JSONText`` says.
+/// A recursive-descent parser of JSON over bytes, with the rules of ``JSONText``.
 struct JSONParser {
     private let bytes: [UInt8]
     private let start: Int
     private(set) var position: Int
 
-    /// Reads from an index on; places of errors are counted from there.
+    /// Creates a parser that begins at an index; lines and columns of errors count from there.
     init(bytes: [UInt8], from start: Int = 0) {
         self.bytes = bytes
         self.start = start
         position = start
     }
 
-    /// The value that begins here, whatever follows it.
-    mutating func prefix() throws(JSONTextError) -> JSONValue {
+    /// Parses the value that begins at the current position and ignores the text after it.
+    mutating func prefix() throws(FormatError) -> JSONValue {
         try value(depth: 0)
     }
 
-    mutating func document() throws(JSONTextError) -> JSONValue {
+    mutating func document() throws(FormatError) -> JSONValue {
         let value = try value(depth: 0)
         skipSpace()
         guard position == bytes.count else { throw error("the end of the text") }
         return value
     }
 
-    private mutating func value(depth: Int) throws(JSONTextError) -> JSONValue {
-        guard depth < JSONText.depthLimit else { throw error("at most \(JSONText.depthLimit) levels") }
+    private mutating func value(depth: Int) throws(FormatError) -> JSONValue {
+        guard depth < JSONText.depthLimit else { throw error("at most \(JSONText.depthLimit) levels", .tooDeep) }
         skipSpace()
         switch current {
         case UInt8(ascii: "{"): return try object(depth: depth)
@@ -37,7 +37,7 @@ struct JSONParser {
         }
     }
 
-    private mutating func object(depth: Int) throws(JSONTextError) -> JSONValue {
+    private mutating func object(depth: Int) throws(FormatError) -> JSONValue {
         var members: [String: JSONValue] = [:]
         position += 1
         skipSpace()
@@ -49,7 +49,7 @@ struct JSONParser {
             skipSpace()
             guard take(UInt8(ascii: ":")) else { throw error("a colon") }
             guard members.updateValue(try value(depth: depth + 1), forKey: key) == nil else {
-                throw error("each key once, not \"\(key)\" again")
+                throw error("each key once, not \"\(key)\" again", .duplicateKey)
             }
             skipSpace()
         } while take(UInt8(ascii: ","))
@@ -57,7 +57,7 @@ struct JSONParser {
         return .object(members)
     }
 
-    private mutating func array(depth: Int) throws(JSONTextError) -> JSONValue {
+    private mutating func array(depth: Int) throws(FormatError) -> JSONValue {
         var elements: [JSONValue] = []
         position += 1
         skipSpace()
@@ -70,7 +70,7 @@ struct JSONParser {
         return .array(elements)
     }
 
-    private mutating func string() throws(JSONTextError) -> String {
+    private mutating func string() throws(FormatError) -> String {
         position += 1
         var plain: [UInt8] = []
         while let byte = current {
@@ -78,7 +78,7 @@ struct JSONParser {
             case UInt8(ascii: "\""):
                 position += 1
                 guard let text = String(validating: plain, as: UTF8.self) else {
-                    throw error("valid UTF-8 before here")
+                    throw error("valid UTF-8 before here", .encoding)
                 }
                 return text
             case UInt8(ascii: "\\"):
@@ -94,7 +94,7 @@ struct JSONParser {
         throw error("a closing quote")
     }
 
-    private mutating func escape() throws(JSONTextError) -> Unicode.Scalar {
+    private mutating func escape() throws(FormatError) -> Unicode.Scalar {
         guard let byte = current else { throw error("an escape") }
         position += 1
         switch byte {
@@ -120,7 +120,7 @@ struct JSONParser {
         }
     }
 
-    private mutating func hex() throws(JSONTextError) -> UInt32 {
+    private mutating func hex() throws(FormatError) -> UInt32 {
         var code: UInt32 = 0
         for _ in 0..<4 {
             guard let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
@@ -132,7 +132,7 @@ struct JSONParser {
         return code
     }
 
-    private mutating func number() throws(JSONTextError) -> JSONNumber {
+    private mutating func number() throws(FormatError) -> JSONNumber {
         let start = position
         _ = take(UInt8(ascii: "-"))
         if !take(UInt8(ascii: "0")), skipDigits() == 0 { throw error("a JSON value") }
@@ -144,7 +144,7 @@ struct JSONParser {
         return JSONNumber(verified: String(decoding: bytes[start..<position], as: UTF8.self))
     }
 
-    private mutating func word(_ word: String, _ value: JSONValue) throws(JSONTextError) -> JSONValue {
+    private mutating func word(_ word: String, _ value: JSONValue) throws(FormatError) -> JSONValue {
         guard bytes[position...].starts(with: word.utf8) else { throw error("a JSON value") }
         position += word.utf8.count
         return value
@@ -170,10 +170,10 @@ struct JSONParser {
         position < bytes.count ? bytes[position] : nil
     }
 
-    private func error(_ expected: String) -> JSONTextError {
+    private func error(_ expected: String, _ code: FormatError.Code = .syntax) -> FormatError {
         let before = bytes[start..<position]
         let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? start
         let line = before.count { $0 == 0x0A } + 1
-        return JSONTextError(offset: position - start, line: line, column: position - lineStart + 1, expected: expected)
+        return FormatError(code, line: line, column: position - lineStart + 1, expected: expected)
     }
 }

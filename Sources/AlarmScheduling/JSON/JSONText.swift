@@ -1,11 +1,12 @@
-/// JSON as text: a strict parser (RFC 8259) that says where it failed, and a writer of one canonical form.
+/// JSON text: a strict parser (RFC 8259) whose errors have a place, and a writer of one canonical form.
 ///
-/// The canonical form has sorted keys, no spaces, ASCII only and no line breaks, so that equal values give equal bytes.
+/// The canonical form has sorted keys, ASCII characters only, no spaces and no line breaks, so that equal values give
+/// equal bytes.
 enum JSONText {
-    /// Containers deeper than this are refused, so that hostile input cannot exhaust the stack.
+    /// The greatest nesting depth; deeper input throws an error, so that hostile input cannot exhaust the stack.
     static let depthLimit = 64
 
-    static func parse(_ bytes: some Collection<UInt8>) throws(JSONTextError) -> JSONValue {
+    static func parse(_ bytes: some Collection<UInt8>) throws(FormatError) -> JSONValue {
         var parser = JSONParser(bytes: Array(bytes))
         return try parser.document()
     }

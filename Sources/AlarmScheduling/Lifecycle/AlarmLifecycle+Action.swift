@@ -1,37 +1,40 @@
 public import Foundation
 
 extension AlarmLifecycle {
-    /// An effect of a call, for the caller to perform or to publish.
+    /// An action that a call to ``AlarmLifecycle`` requests, for the caller to perform or to publish.
     ///
     /// More cases may come; treat unknown ones as nothing to do.
+    #if hasAttribute(nonexhaustive)
+        @nonexhaustive
+    #endif
     public enum Action: Hashable, Sendable {
-        /// The occurrence comes within ``Settings/upcomingInterval``.
+        /// The occurrence is at most ``Settings/upcomingInterval`` away.
         case upcoming(Occurrence)
-        /// Begin to ring.
+        /// The occurrence begins to ring.
         case rings(Occurrence)
-        /// Stop ringing; the occurrence is the snoozed one to come.
+        /// The alarm stops ringing and is snoozed; the value is the snoozed occurrence.
         case snoozed(Occurrence)
-        /// The limit is reached; the occurrence is dismissed instead.
+        /// The occurrence has reached its limit of snoozes and is dismissed instead.
         case snoozeRefused(Occurrence)
-        /// Stop ringing, or forget the snooze: the person is done with it.
+        /// The user dismissed the ringing or snoozed occurrence.
         case dismissed(Occurrence)
-        /// Stop ringing: nobody answered.
+        /// The alarm stops ringing because nobody answered.
         case silenced(Occurrence)
-        /// The occurrence or snooze is given up for the alarm's next regular occurrence, which follows.
+        /// The ringing or snoozed occurrence ends in favor of the alarm's next regular occurrence, which follows.
         case replaced(Occurrence)
-        /// Stop ringing, or forget the snooze: the alarm was edited, disabled or removed.
+        /// The ringing or snoozed occurrence ends because the alarm was edited, disabled or removed.
         case cancelled(Occurrence)
-        /// An occurrence did not happen.
+        /// The occurrence did not ring, for the given reason.
         case missed(Occurrence, MissedCause)
-        /// A coming occurrence is left out.
+        /// A future occurrence is skipped.
         case skipped(Occurrence)
-        /// A coming occurrence is no longer left out.
+        /// A future occurrence is no longer skipped.
         case unskipped(Occurrence.ID)
-        /// The clock was set back to this instant: missed occurrences after it may still come.
+        /// The clock was set back to this instant; missed occurrences after it may still ring.
         case clockSetBack(Date)
-        /// The alarm rang once and is disabled now.
+        /// The alarm has had its only occurrence and is now disabled.
         case disabled
-        /// The alarm rang once and wants to be deleted.
+        /// The alarm has had its only occurrence and must be deleted.
         case deleted
     }
 }

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// The state machine of one alarm: its answers to passing time and to what a person presses.
+/// A state machine of one alarm, which responds to the passing of time and to the user's commands.
 ///
-/// Every call takes the instant and the rules of the zone in force, changes the state, and returns ``Action`` values
-/// for the caller to perform. Nothing here waits, sounds or saves, so every case can be tested with made-up instants.
+/// Every call takes the current instant and the rules of the current zone, changes the state, and returns ``Action``
+/// values for the caller to perform. A lifecycle does not wait, play sounds or save, so that tests can use any
+/// instants.
 ///
 /// ```swift
 /// let utc = ZoneTable.utc
@@ -12,84 +13,95 @@ public import Foundation
 /// var lifecycle = try AlarmLifecycle(alarm, enabledAt: seven - 60, in: utc)
 /// lifecycle.advance(to: seven, in: utc).count    // → 1
 /// _ = lifecycle.snooze(at: seven + 50, in: utc)
-/// lifecycle.nextScheduledOccurrence(in: utc)?.reason    // → Optional(AlarmScheduling.Occurrence.Reason.snooze(1))
-/// lifecycle.nextScheduledOccurrence(in: utc)?.date.timeIntervalSince(seven)    // → Optional(590.0)
+/// lifecycle.nextScheduledOccurrence(in: utc)?.reason
+/// // → Optional(AlarmScheduling.Occurrence.Reason.snooze(1))
+/// lifecycle.nextScheduledOccurrence(in: utc)?.date.timeIntervalSince(seven)
+/// // → Optional(590.0)
 /// ```
 ///
-/// One occurrence rings once, through repeated hours, restarts, travel and a clock that was set back. A snooze is an
-/// instant, untouched by travel; the alarm's own regular occurrence at or before it replaces it.
+/// Each occurrence rings once, even across repeated hours, restarts, travel and a clock that is set back. A snooze ends
+/// at a fixed instant, which travel does not change; a regular occurrence of the alarm at or before that instant
+/// replaces the snooze.
 public struct AlarmLifecycle: Hashable, Sendable {
-    /// The time spans of a lifecycle, in seconds, none negative.
+    /// The time spans of a lifecycle, in seconds; negative values and NaN count as 0.
     public struct Settings: Hashable, Sendable {
-        /// How long before an occurrence it is announced as upcoming; 2 hours unless changed.
-        public var upcomingInterval: TimeInterval = 7200
-        /// How long an unanswered alarm rings; 10 minutes unless changed.
-        public var silenceAfter: TimeInterval = 600
-        /// How late an occurrence may still begin to sound, else it is missed; 10 minutes unless changed.
-        public var lateTolerance: TimeInterval = 600
+        /// The time before an occurrence at which it is announced as upcoming; 2 hours by default.
+        public var upcomingInterval: TimeInterval = 7200 { didSet { Self.clamp(&upcomingInterval) } }
+        /// The time for which an unanswered alarm rings; 10 minutes by default.
+        public var silenceAfter: TimeInterval = 600 { didSet { Self.clamp(&silenceAfter) } }
+        /// The delay from which an occurrence counts as missed instead of ringing; 10 minutes by default.
+        public var lateTolerance: TimeInterval = 600 { didSet { Self.clamp(&lateTolerance) } }
 
-        /// The usual spans.
+        /// Creates the default settings.
         public init() {}
+
+        private static func clamp(_ span: inout TimeInterval) {
+            // The comparison is also false for NaN.
+            if !(span >= 0) { span = 0 }
+        }
     }
 
-    /// What an alarm is doing.
+    /// A phase of an alarm: idle, ringing or snoozed.
     public enum Phase: Hashable, Sendable {
-        /// It waits for its next occurrence.
+        /// The alarm waits for its next occurrence.
         case idle
-        /// It rings, counted from an instant that a late start does not move.
+        /// The alarm rings; `since` is the instant of the occurrence, even when it began to sound later.
         case ringing(Occurrence, since: Date)
-        /// The alarm was snoozed: the occurrence is the one to come; `length` is the snooze's length in seconds.
+        /// The alarm is snoozed; the occurrence is the next to ring, and `length` is the length of the snooze in
+        /// seconds.
         case snoozed(Occurrence, length: TimeInterval)
     }
 
-    /// What must be kept to go on after a restart.
+    /// The state of a lifecycle that must be saved to continue after a restart.
     public struct State: Hashable, Sendable {
-        /// What the alarm is doing.
+        /// The phase of the alarm.
         public internal(set) var phase: Phase = .idle
-        /// The instant up to which everything was handled.
+        /// The instant up to which everything has been handled.
         var checked: Date
-        /// The offset that was in force then, seconds east of UTC, `nil` before the first check.
+        /// The offset of the zone at that instant, in seconds east of UTC; `nil` before the first check.
         var offset: Int?
-        /// The occurrences of the last days that rang, with their instants.
+        /// The occurrences that rang in the last days, with their instants.
         var rung: [Occurrence.ID: Date] = [:]
-        /// The occurrences that are left out.
+        /// The identifiers of the skipped occurrences.
         public internal(set) var skipped: Set<Occurrence.ID> = []
-        /// The occurrence that was announced as upcoming.
+        /// The identifier of the occurrence that was last announced as upcoming.
         var announced: Occurrence.ID?
     }
 
-    /// The alarm as it is now; ringing once disables it.
+    /// The alarm in its current form; a one-time alarm is disabled after its occurrence.
     public private(set) var alarm: Alarm
-    /// What must be kept to go on after a restart.
+    /// The state to save, to continue after a restart.
     public private(set) var state: State
-    /// The spans.
+    /// The time spans.
     public var settings: Settings
 
-    /// Missed occurrences older than this, in seconds, are not listed: a clock that is wrong by centuries must not list
-    /// thousands of days.
+    /// The age in seconds from which missed occurrences are not listed, so that a clock that is wrong by centuries does
+    /// not list thousands of days.
     private static let missedSpan: TimeInterval = 366 * 86_400
-    /// How long identities that rang or are skipped are kept, in seconds: longer than any two zones are apart.
+    /// The time in seconds for which identifiers of rung and skipped occurrences are kept, longer than any difference
+    /// of two zones.
     private static let identitySpan: TimeInterval = 3 * 86_400
-    /// A clock set back by more than this, in seconds, was wrong before; what rang "later" may ring again.
+    /// The step in seconds above which a clock that is set back counts as corrected; occurrences after the new time may
+    /// then ring again.
     private static let trustedSetBack: TimeInterval = 86_400
 
     // MARK: - Creating a lifecycle
 
-    /// Creates the lifecycle of an alarm that was just added or enabled.
+    /// Creates the lifecycle of an alarm that has just been added or enabled.
     ///
     /// - Parameters:
-    ///   - alarm: The alarm; an undated one-shot is stamped with the instant.
-    ///   - now: The instant from which its occurrences count.
-    ///   - zone: The clock it follows.
-    ///   - settings: The spans.
-    /// - Throws: ``AlarmLifecycleError/neverRings`` for an enabled one-shot whose date is past or skipped by its
-    ///   policy.
+    ///   - alarm: The alarm; an undated one-time alarm gets this instant as ``Alarm/enabledAt``.
+    ///   - now: The instant after which the occurrences of the alarm count.
+    ///   - zone: The rules of the zone that the alarm follows.
+    ///   - settings: The time spans.
+    /// - Throws: ``AlarmError/Code/neverRings`` for an enabled one-time alarm whose date is in the past or skipped by
+    ///   its policy.
     public init(
         _ alarm: Alarm,
         enabledAt now: Date,
         in zone: some ZoneRules,
         settings: Settings = Settings()
-    ) throws(AlarmLifecycleError) {
+    ) throws(AlarmError) {
         self.init(alarm, state: State(checked: Self.wholeMilliseconds(now)), settings: settings)
         try setEnabledAt(at: now, in: zone)
         state.offset = offset(in: zone)
@@ -104,10 +116,10 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     // MARK: - Inspecting a lifecycle
 
-    /// What the alarm is doing.
+    /// The phase of the alarm.
     public var phase: Phase { state.phase }
 
-    /// The occurrence that comes next when nobody presses anything: a snooze, or the next regular one that is not
+    /// Returns the next occurrence if the user does nothing: a snooze, or the next regular occurrence that is not
     /// skipped.
     public func nextScheduledOccurrence(in zone: some ZoneRules) -> Occurrence? {
         let regular = nextRegular(in: zone)
@@ -116,7 +128,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
         return occurrence
     }
 
-    /// The instant at which ``advance(to:in:)`` next has something to do, or `nil` when it never has.
+    /// Returns the instant at which ``advance(to:in:)`` next has something to do, or `nil` when there is none.
     public func nextWake(in zone: some ZoneRules) -> Date? {
         var wakes = [nextScheduledOccurrence(in: zone)?.date]
         if case .ringing(_, let since) = state.phase { wakes.append(since.addingTimeInterval(settings.silenceAfter)) }
@@ -130,13 +142,13 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     /// Handles everything that is due at an instant, in order.
     ///
-    /// Call it when time has passed, and after the zone, its data or the clock changed: the state knows the offset it
-    /// was last checked with. Instants may go back.
+    /// Call this method when time has passed and after a change of the zone, its data or the clock; the state contains
+    /// the offset of the last check. The instant may be earlier than the last one.
     ///
     /// - Parameters:
-    ///   - instant: Now.
-    ///   - zone: The clock the alarm follows now.
-    /// - Returns: What to do, in order.
+    ///   - instant: The current instant.
+    ///   - zone: The rules of the zone that the alarm follows now.
+    /// - Returns: The actions to perform, in order.
     public mutating func advance(to instant: Date, in zone: some ZoneRules) -> [Action] {
         guard instant.timeIntervalSince1970.isFinite else { return [] }
         let now = Self.wholeMilliseconds(instant)
@@ -153,7 +165,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
         return actions
     }
 
-    /// Goes on after a restart: as ``advance(to:in:)``, and an occurrence that still rings begins to ring again.
+    /// Continues after a restart, like ``advance(to:in:)``; an occurrence that still rings begins to ring again.
     public mutating func restart(at instant: Date, in zone: some ZoneRules) -> [Action] {
         let before = state.phase
         let actions = advance(to: instant, in: zone)
@@ -165,14 +177,14 @@ public struct AlarmLifecycle: Hashable, Sendable {
     //
     // Each command first handles what is due at its instant.
 
-    /// Snoozes the ringing occurrence; a snooze beyond the limit dismisses it, and without an occurrence nothing
-    /// happens.
+    /// Snoozes the ringing occurrence, or dismisses it when it has reached the limit; does nothing while no occurrence
+    /// rings.
     ///
     /// - Parameters:
-    ///   - press: Now; the next occurrence comes an exact interval later.
-    ///   - zone: The clock the alarm follows.
-    ///   - minutes: The length, 1…1440; the alarm's own when `nil` or outside that range.
-    /// - Returns: What to do, in order.
+    ///   - press: The current instant, from which the snooze is measured.
+    ///   - zone: The rules of the zone that the alarm follows.
+    ///   - minutes: The length in minutes, 1…1440; `nil` and other values stand for the alarm's own length.
+    /// - Returns: The actions to perform, in order.
     public mutating func snooze(at press: Date, in zone: some ZoneRules, minutes: Int? = nil) -> [Action] {
         var actions = advance(to: press, in: zone)
         guard case .ringing(let occurrence, _) = state.phase else { return actions }
@@ -186,7 +198,8 @@ public struct AlarmLifecycle: Hashable, Sendable {
         return actions
     }
 
-    /// Ends the occurrence that rings or is snoozed; an occurrence within ``Settings/upcomingInterval`` is skipped.
+    /// Dismisses the ringing or snoozed occurrence; while the alarm is idle, skips an occurrence within
+    /// ``Settings/upcomingInterval``.
     public mutating func dismiss(at instant: Date, in zone: some ZoneRules) -> [Action] {
         var actions = advance(to: instant, in: zone)
         switch state.phase {
@@ -201,21 +214,21 @@ public struct AlarmLifecycle: Hashable, Sendable {
         return actions
     }
 
-    /// Ends the ringing occurrence because nobody answered, as a platform may report before the time is up.
+    /// Ends the ringing occurrence as unanswered, for platforms that report this before the time is up.
     public mutating func silence(at instant: Date, in zone: some ZoneRules) -> [Action] {
         var actions = advance(to: instant, in: zone)
         if case .ringing(let occurrence, _) = state.phase { giveUp(occurrence, at: state.checked, &actions) }
         return actions
     }
 
-    /// Leaves out the next regular occurrence, after which a one-shot is done; called again, the one after that.
+    /// Skips the next regular occurrence that is not yet skipped; a one-time alarm is then finished.
     public mutating func skipNext(at instant: Date, in zone: some ZoneRules) -> [Action] {
         var actions = advance(to: instant, in: zone)
         if let next = nextRegular(in: zone) { skip(next, &actions) }
         return actions
     }
 
-    /// Takes back every skip of an occurrence to come.
+    /// Cancels every skip of a future occurrence.
     public mutating func undoSkips(at instant: Date, in zone: some ZoneRules) -> [Action] {
         let actions = advance(to: instant, in: zone)
         let ids = state.skipped.sorted { ($0.localDate, $0.time) < ($1.localDate, $1.time) }
@@ -223,7 +236,14 @@ public struct AlarmLifecycle: Hashable, Sendable {
         return actions + ids.map(Action.unskipped)
     }
 
-    /// Moves a running snooze later by minutes (1…1440, or earlier when negative, but not before now).
+    /// Moves the end of a snooze later, or earlier for a negative number.
+    ///
+    /// - Parameters:
+    ///   - minutes: The difference in minutes, at most 1440 in size; 0 and greater values change nothing. The snooze
+    ///     ends one second from now at the earliest.
+    ///   - instant: The current instant.
+    ///   - zone: The rules of the zone that the alarm follows.
+    /// - Returns: The actions to perform, in order.
     public mutating func extendSnooze(by minutes: Int, at instant: Date, in zone: some ZoneRules) -> [Action] {
         var actions = advance(to: instant, in: zone)
         guard case .snoozed(let occurrence, let length) = state.phase, (1...1440).contains(minutes.magnitude) else {
@@ -237,24 +257,24 @@ public struct AlarmLifecycle: Hashable, Sendable {
         return actions
     }
 
-    /// Replaces the alarm; an occurrence or snooze is cancelled when the edit touches what decides the occurrences.
+    /// Replaces the alarm; an edit that affects its occurrences cancels a ringing or snoozed one.
     ///
-    /// A new label, sound or snooze policy lets an occurrence or snooze go on.
+    /// A ringing or snoozed occurrence continues when only the label, the sound or the snooze policy changes.
     ///
     /// - Parameters:
-    ///   - edited: The new state of the alarm; its identity must be the same.
-    ///   - instant: Now.
-    ///   - zone: The clock the edited alarm follows.
-    /// - Returns: What to do, in order.
-    /// - Throws: ``AlarmLifecycleError/neverRings`` for an enabled one-shot whose date is past or left out; nothing is
-    ///   changed then.
-    /// - Precondition: `edited.id` is the alarm's identity.
+    ///   - edited: The alarm with its changes.
+    ///   - instant: The current instant.
+    ///   - zone: The rules of the zone that the edited alarm follows.
+    /// - Returns: The actions to perform, in order.
+    /// - Throws: ``AlarmError/Code/neverRings`` for an enabled one-time alarm whose date is in the past or excluded;
+    ///   the lifecycle is then unchanged.
+    /// - Precondition: `edited.id` is equal to the identifier of ``alarm``.
     public mutating func edit(
         to edited: Alarm,
         at instant: Date,
         in zone: some ZoneRules
-    ) throws(AlarmLifecycleError) -> [Action] {
-        precondition(edited.id == alarm.id, "an edit keeps the alarm's identity")
+    ) throws(AlarmError) -> [Action] {
+        precondition(edited.id == alarm.id, "the edited alarm must have the same identifier")
         var copy = self
         var actions = copy.advance(to: instant, in: zone)
         let keepsOccurrences = edited.hasSameOccurrences(as: copy.alarm)
@@ -273,26 +293,26 @@ public struct AlarmLifecycle: Hashable, Sendable {
         return actions
     }
 
-    /// Enables or disables the alarm; disabling cancels an occurrence or snooze, enabling an undated one-shot sets
-    /// ``Alarm/enabledAt``.
+    /// Enables or disables the alarm; disabling cancels a ringing or snoozed occurrence, and enabling an undated
+    /// one-time alarm sets ``Alarm/enabledAt``.
     ///
     /// - Parameters:
-    ///   - enabled: Whether it rings from now on.
-    ///   - instant: Now.
-    ///   - zone: The clock the alarm follows.
-    /// - Returns: What to do, in order.
-    /// - Throws: ``AlarmLifecycleError/neverRings`` when a one-shot's date is past or left out.
+    ///   - enabled: Whether the alarm rings from now on.
+    ///   - instant: The current instant.
+    ///   - zone: The rules of the zone that the alarm follows.
+    /// - Returns: The actions to perform, in order.
+    /// - Throws: ``AlarmError/Code/neverRings`` when the date of a one-time alarm is in the past or excluded.
     public mutating func setEnabled(
         _ enabled: Bool,
         at instant: Date,
         in zone: some ZoneRules
-    ) throws(AlarmLifecycleError) -> [Action] {
+    ) throws(AlarmError) -> [Action] {
         var edited = alarm
         edited.isEnabled = enabled
         return try edit(to: edited, at: instant, in: zone)
     }
 
-    /// Cancels an occurrence or snooze because the alarm is about to be removed.
+    /// Cancels a ringing or snoozed occurrence and disables the alarm, which is about to be removed.
     public mutating func remove(at instant: Date, in zone: some ZoneRules) -> [Action] {
         var actions = advance(to: instant, in: zone)
         cancel(&actions)
@@ -302,7 +322,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     // MARK: - Steps in time
 
-    /// Handles the earliest thing that is due; false when nothing is.
+    /// Handles the earliest thing that is due; returns `false` when nothing is due.
     private mutating func step(to now: Date, in zone: some ZoneRules, _ actions: inout [Action]) -> Bool {
         let regular = nextRegular(in: zone).flatMap { $0.date <= now ? $0 : nil }
         switch state.phase {
@@ -346,7 +366,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
         }
     }
 
-    /// Nobody answered: the occurrence snoozes by itself where the alarm wants that and may, else it falls silent.
+    /// Snoozes an unanswered occurrence where the policy asks for and allows that; otherwise silences it.
     private mutating func giveUp(_ occurrence: Occurrence, at instant: Date, _ actions: inout [Action]) {
         if alarm.snooze.snoozesWhenIgnored, alarm.snooze.allowsSnooze(after: occurrence.snoozeCount) {
             snoozeOccurrence(occurrence, at: instant, minutes: alarm.snooze.minutes, &actions)
@@ -370,7 +390,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
         actions.append(.snoozed(next))
     }
 
-    /// After its occurrence an alarm that rings once is disabled, or wants to be deleted.
+    /// Disables a one-time alarm after its occurrence, or requests its deletion.
     private mutating func finish(_ actions: inout [Action]) {
         guard alarm.recurrence.isOnce else { return }
         alarm.isEnabled = false
@@ -394,7 +414,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
         actions.append(.clockSetBack(now))
     }
 
-    /// When a new zone's clock is ahead of the old one's, the readings between both were never shown.
+    /// Records the occurrences whose times a new zone's clock jumps over because it is ahead of the old one's.
     private mutating func recordJumpedOver(to zone: some ZoneRules, _ actions: inout [Action]) {
         guard alarm.isEnabled, let old = state.offset, let new = offset(in: zone), new > old else { return }
         let start = state.checked.addingTimeInterval(TimeInterval(old - new))
@@ -446,7 +466,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     // MARK: - Helpers
 
-    /// The first regular occurrence after what was handled that neither rang nor is skipped.
+    /// Returns the first regular occurrence after the last check that has not rung and is not skipped.
     private func nextRegular(in zone: some ZoneRules) -> Occurrence? {
         var cursor = state.checked
         while let occurrence = alarm.nextOccurrence(after: cursor, in: zone) {
@@ -456,8 +476,8 @@ public struct AlarmLifecycle: Hashable, Sendable {
         return nil
     }
 
-    /// Sets ``Alarm/enabledAt`` of an undated one-shot, and refuses a dated one that can never ring.
-    private mutating func setEnabledAt(at now: Date, in zone: some ZoneRules) throws(AlarmLifecycleError) {
+    /// Sets ``Alarm/enabledAt`` of an undated one-time alarm, and throws for a dated one that can never ring.
+    private mutating func setEnabledAt(at now: Date, in zone: some ZoneRules) throws(AlarmError) {
         guard alarm.isEnabled, case .once(on: let date) = alarm.recurrence.kind else { return }
         if date == nil {
             alarm.enabledAt = Self.wholeMilliseconds(now)
@@ -470,27 +490,14 @@ public struct AlarmLifecycle: Hashable, Sendable {
         UnixSeconds.floor(state.checked).map { zone.offset(at: $0) }
     }
 
-    /// Instants are kept in whole milliseconds, so that they come back equal from a file.
+    /// Returns the date rounded to whole milliseconds, which a store writes and reads back unchanged.
     static func wholeMilliseconds(_ date: Date) -> Date {
         UnixSeconds.milliseconds(date).map(UnixSeconds.instant(milliseconds:)) ?? date
     }
 }
 
-/// An error of a lifecycle that cannot begin or change as asked.
-public enum AlarmLifecycleError: Error, Hashable, CustomStringConvertible {
-    /// A one-shot's date is past, excepted, or skipped by the alarm's own policy.
-    case neverRings
-
-    /// One sentence.
-    public var description: String {
-        switch self {
-        case .neverRings: "the alarm rings once, on a date that is past or left out"
-        }
-    }
-}
-
 extension Alarm {
-    /// Whether an edit leaves the occurrences as they were.
+    /// Whether the other alarm has the same occurrences as this one.
     fileprivate func hasSameOccurrences(as other: Alarm) -> Bool {
         time == other.time && recurrence == other.recurrence && isEnabled == other.isEnabled
             && zoneIdentifier == other.zoneIdentifier && clockChangePolicy == other.clockChangePolicy
@@ -499,7 +506,7 @@ extension Alarm {
 }
 
 extension Occurrence {
-    /// How often the occurrence was snoozed, 0 for a regular one.
+    /// The number of snoozes before this occurrence; 0 for a regular one.
     public var snoozeCount: Int {
         if case .snooze(let count) = reason { count } else { 0 }
     }

@@ -1,8 +1,8 @@
-/// An occurrence that did not ring, with the alarm's label, since the alarm may be gone.
+/// An occurrence that did not ring, with the alarm's label, because the alarm may have been removed.
 public struct MissedOccurrence: Hashable, Sendable, Identifiable {
-    /// The occurrence.
+    /// The occurrence that did not ring.
     public let occurrence: Occurrence
-    /// The reason why it did not ring.
+    /// The reason why the occurrence did not ring.
     public let cause: AlarmLifecycle.MissedCause
     /// The alarm's label.
     public let label: String
@@ -13,16 +13,16 @@ public struct MissedOccurrence: Hashable, Sendable, Identifiable {
         self.label = label
     }
 
-    /// The occurrence's identity.
+    /// The identifier of the occurrence.
     public var id: Occurrence.ID { occurrence.id }
 }
 
 extension AlarmLifecycle {
     /// A reason why an occurrence did not ring.
     public enum MissedCause: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Nothing was running at its time, and it was too late to ring afterwards.
+        /// The app was not running at the time, and came back too late to ring.
         case late
-        /// The clock of a new zone jumped over its time.
+        /// A change of time zone moved the clock past the time of the occurrence.
         case jumpedOver
     }
 }

@@ -1,41 +1,41 @@
 public import Foundation
 
-/// A type that rings on a platform: it holds requests, rings when they are due, and reports what it did.
+/// A type that rings on a platform: it holds requests, rings when they are due, and reports deliveries.
 ///
-/// A backend only translates. It decides nothing about alarms, and nothing it says changes them: the scheduler compares
-/// what is pending with its plan and asks for what is missing.
+/// A backend only translates; it makes no decisions about alarms, and its answers do not change alarms. The scheduler
+/// compares the pending requests with its plan and schedules the missing ones.
 public protocol NotificationBackend: Sendable {
-    /// How many requests it holds at most, 64 on iOS; `nil` for any number.
+    /// The greatest number of requests that the backend can hold, such as 64 on iOS; `nil` for any number.
     var slotLimit: Int? { get async }
-    /// Whether it knows requests that repeat.
+    /// Whether the backend supports repeating requests.
     var repeats: Bool { get async }
 
-    /// Whether the person allows it to ring.
+    /// Returns whether the user allows the backend to ring.
     func authorization() async -> NotificationAuthorization
 
-    /// The requests it holds that were made by this library; those of others are left out.
+    /// Returns the pending requests that this library scheduled, without those of others.
     func pending() async throws -> [NotificationRequest]
 
-    /// Takes requests; one with the identity of a pending one replaces it.
+    /// Schedules requests; a request replaces a pending one with the same identifier.
     func schedule(_ requests: [NotificationRequest]) async throws
 
-    /// Forgets pending requests; identities it does not know are passed over.
+    /// Removes pending requests; ignores unknown identifiers.
     func cancel(_ ids: [String]) async throws
 
-    /// Rings for an occurrence that has begun, unless it rings already; does nothing where the platform rings by
+    /// Rings for an occurrence that has begun, unless it is already ringing; does nothing where the platform rings by
     /// itself.
     ///
-    /// The platform may have no request for it: the process was started anew while it rang, or too late for it, or the
-    /// device has travelled.
+    /// The platform may have no request for the occurrence, because the app restarted while it rang or too late for it,
+    /// or because the device has changed its time zone.
     func ring(_ request: NotificationRequest) async
 
-    /// Ends what sounds or is shown for an alarm.
+    /// Stops the sound of an alarm and removes its notification.
     func silence(_ alarmID: UUID) async
 
-    /// A new stream of what it does and of what people answer, from now on.
+    /// Returns a new stream of the platform's deliveries and the user's answers from now on.
     func deliveries() async -> AsyncStream<NotificationDelivery>
 
-    /// Waits and rings until the task is cancelled; returns at once where the platform does the waiting.
+    /// Waits and rings until the task is canceled; returns at once where the platform does the waiting.
     func run() async throws
 }
 
@@ -47,34 +47,43 @@ extension NotificationBackend {
     public func run() async throws {}
 }
 
-/// Whether a person allows a platform to ring.
+/// A user's decision on whether a platform may ring.
 public enum NotificationAuthorization: String, Hashable, Sendable, CaseIterable {
-    /// Nobody was asked yet.
+    /// The user has not been asked.
     case notDetermined
-    /// The person said no.
+    /// The user does not allow the app to ring.
     case denied
-    /// The person said yes.
+    /// The user allows the app to ring.
     case allowed
 }
 
-/// Something a platform did, or a person answered.
+/// A delivery of a request by a platform, or a user's answer to it.
 public struct NotificationDelivery: Hashable, Sendable {
-    /// What happened; later versions may add kinds.
-    public enum Kind: Hashable, Sendable {
-        /// The request rang.
-        case rang
-        /// The person pressed Snooze.
-        case snoozed
-        /// The person pressed Stop.
-        case stopped
+    /// A kind of delivery; later versions may add kinds.
+    public struct Kind: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+        /// The name of the kind.
+        public let rawValue: String
+
+        /// Creates a kind from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The platform rang for the request.
+        public static let rang = Kind(rawValue: "rang")
+        /// The user pressed Snooze.
+        public static let snoozed = Kind(rawValue: "snoozed")
+        /// The user pressed Stop.
+        public static let stopped = Kind(rawValue: "stopped")
+
+        /// The name of the kind.
+        public var description: String { rawValue }
     }
 
-    /// The request's identity.
+    /// The identifier of the request.
     public let requestID: String
-    /// What happened.
+    /// The kind of the delivery.
     public let kind: Kind
 
-    /// Creates a delivery.
+    /// Creates a delivery of a request.
     public init(requestID: String, kind: Kind) {
         self.requestID = requestID
         self.kind = kind

@@ -1,45 +1,48 @@
 public import Foundation
 
-/// Which requests a platform should hold now, within its limit: pure, so that any year can be simulated.
+/// A plan of the requests that a platform should hold now, within its limit.
 ///
-/// Every enabled alarm's next occurrence comes first, soonest first when there are more alarms than slots. An alarm
-/// that rings every day or on one weekday needs one repeating slot where the platform repeats and nothing in the coming
-/// time moves its occurrences; one of several weekdays takes one slot for each while there is room. What is left goes
-/// to the occurrences that come soonest, so that ``coveredUntil`` is as late as it can be.
+/// The next occurrence of every enabled alarm has priority, the earliest first when there are more alarms than slots.
+/// An alarm that rings every day or on one weekday needs one repeating slot, provided that the platform supports
+/// repeating requests and no clock change affects its occurrences in the next 400 days. An alarm with several weekdays
+/// uses one repeating slot for each while there is room. The remaining slots go to the earliest other occurrences, so
+/// that ``coveredUntil`` is as late as possible. A plan is a pure function of its arguments, so that tests can simulate
+/// years.
 ///
 /// ```swift
 /// let alarms = [Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays)), Alarm(time: .at(7, 30), recurrence: .weekly(.everyDay))]
 /// let now = Date(timeIntervalSince1970: 0)
 /// let plan = NotificationPlan(try AlarmCollection(alarms), at: now, in: AlarmZones(device: ZoneTable.utc), slots: 10)
 /// plan.requests.count    // → 6
-/// NotificationPlan.Changes(from: [], to: plan).schedule.count    // → 6
+/// NotificationPlan.Changes(from: [], to: plan).schedule.count
+/// // → 6
 /// ```
 public struct NotificationPlan: Hashable, Sendable {
-    /// The requests, those that ring once in the order of their occurrences, then the repeating ones.
+    /// The requests: one-time requests in the order of their occurrences, then the repeating ones.
     public let requests: [NotificationRequest]
-    /// The instant before which every occurrence has a request; `nil` when every occurrence for ever has one.
+    /// The instant before which every occurrence has a request; `nil` when all future occurrences have one.
     ///
-    /// Plan again before then. Repeating requests are trusted for 400 days only.
+    /// Make a new plan before this instant. Repeating requests are trusted for 400 days only.
     public let coveredUntil: Date?
-    /// The identities of the requests whose occurrences ring now.
+    /// The identifiers of the requests whose occurrences ring now.
     ///
-    /// A backend may still hold such a request because it has not looked at its clock yet, so it is neither cancelled
-    /// nor asked for again; once the occurrence is dismissed, snoozed, or its alarm gone, it is no longer here.
+    /// A backend that has not yet checked its clock may still hold such a request, so the request is neither canceled
+    /// nor scheduled again. The identifier is removed when the occurrence is dismissed or snoozed, or its alarm is
+    /// removed.
     let ringing: Set<String>
 
-    /// How far ahead a zone is searched for clock changes that would move a repeating request's occurrences, in
-    /// seconds.
+    /// The span in seconds that is searched for clock changes that would move the occurrences of a repeating request.
     static let trustedSpan: TimeInterval = 400 * 86_400
 
-    /// Creates a plan.
+    /// Creates a plan for the alarms of a collection.
     ///
     /// - Parameters:
-    ///   - collection: The alarms and what they are doing; skipped occurrences get no request and snoozes get one.
+    ///   - collection: The alarms and their lifecycle states; skipped occurrences get no request, and snoozes get one.
     ///   - now: The instant after which occurrences are planned.
-    ///   - zones: The clocks that the alarms follow.
-    ///   - slots: How many requests the platform holds, `nil` for any number. Values below 0 mean 0.
-    ///   - repeats: Whether the platform knows repeating requests.
-    ///   - perAlarm: How many occurrences of one alarm are asked for at most, 1 or more.
+    ///   - zones: The zone rules that the alarms follow.
+    ///   - slots: The number of requests that the platform holds, or `nil` for any number; values below 0 count as 0.
+    ///   - repeats: Whether the platform supports repeating requests.
+    ///   - perAlarm: The greatest number of occurrences of one alarm, clamped to 1…10000.
     /// - Complexity: O(n) in the alarms for their next occurrences, then O(slots · log n).
     public init(
         _ collection: AlarmCollection,
@@ -49,7 +52,7 @@ public struct NotificationPlan: Hashable, Sendable {
         repeats: Bool = true,
         perAlarm: Int = 64
     ) {
-        var planner = Planner(zones: zones, now: now, perAlarm: max(1, perAlarm))
+        var planner = Planner(zones: zones, now: now, perAlarm: min(max(1, perAlarm), 10_000))
         for alarm in collection.alarms where alarm.isEnabled {
             planner.add(alarm, collection.lifecycleStates[alarm.id])
         }
@@ -65,18 +68,18 @@ public struct NotificationPlan: Hashable, Sendable {
 }
 
 extension NotificationPlan {
-    /// What must be done so that a platform holds a plan's requests: as little as possible.
+    /// The smallest set of changes after which a platform holds the requests of a plan.
     public struct Changes: Hashable, Sendable {
-        /// The identities to cancel.
+        /// The identifiers of the requests to cancel.
         public let cancel: [String]
-        /// The requests to schedule; one whose identity is pending already replaces it.
+        /// The requests to schedule; a request replaces a pending one with the same identifier.
         public let schedule: [NotificationRequest]
 
-        /// Compares what is pending with a plan; requests that are not of this library are left alone.
+        /// Creates the changes from the pending requests to a plan; requests of other code are not changed.
         ///
         /// - Parameters:
-        ///   - pending: What the platform holds, in any order, with repetitions.
-        ///   - plan: What it should hold.
+        ///   - pending: The pending requests of the platform, in any order and with repetitions.
+        ///   - plan: The plan of the requests that the platform should hold.
         public init(from pending: [NotificationRequest], to plan: NotificationPlan) {
             let wanted = Set(plan.requests.map(\.id)).union(plan.ringing)
             var held: [String: NotificationRequest] = [:]
@@ -94,7 +97,7 @@ extension NotificationPlan {
             schedule = plan.requests.filter { held[$0.id] != $0 }
         }
 
-        /// Whether nothing must be done.
+        /// Whether there is nothing to cancel or schedule.
         public var isEmpty: Bool { cancel.isEmpty && schedule.isEmpty }
     }
 }

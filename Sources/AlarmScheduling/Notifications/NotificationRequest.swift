@@ -1,34 +1,35 @@
 public import Foundation
 
-/// One thing a platform is asked to do: to ring for an alarm, once or every week.
+/// A request to a platform to ring for an alarm, once or repeatedly.
 public struct NotificationRequest: Hashable, Sendable, Identifiable {
-    /// When it rings.
+    /// A trigger of a request: an occurrence, or a repeating time.
     public enum Trigger: Hashable, Sendable {
-        /// Once, at the occurrence's instant.
+        /// The request rings once, at the instant of the occurrence.
         case once(Occurrence)
-        /// Whenever the clock of the zone (the device's when `nil`) shows the time, on that weekday or, when `nil`, on
-        /// every day.
+        /// The request rings whenever the zone's clock shows the time, on one weekday or, when `on` is `nil`, every
+        /// day; the zone `nil` is the device's.
         case repeating(TimeOfDay, on: Weekday?, zone: String?)
     }
 
-    /// The identity, the same for the same occurrence in every plan; see ``init(alarm:trigger:)``.
+    /// The identifier, equal in every plan for the same occurrence; see ``init(alarm:trigger:)``.
     public let id: String
-    /// The alarm.
+    /// The identifier of the alarm.
     public let alarmID: UUID
-    /// When it rings.
+    /// The trigger that makes the request ring.
     public let trigger: Trigger
-    /// What the alarm is called.
+    /// The alarm's label.
     public let label: String
-    /// The alarm's sound, `nil` for the app's default.
+    /// The alarm's sound, or `nil` for the app's default.
     public let sound: AlarmSound?
 
-    /// Every identity begins with this, so that requests of others are told apart and left alone.
+    /// The prefix of every identifier, which distinguishes the requests of this library from those of other code.
     public static let prefix = "tactus."
 
-    /// Creates a request; its identity follows from alarm and trigger.
+    /// Creates a request, with an identifier made from the alarm and the trigger.
     ///
-    /// It is `tactus.<alarm>.<date>T<time>`, with the pass of a repeated hour or the snooze's number behind it, or
-    /// `tactus.<alarm>.every-<weekday number>T<time>`. So requests of different occurrences never replace each other.
+    /// The identifier is `tactus.<alarm>.<date>T<time>`, followed by the pass of a repeated hour or the number of the
+    /// snooze, or `tactus.<alarm>.every-<weekday number>T<time>`. Requests of different occurrences therefore never
+    /// replace each other.
     public init(alarm: Alarm, trigger: Trigger) {
         let name: String
         switch trigger {
@@ -46,12 +47,12 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable {
         sound = alarm.sound
     }
 
-    /// The ring of a request that rings once.
+    /// The occurrence of a one-time request, or `nil` for a repeating one.
     public var occurrence: Occurrence? {
         if case .once(let occurrence) = trigger { occurrence } else { nil }
     }
 
-    /// The alarm that an identity belongs to, or `nil` when the request is not of this library.
+    /// Returns the alarm of a request identifier, or `nil` when the request does not come from this library.
     public static func alarmID(of id: String) -> UUID? {
         guard id.hasPrefix(prefix) else { return nil }
         return UUID(uuidString: String(id.dropFirst(prefix.count).prefix(36)))

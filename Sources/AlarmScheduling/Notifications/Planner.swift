@@ -1,13 +1,13 @@
 import Foundation
 
-/// The work of ``NotificationPlan``: the occurrences of each alarm one by one, and who gets the next slot.
+/// The algorithm of ``NotificationPlan``, which assigns slots to occurrences.
 struct Planner {
-    /// An alarm with the first occurrence that has no slot yet.
+    /// An alarm with its first occurrence that has no slot yet.
     private struct Candidate {
         let alarm: Alarm
         let state: AlarmLifecycle.State?
         var occurrence: Occurrence
-        /// A snooze rings once, beside the alarm's regular occurrences.
+        /// Whether the occurrence is a snooze, which rings once beside the alarm's regular occurrences.
         var isSnooze = false
         var granted = 0
     }
@@ -30,7 +30,7 @@ struct Planner {
 
     mutating func add(_ alarm: Alarm, _ state: AlarmLifecycle.State?) {
         let regular = nextRegular(alarm, state, after: now, in: zones.rules(for: alarm))
-        // A regular occurrence at or before the snooze takes its place.
+        // A regular occurrence at or before the snooze replaces it.
         if case .snoozed(let snooze, _) = state?.phase, snooze.date > now, snooze.date < regular?.date ?? .distantFuture
         {
             candidates.append(Candidate(alarm: alarm, state: state, occurrence: snooze, isSnooze: true))
@@ -49,8 +49,7 @@ struct Planner {
         var free = slots - candidates.count
         if repeats { collapse(&free) }
         var queue = DateQueue(candidates.indices.map { (key: $0, date: candidates[$0].occurrence.date) })
-        // The first occurrence of each alarm has its slot; the soonest of the occurrences after those gets the next
-        // free one.
+        // Each alarm's first occurrence has its slot; the earliest of the later occurrences gets the next free one.
         while let (index, date) = queue.first {
             let candidate = candidates[index]
             if candidate.granted > 0, free == 0 || candidate.granted >= perAlarm {
@@ -68,7 +67,7 @@ struct Planner {
         once.sort { ($0.occurrence?.date ?? .distantFuture, $0.id) < ($1.occurrence?.date ?? .distantFuture, $1.id) }
     }
 
-    /// After the free slots are used up, alarms whose first occurrence is later still get the slot that is theirs.
+    /// Gives alarms with later first occurrences their reserved slots after the free slots are used up.
     private mutating func grantFirsts(_ queue: DateQueue<Int>) {
         for index in queue.keys where candidates[index].granted == 0 {
             once.append(
@@ -76,9 +75,9 @@ struct Planner {
         }
     }
 
-    /// Keeps the alarms whose next occurrences come soonest.
+    /// Keeps only the alarms with the earliest next occurrences.
     private mutating func leaveOut(allBut slots: Int) {
-        // Dates are sorted without the alarms; identities decide between occurrences at one instant.
+        // Sorting dates with indices avoids moving alarms; identifiers decide between occurrences at one instant.
         let soonest = candidates.indices.map { (date: candidates[$0].occurrence.date, index: $0) }.sorted {
             left, right in
             guard left.date == right.date else { return left.date < right.date }
@@ -88,7 +87,7 @@ struct Planner {
         candidates = soonest.prefix(slots).map { candidates[$0.index] }
     }
 
-    /// Gives repeating slots to alarms that need no other, the cheapest first.
+    /// Gives repeating slots to alarms that then need no others, the alarms with the fewest first.
     private mutating func collapse(_ free: inout Int) {
         let costs = candidates.map { $0.isSnooze ? 0 : Self.weekdays($0.alarm)?.count ?? 0 }
         let order = candidates.indices.filter { costs[$0] > 0 && costs[$0] - 1 <= free }
@@ -108,7 +107,8 @@ struct Planner {
         candidates = candidates.indices.filter { !collapsed.contains($0) }.map { candidates[$0] }
     }
 
-    /// The repeating requests an alarm needs, each by its weekday, `nil` for every day; no list when it cannot repeat.
+    /// Returns the weekdays of the repeating requests that an alarm needs, with `nil` for every day; returns `nil` when
+    /// the alarm cannot repeat.
     private static func weekdays(_ alarm: Alarm) -> [Weekday?]? {
         guard alarm.pausedUntil == nil, alarm.exceptions.isEmpty else { return nil }
         switch alarm.recurrence.kind {
@@ -119,18 +119,19 @@ struct Planner {
         }
     }
 
-    /// Whether a request that repeats by the clock's reading rings exactly as the alarm does, as far as it is trusted.
+    /// Whether a repeating request rings exactly as the alarm does within the trusted span.
     private func canRepeat(_ candidate: Candidate) -> Bool {
+        // Decision 0354.
         let zone = zones.rules(for: candidate.alarm)
         if let state = candidate.state {
-            // A time that already rang, shown again by a clock that was set back, must not ring by itself.
+            // A repeating request must not ring at a time that already rang and that a clock set back shows again.
             let plain = candidate.alarm.nextOccurrence(after: now, in: zone)
             guard state.skipped.isEmpty, plain == candidate.occurrence else { return false }
         }
         return Self.isUntouched(candidate.alarm, by: zone, from: now)
     }
 
-    /// Whether no clock change of the trusted span skips or repeats the alarm's time, on whatever day.
+    /// Whether no clock change in the trusted span skips or repeats the alarm's time, on any day.
     private static func isUntouched(_ alarm: Alarm, by zone: some ZoneRules, from now: Date) -> Bool {
         guard let start = UnixSeconds.floor(now) else { return false }
         let end = start + Int64(NotificationPlan.trustedSpan)
@@ -153,7 +154,7 @@ struct Planner {
         return nextRegular(candidate.alarm, candidate.state, after: candidate.occurrence.date, in: zone)
     }
 
-    /// The first regular occurrence after an instant that is neither skipped nor rung.
+    /// Returns the first regular occurrence after an instant that has not rung and is not skipped.
     private func nextRegular(
         _ alarm: Alarm, _ state: AlarmLifecycle.State?, after start: Date, in zone: some ZoneRules
     ) -> Occurrence? {

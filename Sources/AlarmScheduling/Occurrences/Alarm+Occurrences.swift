@@ -1,17 +1,18 @@
 public import Foundation
 
 extension Alarm {
-    /// The first occurrence strictly after an instant, or `nil` when there is none up to the year 9999.
+    /// Returns the first occurrence strictly after an instant, or `nil` when there is none up to the year 9999.
     ///
-    /// A disabled alarm, an empty weekday set and a date that is not finite have no occurrence. The rules given are
-    /// used whatever ``zoneIdentifier`` says: choose them by it.
+    /// A disabled alarm, an empty set of weekdays and an infinite or NaN date give no occurrence. This function ignores
+    /// ``zoneIdentifier``; pass the rules of that zone.
     ///
     /// - Parameters:
-    ///   - instant: The instant after which to look.
-    ///   - zone: The clock the alarm follows.
+    ///   - instant: The instant after which to search.
+    ///   - zone: The rules of the time zone that the alarm follows.
     /// - Returns: The occurrence, or `nil`.
-    /// - Complexity: O(log n) in the number of the zone's changes and O(e) in the exceptions passed over; the distance
-    ///   to the occurrence does not matter.
+    /// - Complexity: O(log n) in the number of the zone's changes and O(e) in the number of exceptions skipped,
+    ///   regardless
+    ///   of the distance to the occurrence.
     public func nextOccurrence(after instant: Date, in zone: some ZoneRules) -> Occurrence? {
         guard isEnabled, let seconds = UnixSeconds.floor(instant) else { return nil }
         return OccurrenceSearch.first(of: self, after: seconds, in: zone).map {
@@ -19,13 +20,14 @@ extension Alarm {
         }
     }
 
-    /// All occurrences strictly after an instant, in order, computed as they are asked for.
+    /// Returns all occurrences strictly after an instant, in order, as a lazy sequence.
     ///
     /// ```swift
     /// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekend))
     /// let start = Date(timeIntervalSince1970: 0)
     /// let occurrences = alarm.occurrences(after: start, in: ZoneTable.utc)
-    /// occurrences.prefix(2).map(\.localDate)    // → [1970-01-03, 1970-01-04]
+    /// occurrences.prefix(2).map(\.localDate)
+    /// // → [1970-01-03, 1970-01-04]
     /// ```
     public func occurrences(after instant: Date, in zone: some ZoneRules) -> OccurrenceSequence {
         OccurrenceSequence(alarm: self, zone: zone, start: instant)
@@ -37,19 +39,19 @@ extension Alarm {
     }
 }
 
-/// The occurrences of one alarm after an instant, in order and without end unless the recurrence ends.
+/// A lazy sequence of one alarm's occurrences in order; infinite unless the recurrence ends.
 public struct OccurrenceSequence: Sequence, Sendable {
     let alarm: Alarm
     let zone: any ZoneRules
     let start: Date
 
-    /// Computes one occurrence for each call.
+    /// An iterator that computes one occurrence for each call.
     public struct Iterator: IteratorProtocol, Sendable {
         var alarm: Alarm
         let zone: any ZoneRules
         var position: Date?
 
-        /// The next occurrence, or `nil` after the last one.
+        /// Returns the next occurrence, or `nil` after the last one.
         public mutating func next() -> Occurrence? {
             guard let after = position else { return nil }
             let found = alarm.nextOccurrence(after: after, in: zone)
@@ -58,17 +60,18 @@ public struct OccurrenceSequence: Sequence, Sendable {
         }
     }
 
-    /// Starts at the instant the sequence was made with.
+    /// Creates an iterator that starts at the instant of the sequence.
     public func makeIterator() -> Iterator {
         var alarm = alarm
-        // An undated one-shot counts from the start of the sequence, in every later step too.
+        // An undated one-time alarm counts from the start of the sequence, in every later step too.
         if alarm.enabledAt == nil { alarm.enabledAt = start }
         return Iterator(alarm: alarm, zone: zone, position: start)
     }
 }
 
 extension Sequence<Alarm> {
-    /// The earliest occurrence of all the alarms strictly after an instant; of equal instants the first alarm's.
+    /// Returns the earliest occurrence of all the alarms strictly after an instant; at equal instants, that of the
+    /// alarm that comes first in the sequence.
     public func nextOccurrence(after instant: Date, in zone: some ZoneRules) -> Occurrence? {
         var best: Occurrence?
         for alarm in self {

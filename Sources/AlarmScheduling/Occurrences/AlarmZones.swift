@@ -1,23 +1,23 @@
-/// The clocks that a set of alarms follows: the device's, and those that alarms name.
+/// The zone rules that a set of alarms needs: the device's, and those of the zones that alarms name.
 ///
-/// An alarm that names a zone nobody knows follows the device: an occurrence at a doubtful hour is better than none.
+/// An alarm with an unknown zone follows the device's zone, so that it still rings, if possibly at another hour.
 public struct AlarmZones: Sendable {
-    /// The clock of the device.
+    /// The rules of the device's zone.
     public let device: any ZoneRules
-    /// The clocks by the names that alarms use.
+    /// The rules of the named zones, by the names that the alarms use.
     public let named: [String: any ZoneRules]
 
-    /// Creates a set of clocks.
+    /// Creates a value from the rules of the device's zone and of named zones.
     public init(device: any ZoneRules, named: [String: any ZoneRules] = [:]) {
         self.device = device
         self.named = named
     }
 
-    /// Takes the clocks that the alarms need from a source.
+    /// Creates a value with the rules that the alarms need, from a source.
     ///
     /// - Parameters:
-    ///   - source: Where rules come from.
-    ///   - alarms: The alarms.
+    ///   - source: The source of the rules.
+    ///   - alarms: The alarms whose zones to look up.
     /// - Throws: ``ZoneError`` when the source has no rules for the device's own zone.
     public init(_ source: some ZoneSource, for alarms: some Sequence<Alarm>) throws(ZoneError) {
         device = try source.rules(for: source.deviceZoneIdentifier)
@@ -26,7 +26,7 @@ public struct AlarmZones: Sendable {
         self.named = named
     }
 
-    /// The clock that an alarm follows.
+    /// Returns the rules that an alarm follows.
     public func rules(for alarm: Alarm) -> any ZoneRules {
         alarm.zoneIdentifier.flatMap { named[$0] } ?? device
     }

@@ -7,13 +7,14 @@ extension Alarm {
     /// let now = Date(timeIntervalSince1970: 0)
     /// let alarm = Alarm(time: .at(7, 32), recurrence: .once())
     /// let next = alarm.nextOccurrence(after: now, in: ZoneTable.utc)
-    /// next.map { alarm.explain($0) }?.hasPrefix("Jan 1, 1970")    // → Optional(true)
+    /// next.map { alarm.explain($0) }?.hasPrefix("Jan 1, 1970")
+    /// // → Optional(true)
     /// ```
     ///
     /// - Parameters:
     ///   - occurrence: An occurrence of this alarm.
-    ///   - locale: The language and the forms of dates and times.
-    ///   - words: The library's own words.
+    ///   - locale: The locale of dates and times.
+    ///   - words: The strings that Foundation does not supply.
     /// - Returns: One sentence.
     public func explain(
         _ occurrence: Occurrence,
@@ -52,20 +53,21 @@ extension Alarm {
 }
 
 extension Occurrence {
-    /// The time until the occurrence in words, such as "Rings in 7 hr, 32 min"; seconds are dropped.
+    /// Returns the time until the occurrence in words, such as "Rings in 7 hr, 32 min"; seconds are dropped.
     ///
     /// ```swift
     /// let now = Date(timeIntervalSince1970: 0)
     /// let alarm = Alarm(time: .at(7, 32), recurrence: .once())
     /// let next = alarm.nextOccurrence(after: now, in: ZoneTable.utc)
-    /// next?.ringsInText(from: now)    // → Optional("Rings in 7 hr, 32 min")
+    /// next?.ringsInText(from: now)
+    /// // → Optional("Rings in 7 hr, 32 min")
     /// ```
     ///
     /// - Parameters:
     ///   - now: The instant from which to count.
-    ///   - locale: The language of the duration.
-    ///   - words: The library's own words.
-    /// - Returns: The words; an occurrence that is past or nearer than a minute rings "in less than a minute".
+    ///   - locale: The locale of the duration.
+    ///   - words: The strings that Foundation does not supply.
+    /// - Returns: The text; "Rings in less than a minute" for an occurrence in the past or less than a minute from now.
     public func ringsInText(
         from now: Date,
         locale: Locale = Locale(identifier: "en_US"),
@@ -80,7 +82,7 @@ extension Occurrence {
 }
 
 extension Sequence<Alarm> {
-    /// The alarms by time of day, then by label, then by identity.
+    /// Returns the alarms sorted by time of day, then by label, then by identifier.
     public func sortedByTime() -> [Alarm] {
         sorted {
             let (left, right) = ($0.id.halves, $1.id.halves)
@@ -88,21 +90,22 @@ extension Sequence<Alarm> {
         }
     }
 
-    /// Returns the alarms by their next occurrence; those without one come last, by time of day.
+    /// Returns the alarms sorted by their next occurrence; those without one come last, by time of day.
     ///
     /// ```swift
     /// let early = Alarm(time: .at(6, 0), recurrence: .weekly(.saturday))
     /// let late = Alarm(time: .at(9, 0), recurrence: .weekly(.everyDay))
     /// let now = Date(timeIntervalSince1970: 0)    // a Thursday
     /// [late, early].sortedByTime().first == early    // → true
-    /// [early, late].sortedByNextOccurrence(after: now, in: ZoneTable.utc)[0] == late    // → true
+    /// [early, late].sortedByNextOccurrence(after: now, in: ZoneTable.utc)[0] == late
+    /// // → true
     /// ```
     ///
     /// - Parameters:
-    ///   - instant: The instant after which to look.
-    ///   - zone: The clock the alarms follow.
-    /// - Returns: All the alarms.
-    /// - Complexity: One search an alarm.
+    ///   - instant: The instant after which to search.
+    ///   - zone: The rules of the time zone that the alarms follow.
+    /// - Returns: All the alarms in the new order.
+    /// - Complexity: O(n log n), with one search for each alarm.
     public func sortedByNextOccurrence(after instant: Date, in zone: some ZoneRules) -> [Alarm] {
         let dated = sortedByTime().map { alarm in
             (alarm, alarm.nextOccurrence(after: instant, in: zone)?.date ?? .distantFuture)

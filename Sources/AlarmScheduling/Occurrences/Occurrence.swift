@@ -1,19 +1,20 @@
 public import Foundation
 
-/// One time at which an alarm rings: the instant, the nominal date and time, and the reason for the instant.
+/// An occurrence of an alarm: its nominal date and time, its instant, and the reason for that instant.
 public struct Occurrence: Hashable, Sendable, Identifiable {
-    /// The identity of an occurrence: it rings once, through overlap, restart, travel and a clock that was set back.
+    /// An identifier of an occurrence. An occurrence rings once, even across repeated hours, restarts, travel and a
+    /// clock that is set back.
     public struct ID: Hashable, Sendable {
-        /// The alarm.
+        /// The alarm's identifier.
         public let alarmID: UUID
         /// The nominal date.
         public let localDate: LocalDate
         /// The nominal time.
         public let time: TimeOfDay
-        /// The pass of a repeated hour, only under ``ClockChangePolicy/Overlap/both``.
+        /// The pass of a repeated hour; `nil` unless the alarm's policy is ``ClockChangePolicy/Overlap/both``.
         public let pass: Pass?
 
-        /// Creates an identity.
+        /// Creates an identifier from its parts.
         public init(alarmID: UUID, localDate: LocalDate, time: TimeOfDay, pass: Pass? = nil) {
             self.alarmID = alarmID
             self.localDate = localDate
@@ -22,41 +23,41 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// One of the two passes of a repeated hour.
+    /// A pass of a repeated hour.
     public enum Pass: String, Hashable, Sendable, Codable {
-        /// The first time the clock shows the time.
+        /// The time as shown before the clock is set back.
         case first
-        /// The second time.
+        /// The time as shown after the clock is set back.
         case second
     }
 
-    /// Why an occurrence is at its instant.
+    /// A reason for the instant of an occurrence.
     public enum Reason: Hashable, Sendable {
         /// The clock shows the nominal time.
         case regular
-        /// A clock change skipped the nominal time; the clock shows a time that is later by so many seconds.
+        /// A clock change skips the nominal time; the clock shows a time that is later by this number of seconds.
         case shifted(by: Int)
-        /// The n-th snooze of the occurrence, n = 1, 2, ….
+        /// The n-th snooze of the occurrence, counted from 1.
         case snooze(Int)
     }
 
-    /// The identity.
+    /// The identifier.
     public let id: ID
-    /// The instant, in whole seconds for regular and shifted rings.
+    /// The instant at which the alarm rings, in whole seconds except for snoozes.
     public let date: Date
-    /// Why it is at this instant.
+    /// The reason for the instant.
     public let reason: Reason
 
-    /// Creates an occurrence.
+    /// Creates an occurrence from its parts.
     public init(id: ID, date: Date, reason: Reason) {
         self.id = id
         self.date = date
         self.reason = reason
     }
 
-    /// The alarm.
+    /// The alarm's identifier.
     public var alarmID: UUID { id.alarmID }
-    /// The nominal date, which recurrence, exceptions and pauses count by.
+    /// The nominal date, to which recurrences, exceptions and pauses refer.
     public var localDate: LocalDate { id.localDate }
     /// The nominal time.
     public var time: TimeOfDay { id.time }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The next occurrence of many alarms, kept up to date edit by edit: for programs that ring without ``AlarmScheduler``,
-/// such as a server with the alarms of many users.
+/// A queue with the next occurrence of each of many alarms, for programs that ring without ``AlarmScheduler``, such as
+/// a server with the alarms of many users.
 ///
 /// ```swift
 /// let zones = AlarmZones(device: ZoneTable.utc)
@@ -15,14 +15,18 @@ public import Foundation
 /// queue.advance(to: now + 86_400).count   // → 1
 /// ```
 public struct OccurrenceQueue: Sendable {
+    // Public although the library does not use the queue: a server with 100,000 alarms needs the next occurrence in
+    // O(log n) after an edit, and no collection, store or platform. A search over an array costs O(n) for each edit.
+
     private var entries: [UUID: (alarm: Alarm, occurrence: Occurrence)] = [:]
     private var order: DateQueue<UUID>
-    /// The clocks that the alarms follow.
+    /// The zone rules that the alarms follow.
     public let zones: AlarmZones
-    /// The instant after which rings are looked for.
+    /// The instant after which the queue searches for occurrences.
     public private(set) var now: Date
 
-    /// Finds the first occurrence of each alarm after an instant; of alarms with one identity the last one counts.
+    /// Creates a queue with the first occurrence of each alarm after an instant; the last of several alarms with the
+    /// same identifier wins.
     ///
     /// - Complexity: O(n log n).
     public init(_ alarms: some Sequence<Alarm>, after now: Date, in zones: AlarmZones) {
@@ -35,12 +39,12 @@ public struct OccurrenceQueue: Sendable {
         order = DateQueue(entries.map { (key: $0.key, date: $0.value.occurrence.date) })
     }
 
-    /// The soonest occurrence; of equal instants that of the lesser alarm identity.
+    /// The earliest occurrence, or `nil` when there is none; at equal instants, that of the smaller alarm identifier.
     public var next: Occurrence? {
         order.first.flatMap { entries[$0.key]?.occurrence }
     }
 
-    /// Takes in an alarm that is new or was edited.
+    /// Adds an alarm, or replaces the alarm with the same identifier.
     ///
     /// - Complexity: O(log n).
     public mutating func update(_ alarm: Alarm) {
@@ -49,7 +53,7 @@ public struct OccurrenceQueue: Sendable {
         order[alarm.id] = occurrence?.date
     }
 
-    /// Leaves out an alarm.
+    /// Removes an alarm.
     ///
     /// - Complexity: O(log n).
     public mutating func remove(_ id: UUID) {
@@ -57,7 +61,7 @@ public struct OccurrenceQueue: Sendable {
         order[id] = nil
     }
 
-    /// Moves on to a later instant and returns the occurrences passed, in order.
+    /// Advances to a later instant and returns the occurrences passed, in order.
     ///
     /// - Complexity: O(k log n) for k occurrences.
     public mutating func advance(to instant: Date) -> [Occurrence] {

@@ -1,14 +1,16 @@
 import Foundation
 
-/// The search for the first occurrence after an instant: integers only, no allocation, cost independent of the
-/// distance.
+/// The search for the first occurrence after an instant, in integer arithmetic, without allocation, and in a time that
+/// does not depend on the distance.
 ///
-/// Every occurrence of a nominal date lies between the date's reading less the zone's greatest and less its least
-/// offset (a unique time, both passes of an overlap, a shifted time and a gap's end all do). So the search begins at
-/// the first date whose occurrence could be late enough and ends when no later date could ring as early as the best one
-/// found. Nearly always that is one date, one binary search.
+/// The instants of a nominal date lie between the date's reading minus the zone's greatest offset and the reading minus
+/// its smallest offset. This holds for a unique time, both passes of an overlap, a shifted time and the end of a gap.
+/// The search begins at the first date whose occurrence could be late enough, and ends when no later date could ring as
+/// early as the best one found. Nearly always that is one date and one binary search.
 enum OccurrenceSearch {
-    /// An occurrence before it becomes an ``Occurrence``.
+    // Decision 0302.
+
+    /// A result of the search, from which ``occurrence(_:of:)`` makes an ``Occurrence``.
     struct Found {
         var instant: Int64
         var date: LocalDate
@@ -16,8 +18,8 @@ enum OccurrenceSearch {
         var shift: Int64
     }
 
-    /// The first occurrence strictly after an instant; an undated one-shot has one only, the first after it was
-    /// enabled.
+    /// Returns the first occurrence strictly after an instant; an undated one-time alarm has only the first after it
+    /// was enabled.
     static func first(of alarm: Alarm, after instant: Int64, in zone: some ZoneRules) -> Found? {
         guard case .once(on: nil) = alarm.recurrence.kind else {
             return firstOfDates(alarm, after: instant, in: zone, excluding: true)
@@ -30,8 +32,8 @@ enum OccurrenceSearch {
         return occurrence
     }
 
-    /// The first occurrence strictly after an instant, over the recurrence's dates; with or without exceptions and
-    /// pause.
+    /// Returns the first occurrence strictly after an instant over the recurrence's dates, with or without exceptions
+    /// and pause.
     private static func firstOfDates(
         _ alarm: Alarm,
         after instant: Int64,
@@ -55,7 +57,7 @@ enum OccurrenceSearch {
         return best
     }
 
-    /// Of equal instants the latest nominal date's occurrence survives.
+    /// Replaces the best result by a better one of a date; at equal instants the latest nominal date wins.
     private static func consider(
         _ wallTime: WallTime,
         of date: LocalDate,

@@ -1,31 +1,34 @@
-/// An event, published after the change has been saved; later versions may add cases.
+/// An event, published after the change has been saved.
+#if hasAttribute(nonexhaustive)
+    @nonexhaustive
+#endif
 public enum AlarmEvent: Hashable, Sendable {
-    /// An alarm was added, changed or removed: by a call, or because it rang once.
+    /// An alarm was added, changed or removed, by a call or after its only occurrence.
     case changed(AlarmChange)
-    /// An occurrence comes within ``AlarmLifecycle/Settings/upcomingInterval``.
+    /// An occurrence is at most ``AlarmLifecycle/Settings/upcomingInterval`` away.
     case upcoming(Occurrence)
     /// An alarm begins to ring.
     case ringing(Occurrence)
-    /// An alarm was snoozed; the occurrence is the one to come.
+    /// An alarm was snoozed; the value is the snoozed occurrence.
     case snoozed(Occurrence)
-    /// The limit of snoozes is reached; the occurrence is dismissed.
+    /// An occurrence had reached its limit of snoozes and was dismissed instead.
     case snoozeRefused(Occurrence)
-    /// A person dismissed an occurrence.
+    /// The user dismissed an occurrence.
     case dismissed(Occurrence)
-    /// Nobody answered an occurrence.
+    /// An alarm stopped ringing because nobody answered.
     case silenced(Occurrence)
-    /// A ringing or snoozed occurrence gave way to the alarm's next regular one.
+    /// A ringing or snoozed occurrence ended in favor of the alarm's next regular one.
     case replaced(Occurrence)
     /// A ringing or snoozed occurrence ended because its alarm was edited, disabled or removed.
     case cancelled(Occurrence)
     /// An occurrence did not ring; ``AlarmScheduler/missed`` lists it.
     case missed(MissedOccurrence)
-    /// A coming occurrence was left out.
+    /// A future occurrence was skipped.
     case skipped(Occurrence)
-    /// A coming occurrence is no longer left out.
+    /// A future occurrence is no longer skipped.
     case unskipped(Occurrence.ID)
-    /// The platform may not ring, or may again; no alarm was changed.
+    /// The user's authorization to ring has changed; no alarm has changed.
     case authorization(NotificationAuthorization)
-    /// The platform failed, in its own words; no alarm was changed, and the next plan tries again.
+    /// The backend failed, with its error message; no alarm has changed, and the next plan tries again.
     case backendFailed(String)
 }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// The alarms of a collection at an instant, each with its lifecycle: the pure core of ``AlarmScheduler``.
+/// The alarms of a collection at an instant, each with its lifecycle: the part of ``AlarmScheduler`` without input and
+/// output.
 ///
-/// Only alarms that have something to do are looked at as time passes, so that a thousand idle ones cost nothing.
+/// As time passes, only alarms with something to do are visited, so that idle alarms cost no time.
 struct AlarmRoster: Sendable {
     /// The alarms, their lifecycle states and the missed occurrences.
     private(set) var collection: AlarmCollection
-    /// The clocks that the alarms follow.
+    /// The zone rules that the alarms follow.
     private(set) var zones: AlarmZones
-    /// The instant up to which everything was handled.
+    /// The instant up to which everything has been handled.
     private(set) var now: Date
     /// The events since ``clearEvents()``, in order.
     private(set) var events: [AlarmEvent] = []
-    /// The alarms that stopped ringing since ``clearEvents()``.
+    /// The identifiers of the alarms that stopped ringing since ``clearEvents()``.
     private(set) var silenced: [UUID] = []
     private let settings: AlarmLifecycle.Settings
     private let source: any ZoneSource
@@ -20,15 +21,15 @@ struct AlarmRoster: Sendable {
     private var wakes = DateQueue<UUID>()
     private var occurrences = DateQueue<UUID>()
 
-    /// The greatest number of missed occurrences that are kept; the oldest give way.
+    /// The greatest number of missed occurrences that are kept; the oldest are removed first.
     static let missedLimit = 500
 
     // MARK: - Creating a roster
 
     /// Creates a roster from a stored collection.
     ///
-    /// The lifecycle of an alarm without a state, as after an import, begins now. After a restart, alarms that still
-    /// ring begin to ring again.
+    /// The lifecycle of an alarm without a state, such as an imported one, begins now. Alarms that still ring after a
+    /// restart begin to ring again.
     ///
     /// - Throws: ``ZoneError`` when the device's own zone is unknown.
     init(
@@ -57,7 +58,7 @@ struct AlarmRoster: Sendable {
 
     // MARK: - Inspecting a roster
 
-    /// The instant at which something is due next.
+    /// The instant at which something is next due, or `nil` when nothing is.
     var nextWake: Date? { wakes.first?.date }
 
     /// The earliest scheduled occurrence of all alarms.
@@ -68,7 +69,7 @@ struct AlarmRoster: Sendable {
         return lifecycle.nextScheduledOccurrence(in: zones.rules(for: alarm))
     }
 
-    /// The requests of the occurrences that began since ``clearEvents()`` and still ring.
+    /// The requests of the occurrences that began since ``clearEvents()`` and are still ringing.
     var startedRequests: [NotificationRequest] {
         events.compactMap { event in
             guard case .ringing(let occurrence) = event, let alarm = collection[occurrence.id.alarmID],
@@ -78,24 +79,24 @@ struct AlarmRoster: Sendable {
         }
     }
 
-    /// Whether the device's zone or the zone data changed since the roster last looked.
+    /// Whether the device's zone or the zone data has changed since the last call.
     var isOutdated: Bool { ZoneStamp(source) != stamp }
 
     // MARK: - Letting time pass
 
-    /// Removes the events and the silenced alarms so far.
+    /// Removes the recorded events and silenced alarms.
     mutating func clearEvents() {
         events = []
         silenced = []
     }
 
-    /// Handles what is due, with the clocks that are in force now.
+    /// Handles everything due, with the current zone rules.
     ///
     /// - Throws: ``ZoneError`` when the device's new zone is unknown.
     mutating func advance(to instant: Date) throws(ZoneError) {
         guard instant.timeIntervalSince1970.isFinite else { return }
         if instant < now {
-            // Every lifecycle is brought up to the latest instant before the clock is set back.
+            // Every lifecycle first advances to the latest instant, before the clock is set back.
             let latest = now
             updateLifecycles { lifecycle, zone in lifecycle.advance(to: latest, in: zone) }
             updateLifecycles { lifecycle, zone in lifecycle.advance(to: instant, in: zone) }
@@ -108,14 +109,14 @@ struct AlarmRoster: Sendable {
         now = instant
         guard isOutdated else { return }
         let newZones = try AlarmZones(source, for: collection.alarms)
-        // What the old clocks showed is settled before the new ones are used.
+        // The old zone rules handle the time until now before the new ones apply.
         updateLifecycles { lifecycle, zone in lifecycle.advance(to: instant, in: zone) }
         zones = newZones
         stamp = ZoneStamp(source)
         updateLifecycles { lifecycle, zone in lifecycle.advance(to: instant, in: zone) }
     }
 
-    /// Publishes what another writer of the store changed.
+    /// Publishes a change that another writer made in the store.
     mutating func publish(_ change: AlarmCollectionChange) {
         events += change.alarms.map(AlarmEvent.changed)
     }
@@ -133,7 +134,7 @@ struct AlarmRoster: Sendable {
 
     mutating func update(_ edited: Alarm) throws {
         guard let old = collection[edited.id], var lifecycle = lifecycle(of: old) else {
-            throw AlarmCollectionError.unknown(edited.id)
+            throw AlarmError.unknown(edited.id)
         }
         addZone(of: edited)
         let before = lifecycle.advance(to: now, in: zones.rules(for: old))
@@ -142,7 +143,7 @@ struct AlarmRoster: Sendable {
     }
 
     mutating func remove(_ id: UUID) throws {
-        guard let alarm = collection[id] else { throw AlarmCollectionError.unknown(id) }
+        guard let alarm = collection[id] else { throw AlarmError.unknown(id) }
         if var lifecycle = lifecycle(of: alarm) {
             record(lifecycle.remove(at: now, in: zones.rules(for: alarm)), of: alarm)
         }
@@ -150,7 +151,7 @@ struct AlarmRoster: Sendable {
     }
 
     mutating func perform(_ command: AlarmCommand, on id: UUID) throws {
-        guard let alarm = collection[id] else { throw AlarmCollectionError.unknown(id) }
+        guard let alarm = collection[id] else { throw AlarmError.unknown(id) }
         updateLifecycle(of: alarm) { [now] lifecycle, zone in
             switch command {
             case .snooze(let minutes): lifecycle.snooze(at: now, in: zone, minutes: minutes)
@@ -181,7 +182,7 @@ struct AlarmRoster: Sendable {
 
     /// Begins the lifecycle of an alarm without a state.
     ///
-    /// An alarm that can never ring stays as it is, since only its user may change it.
+    /// An alarm that can never ring is not changed, because only its user may change it.
     private mutating func begin(_ alarm: Alarm) {
         let zone = zones.rules(for: alarm)
         var lifecycle: AlarmLifecycle
@@ -211,7 +212,7 @@ struct AlarmRoster: Sendable {
         save(lifecycle, actions)
     }
 
-    /// Replaces an alarm and its state by those of a lifecycle, and records what happened.
+    /// Replaces an alarm and its state by those of a lifecycle, and records the events of the actions.
     private mutating func save(_ lifecycle: AlarmLifecycle, _ actions: [AlarmLifecycle.Action]) {
         let id = lifecycle.alarm.id
         guard let old = collection[id] else { return }
@@ -269,7 +270,7 @@ struct AlarmRoster: Sendable {
     }
 }
 
-/// A command to one alarm, as a user gives it.
+/// A user's command to one alarm.
 enum AlarmCommand: Hashable, Sendable {
     case snooze(minutes: Int?)
     case dismiss
@@ -278,7 +279,7 @@ enum AlarmCommand: Hashable, Sendable {
     case extendSnooze(minutes: Int)
 }
 
-/// The values that must be equal for the rules of all clocks to be the same.
+/// The values on which the rules of all clocks depend; equal values mean equal rules.
 private struct ZoneStamp: Hashable, Sendable {
     let device: String
     let dataVersion: String?

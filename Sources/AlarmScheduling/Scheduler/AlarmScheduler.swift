@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A scheduler that stores alarms, schedules them on a platform, and publishes what happens.
+/// An actor that stores alarms, schedules them on a platform, and publishes events.
 ///
-/// Every call is one step: what is due is handled first, then the change is made and saved, then the events are
-/// published, then the platform is reconciled with the plan. A call that throws has changed nothing. What the platform
-/// reports never changes an alarm.
+/// Each call first handles everything that is due. It then makes and saves the change, publishes the events, and
+/// reconciles the platform with the plan. A call that throws changes nothing. Reports of the platform do not edit
+/// alarms.
 ///
 /// ```swift
 /// let clock = ManualWallClock(Date(timeIntervalSince1970: 1_772_900_000))
@@ -12,12 +12,13 @@ public import Foundation
 /// let scheduler = AlarmScheduler(store: InMemoryAlarmStore(), backend: backend, clock: clock)
 /// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work")
 /// try await scheduler.add(alarm)
-/// try await scheduler.nextScheduledOccurrence?.time    // → Optional(07:30)
+/// try await scheduler.nextScheduledOccurrence?.time
+/// // → Optional(07:30)
 /// try await scheduler.setEnabled(false, for: alarm.id)
 /// try await scheduler.nextScheduledOccurrence == nil   // → true
 /// ```
 ///
-/// Time passes while ``run()`` runs, until its task is cancelled; an app whose platform rings by itself calls
+/// Keep ``run()`` running in a task so that alarms ring on time. An app whose platform rings by itself can instead call
 /// ``refresh()`` when it becomes active.
 public actor AlarmScheduler {
     private let store: any AlarmStore
@@ -29,10 +30,10 @@ public actor AlarmScheduler {
     private var roster: AlarmRoster?
     private var access = SerialAccess()
     private var authorization: NotificationAuthorization?
-    private var pause: Task<Void, Never>?
+    private let pause: InterruptibleWait
 
-    /// The instant before which every occurrence has a request on the platform; `nil` when all have one, or when
-    /// nothing was planned yet.
+    /// The instant before which every occurrence has a request on the platform; `nil` when all occurrences have one, or
+    /// before the first plan.
     public private(set) var coveredUntil: Date?
 
     // MARK: - Creating a scheduler
@@ -42,8 +43,8 @@ public actor AlarmScheduler {
     /// - Parameters:
     ///   - store: The store of the alarms.
     ///   - backend: The platform that rings.
-    ///   - zones: The source of the rules of clocks, and of the device's zone.
-    ///   - clock: The time.
+    ///   - zones: The source of zone rules and of the device's zone.
+    ///   - clock: The clock that gives the date and waits.
     ///   - settings: The time spans of a lifecycle.
     public init(
         store: any AlarmStore,
@@ -56,44 +57,44 @@ public actor AlarmScheduler {
         self.backend = backend
         self.zones = zones
         self.clock = clock
+        pause = InterruptibleWait(clock)
         self.settings = settings
     }
 
     // MARK: - Running
 
-    /// Returns a new stream of the events from now on, in order; each call has its own.
+    /// Returns a new stream of the events from now on, in order.
     public func events() -> AsyncStream<AlarmEvent> {
         listeners.stream()
     }
 
-    /// Handles what is due and reconciles the platform; call it when the app becomes active, and after the clock, the
-    /// zone or its data changed.
+    /// Handles everything due and reconciles the platform. Call this method when the app becomes active, and after a
+    /// change of the clock, the zone or the zone data.
     public func refresh() async throws {
         try await step { _ in }
     }
 
-    /// Handles what the platform did or a person answered there; ``run()`` does it for the backend's own stream.
+    /// Handles a delivery of the platform or an answer of the user; ``run()`` does this for the backend's own stream.
     ///
-    /// - Parameter delivery: The delivery; one that is not of this library, or of an alarm that is gone, is passed
-    ///   over.
-    /// - Throws: What the store throws.
+    /// - Parameter delivery: The delivery; deliveries of other code and of removed alarms are ignored.
+    /// - Throws: Any error of the store.
     public func handle(_ delivery: NotificationDelivery) async throws {
         guard let id = NotificationRequest.alarmID(of: delivery.requestID) else { return }
         try await step { roster in
             guard roster.collection[id] != nil else { return }
             switch delivery.kind {
-            case .rang: break
             case .snoozed: try roster.perform(.snooze(minutes: nil), on: id)
             case .stopped:
                 if roster.collection.lifecycleStates[id]?.phase != .idle { try roster.perform(.dismiss, on: id) }
+            default: break
             }
         }
     }
 
-    /// Lets time pass until the task is cancelled: waits for what is due, listens to the platform and to other writers
-    /// of the store.
+    /// Waits for due alarms, for deliveries of the platform and for other writers of the store, until the task is
+    /// canceled.
     ///
-    /// - Throws: What the store throws at the first look; later failures are tried again.
+    /// - Throws: Any error of the store at the first access; the scheduler retries after later errors.
     public func run() async throws {
         try await refresh()
         let deliveries = await backend.deliveries()
@@ -113,19 +114,18 @@ public actor AlarmScheduler {
         get async throws { try await current().collection.alarms }
     }
 
-    /// Adds an alarm; an undated one-shot counts from now.
+    /// Adds an alarm; an undated one-time alarm rings at its first occurrence from now on.
     ///
-    /// - Parameter alarm: The alarm.
-    /// - Throws: ``AlarmCollectionError/duplicate(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    /// - Parameter alarm: The alarm to add.
+    /// - Throws: ``AlarmError/Code/duplicateAlarm``, ``AlarmError/Code/neverRings``, or any error of the store.
     public func add(_ alarm: Alarm) async throws {
         try await step { roster in try roster.add(alarm) }
     }
 
-    /// Replaces the alarm of the same identifier; an edit of what decides its occurrences ends a ringing or snoozed
-    /// one.
+    /// Replaces the alarm with the same identifier; an edit that affects its occurrences ends a ringing or snoozed one.
     ///
-    /// - Parameter alarm: The new state.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    /// - Parameter alarm: The alarm with its changes.
+    /// - Throws: ``AlarmError/Code/unknownAlarm``, ``AlarmError/Code/neverRings``, or any error of the store.
     public func update(_ alarm: Alarm) async throws {
         try await step { roster in try roster.update(alarm) }
     }
@@ -133,12 +133,12 @@ public actor AlarmScheduler {
     /// Enables or disables an alarm; disabling ends a ringing or snoozed occurrence.
     ///
     /// - Parameters:
-    ///   - isEnabled: Whether it rings from now on.
-    ///   - id: The alarm.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    ///   - isEnabled: Whether the alarm rings from now on.
+    ///   - id: The identifier of the alarm.
+    /// - Throws: ``AlarmError/Code/unknownAlarm``, ``AlarmError/Code/neverRings``, or any error of the store.
     public func setEnabled(_ isEnabled: Bool, for id: UUID) async throws {
         try await step { roster in
-            guard var alarm = roster.collection[id] else { throw AlarmCollectionError.unknown(id) }
+            guard var alarm = roster.collection[id] else { throw AlarmError.unknown(id) }
             alarm.isEnabled = isEnabled
             try roster.update(alarm)
         }
@@ -146,77 +146,77 @@ public actor AlarmScheduler {
 
     /// Removes an alarm and ends its ringing or snoozed occurrence.
     ///
-    /// - Parameter id: The alarm.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)``, or what the store throws.
+    /// - Parameter id: The identifier of the alarm.
+    /// - Throws: ``AlarmError/Code/unknownAlarm``, or any error of the store.
     public func remove(_ id: UUID) async throws {
         try await step { roster in try roster.remove(id) }
     }
 
     // MARK: - Occurrences
 
-    /// The occurrence that comes next, snoozes included, when nobody presses anything.
+    /// The next occurrence of all alarms if the user does nothing, with snoozes; `nil` when there is none.
     public var nextScheduledOccurrence: Occurrence? {
         get async throws { try await current().nextScheduledOccurrence }
     }
 
-    /// The next `count` occurrences of all alarms, earliest first.
+    /// Returns the next `count` occurrences of all alarms, earliest first, with at most 10,000 of one alarm.
     public func upcoming(_ count: Int) async throws -> [Occurrence] {
         let roster = try await current()
         let plan = NotificationPlan(
-            roster.collection, at: clock.now, in: roster.zones, slots: nil, repeats: false, perAlarm: max(1, count))
+            roster.collection, at: clock.now, in: roster.zones, slots: nil, repeats: false, perAlarm: count)
         return Array(plan.requests.compactMap(\.occurrence).prefix(max(0, count)))
     }
 
-    /// The phase of an alarm: idle, ringing or snoozed; `nil` when there is no such alarm.
+    /// Returns the phase of an alarm (idle, ringing or snoozed), or `nil` when there is no such alarm.
     public func phase(of id: UUID) async throws -> AlarmLifecycle.Phase? {
         try await current().collection.lifecycleStates[id]?.phase
     }
 
-    /// Snoozes the ringing occurrence of an alarm; beyond the limit it is dismissed.
+    /// Snoozes the ringing occurrence of an alarm, or dismisses it when it has reached the limit.
     ///
     /// - Parameters:
-    ///   - occurrence: The occurrence; when another one of the alarm rings, or none, nothing happens.
-    ///   - minutes: The length, 1…1440; the alarm's own when `nil`.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    ///   - occurrence: The ringing occurrence; the call does nothing when it is not ringing.
+    ///   - minutes: The length in minutes, 1…1440; `nil` for the alarm's own length.
+    /// - Throws: ``AlarmError/Code/unknownAlarm`` when the alarm has been removed, or any error of the store.
     public func snooze(_ occurrence: Occurrence, minutes: Int? = nil) async throws {
         try await perform(.snooze(minutes: minutes), on: occurrence)
     }
 
-    /// Ends an occurrence that rings or is snoozed.
+    /// Dismisses a ringing or snoozed occurrence.
     ///
-    /// - Parameter occurrence: The occurrence; when another one of the alarm rings, or none, nothing happens.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    /// - Parameter occurrence: The occurrence; the call does nothing when it is neither ringing nor snoozed.
+    /// - Throws: ``AlarmError/Code/unknownAlarm`` when the alarm has been removed, or any error of the store.
     public func dismiss(_ occurrence: Occurrence) async throws {
         try await perform(.dismiss, on: occurrence)
     }
 
-    /// Moves a snoozed occurrence later by minutes, 1…1440; earlier when negative, but not before now.
+    /// Moves a snoozed occurrence later, or earlier for a negative number, but not into the past.
     ///
     /// - Parameters:
-    ///   - occurrence: The occurrence; when it is not snoozed nothing happens.
-    ///   - minutes: The minutes by which it moves.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    ///   - occurrence: The snoozed occurrence; the call does nothing when it is not snoozed.
+    ///   - minutes: The difference in minutes, at most 1440 in size; 0 and greater values change nothing.
+    /// - Throws: ``AlarmError/Code/unknownAlarm`` when the alarm has been removed, or any error of the store.
     public func extendSnooze(_ occurrence: Occurrence, by minutes: Int) async throws {
         try await perform(.extendSnooze(minutes: minutes), on: occurrence)
     }
 
-    /// Leaves out the next regular occurrence of an alarm; called again, the one after that.
+    /// Skips the next regular occurrence of an alarm that is not yet skipped.
     ///
-    /// - Parameter id: The alarm.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)``, or what the store throws.
+    /// - Parameter id: The identifier of the alarm.
+    /// - Throws: ``AlarmError/Code/unknownAlarm``, or any error of the store.
     public func skipNext(_ id: UUID) async throws {
         try await step { roster in try roster.perform(.skipNext, on: id) }
     }
 
-    /// Takes back every skip of a coming occurrence.
+    /// Cancels every skip of a future occurrence of an alarm.
     ///
-    /// - Parameter id: The alarm.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)``, or what the store throws.
+    /// - Parameter id: The identifier of the alarm.
+    /// - Throws: ``AlarmError/Code/unknownAlarm``, or any error of the store.
     public func undoSkips(_ id: UUID) async throws {
         try await step { roster in try roster.perform(.undoSkips, on: id) }
     }
 
-    /// The missed occurrences that nobody has acknowledged yet.
+    /// The missed occurrences since the last call of ``acknowledgeMissed()``.
     public var missed: [MissedOccurrence] {
         get async throws { try await current().collection.missed }
     }
@@ -229,7 +229,7 @@ public actor AlarmScheduler {
     private func perform(_ command: AlarmCommand, on occurrence: Occurrence) async throws {
         try await step { roster in
             guard let state = roster.collection.lifecycleStates[occurrence.alarmID] else {
-                throw AlarmCollectionError.unknown(occurrence.alarmID)
+                throw AlarmError.unknown(occurrence.alarmID)
             }
             switch state.phase {
             case .ringing(let current, _) where current.id == occurrence.id: break
@@ -242,7 +242,7 @@ public actor AlarmScheduler {
 
     // MARK: - One step
 
-    /// The alarms as they are now; the store is read only when something is due.
+    /// Returns the current state of the alarms; reads the store only when something is due.
     private func current() async throws -> AlarmRoster {
         let now = clock.now
         if let roster, !roster.isOutdated, roster.now <= now, roster.nextWake.map({ now < $0 }) ?? true {
@@ -251,9 +251,11 @@ public actor AlarmScheduler {
         return try await step { _ in }
     }
 
-    /// Handles what is due, makes a change, saves it, publishes it, and reconciles the platform; one caller at a time.
+    /// Handles everything due, makes a change, saves and publishes it, and reconciles the platform; serves one call at
+    /// a time.
     @discardableResult
     private func step(_ change: @Sendable (inout AlarmRoster) throws -> Void) async throws -> AlarmRoster {
+        // Decision 0355.
         await acquireAccess()
         defer { releaseAccess() }
         let (before, zones, settings, now) = (roster, zones, settings, clock.now)
@@ -275,19 +277,20 @@ public actor AlarmScheduler {
         roster = saved
         for event in after.events { listeners.send(event) }
         for id in Set(after.silenced) { await backend.silence(id) }
+        // Decision 0357.
         for request in after.startedRequests { await backend.ring(request) }
-        // Edits that come together are planned once, by the last of them.
+        // Of several waiting edits, only the last one makes a plan.
         if access.isLast { await reconcile(saved) }
-        pause?.cancel()
+        pause.end()
         return saved
     }
 
-    /// Refreshes when a change of the store came from another writer.
+    /// Refreshes after a change of the store by another writer.
     private func adoptStore() async {
         if let collection = try? await store.load(), collection != roster?.collection { try? await refresh() }
     }
 
-    /// Compares the platform with the plan; its failures are published and change nothing.
+    /// Reconciles the platform with the plan; publishes its failures, which change nothing.
     private func reconcile(_ roster: AlarmRoster) async {
         let status = await backend.authorization()
         if status != authorization, authorization != nil || status != .allowed {
@@ -327,7 +330,7 @@ public actor AlarmScheduler {
         }
     }
 
-    /// Refreshes when something is due, and looks every second whether the clock or the zone was changed.
+    /// Refreshes when something is due, and checks every second whether the clock or the zone has changed.
     private func runClock() async {
         var last = clock.now
         while !Task.isCancelled {
@@ -335,28 +338,19 @@ public actor AlarmScheduler {
             let wake = roster?.nextWake.map { $0.timeIntervalSince(now) } ?? .infinity
             if wake <= 0 || now < last || roster?.isOutdated ?? true {
                 try? await refresh()
-                // A store that cannot save the state is tried again after a moment, not at once.
+                // A store that cannot save is tried again after a moment, not at once.
                 if let next = roster?.nextWake, next > clock.now {
                     last = clock.now
                     continue
                 }
             }
             last = now
-            let seconds = wake > 0 ? min(wake, 1) : 1
-            let clock = clock
-            let task = Task { _ = try? await clock.sleep(for: .seconds(seconds)) }
-            pause = task
-            await withTaskCancellationHandler {
-                await task.value
-            } onCancel: {
-                task.cancel()
-            }
-            pause = nil
+            await pause.wait(wake > 0 ? wake : 1, atMost: .seconds(1))
         }
     }
 }
 
-/// The state of the access to the roster: whether a call has it, and the calls that wait for it.
+/// The state of serial access to the roster: whether a call has access, and the calls that wait for it.
 private struct SerialAccess {
     var isTaken = false
     var waiting: [CheckedContinuation<Void, Never>] = []

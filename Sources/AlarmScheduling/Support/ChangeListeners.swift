@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The streams that hear of changes: each listener has its own, without a limit, and gets every change in order.
+/// A set of listeners; each has its own stream, without a limit, and gets every change in order.
 ///
-/// Its owner is an actor, so that only one change is sent at a time.
+/// The owner must be an actor, so that only one change is sent at a time.
 final class ChangeListeners<Change: Sendable>: Sendable {
     private struct State {
         var nextKey = 0
@@ -25,8 +25,8 @@ final class ChangeListeners<Change: Sendable>: Sendable {
     }
 
     func send(_ change: Change) {
-        // Never inside the lock: a listener that is cancelled meanwhile holds its task's lock and waits for this one,
-        // and yielding to it waits for its task's.
+        // Yield outside the lock: a listener that is being canceled holds its task's lock and waits for this one, while
+        // `yield` waits for the task's lock.
         for continuation in current { continuation.yield(change) }
     }
 

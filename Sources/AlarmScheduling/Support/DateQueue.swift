@@ -1,28 +1,30 @@
 import Foundation
 
-/// Keys in the order of their dates, the soonest first: a binary heap that knows where each key is.
+/// A priority queue of keys by date, earliest first: a binary heap with an index of each key's position.
 ///
-/// Of equal dates the lesser key comes first. Setting, moving and removing a key cost O(log n).
+/// At equal dates the smaller key comes first. Setting, moving and removing a key cost O(log n).
 struct DateQueue<Key: Hashable & Comparable & Sendable>: Sendable {
     private var heap: [(key: Key, date: Date)] = []
     private var places: [Key: Int] = [:]
 
-    /// An empty queue.
+    /// Creates an empty queue.
     init() {}
 
-    /// Creates a queue; the keys must differ.
+    /// Creates a queue.
+    ///
+    /// - Precondition: The keys are unique.
     init(_ elements: some Sequence<(key: Key, date: Date)>) {
         // Elements in ascending order are a heap.
         heap = elements.sorted(by: Self.isBefore)
         places = Dictionary(uniqueKeysWithValues: heap.enumerated().map { ($1.key, $0) })
     }
 
-    /// The soonest key.
+    /// The key with the earliest date, or `nil` when the queue is empty.
     var first: (key: Key, date: Date)? { heap.first }
 
     var keys: some Sequence<Key> { places.keys }
 
-    /// The date of a key; `nil` takes it out.
+    /// The date of a key, or `nil` when the queue does not hold the key; setting `nil` removes the key.
     subscript(key: Key) -> Date? {
         get { places[key].map { heap[$0].date } }
         set {

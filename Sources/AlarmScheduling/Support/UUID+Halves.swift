@@ -1,7 +1,7 @@
 import Foundation
 
 extension UUID {
-    /// The two halves as numbers: they are ordered as the identifier's text is, and cost no text.
+    /// The two halves as big-endian numbers; pairs compare like the identifier's text, without making the text.
     var halves: (UInt64, UInt64) {
         withUnsafeBytes(of: uuid) { bytes in
             let first = bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self)
@@ -10,15 +10,39 @@ extension UUID {
         }
     }
 
-    /// Creates an identifier that follows from a text: its halves are two FNV-1a hashes of the text.
-    init(hashing text: String) {
-        func hash(_ seed: UInt64) -> UInt64 {
+    /// Creates an identifier from two FNV-1a hashes of a text; equal texts give equal identifiers.
+    ///
+    /// The halves of an identifier are the hashes of its text, so that they can be the seeds of a longer one.
+    init(hashing text: String, from seeds: (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x8422_2325_CBF2_9CE4)) {
+        let halves = [seeds.0, seeds.1].map { seed in
             text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         }
-        let halves = [hash(0xCBF2_9CE4_8422_2325), hash(0x8422_2325_CBF2_9CE4)]
         let bytes = halves.flatMap { half in
             stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> $0) }
         }
         self = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+    }
+}
+
+/// A source of unique identifiers: the ones already used, and new ones derived from texts.
+///
+/// A new identifier depends only on the text and on the records before it, so that a second import makes the same one.
+struct IdentifierSource {
+    private var taken: Set<UUID> = []
+    /// The last identifier of each text; the next one is that of the text with one more plus sign.
+    private var last: [String: UUID] = [:]
+
+    /// Marks a stored identifier as used; returns `false` when another record already uses it.
+    mutating func take(_ id: UUID) -> Bool {
+        taken.insert(id).inserted
+    }
+
+    /// Returns a new identifier derived from a text.
+    mutating func make(from text: String) -> UUID {
+        while true {
+            let id = last[text].map { UUID(hashing: "+", from: $0.halves) } ?? UUID(hashing: text)
+            last[text] = id
+            if take(id) { return id }
+        }
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The bridge between `Date` and whole seconds or milliseconds since 1970.
+/// Conversions between `Date` and whole seconds or milliseconds since 1970.
 enum UnixSeconds {
-    /// The last whole second at or before a date, or `nil` for NaN, infinity and dates far after the year 9999.
+    /// Returns the last whole second at or before a date, or `nil` for NaN, infinity and dates far after the year 9999.
     static func floor(_ date: Date) -> Int64? {
         let seconds = date.timeIntervalSince1970.rounded(.down)
         guard !seconds.isNaN, seconds <= 1e12 else { return nil }
@@ -13,7 +13,7 @@ enum UnixSeconds {
         Date(timeIntervalSince1970: TimeInterval(seconds))
     }
 
-    /// The nearest whole millisecond, or `nil` for NaN and dates far outside the years 1 to 9999.
+    /// Returns the nearest whole millisecond, or `nil` for NaN and dates far outside the years 1 to 9999.
     static func milliseconds(_ date: Date) -> Int64? {
         let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
         return abs(milliseconds) <= 1e15 ? Int64(milliseconds) : nil

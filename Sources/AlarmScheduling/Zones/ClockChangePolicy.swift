@@ -1,33 +1,33 @@
-/// What an alarm does when a clock change skips, repeats or removes its time.
+/// A policy for the alarms whose time or date a clock change skips or repeats.
 ///
 /// The default rings once, as RFC 5545, Temporal's *compatible* and java.time do: a skipped 02:30 rings at 03:30, a
-/// repeated 01:30 rings at its first pass, and a date that a zone skipped is left out.
+/// repeated 01:30 rings at its first pass, and an alarm does not ring on a date that its zone skips.
 public struct ClockChangePolicy: Hashable, Sendable, Codable {
-    /// What happens to a wall time that a clock change skips.
+    /// A rule for a wall time that a clock change skips.
     public enum Gap: String, CaseIterable, Hashable, Sendable, Codable {
-        /// Later by the length of the gap: 02:30 rings at 03:30.
+        /// The alarm rings later by the length of the gap: 02:30 rings at 03:30.
         case shift
-        /// The first instant after the gap: 02:30 rings at 03:00.
+        /// The alarm rings at the first instant after the gap: 02:30 rings at 03:00.
         case firstValid
-        /// Not on this date.
+        /// The alarm does not ring on this date.
         case skip
     }
 
-    /// What happens to a wall time that a clock change repeats.
+    /// A rule for a wall time that a clock change repeats.
     public enum Overlap: String, CaseIterable, Hashable, Sendable, Codable {
-        /// The first pass.
+        /// The alarm rings at the first pass.
         case first
-        /// The second pass.
+        /// The alarm rings at the second pass.
         case second
-        /// Both passes, two occurrences with two identities.
+        /// The alarm rings at both passes, as two occurrences with different identifiers.
         case both
     }
 
-    /// What happens to a date that a zone skipped whole, such as 30 December 2011 in Samoa.
+    /// A rule for a date that a zone skips as a whole, such as 30 December 2011 in Samoa.
     public enum MissingDate: String, CaseIterable, Hashable, Sendable, Codable {
-        /// No ring: a Friday alarm does not ring on Saturday.
+        /// The alarm does not ring for this date: a Friday alarm does not ring on Saturday.
         case skip
-        /// As any other gap: ``Gap`` decides.
+        /// The alarm follows the rule for skipped times, ``Gap``.
         case asGap
     }
 
@@ -38,13 +38,13 @@ public struct ClockChangePolicy: Hashable, Sendable, Codable {
     /// The rule for skipped dates.
     public var missingDate: MissingDate
 
-    /// Creates a policy; each part has the default described above.
+    /// Creates a policy; the defaults are those of ``standard``.
     public init(gap: Gap = .shift, overlap: Overlap = .first, missingDate: MissingDate = .skip) {
         self.gap = gap
         self.overlap = overlap
         self.missingDate = missingDate
     }
 
-    /// Shift, first, skip.
+    /// The default policy: ``Gap/shift``, ``Overlap/first`` and ``MissingDate/skip``.
     public static let standard = ClockChangePolicy()
 }

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// The rules of a Foundation `TimeZone`.
+/// Zone rules from a Foundation `TimeZone`.
 ///
-/// Foundation brings its own zone data (on Linux baked into the toolchain, see ``dataVersion``), which can be older
-/// than the system's. ``SystemZones`` prefers the system's files and uses this type when there are none.
+/// Foundation contains its own zone data (on Linux it is part of the toolchain, see ``dataVersion``), which can be
+/// older than the system's. ``SystemZones`` prefers the system's files and uses this type when there are none.
 public struct FoundationZone: ZoneRules, Hashable {
-    /// The zone whose offsets are used.
+    /// The time zone that gives the offsets.
     public let timeZone: TimeZone
 
-    /// Wraps a zone.
+    /// Creates the rules of a time zone.
     public init(_ timeZone: TimeZone) {
         self.timeZone = timeZone
     }
 
-    /// The zone of that name, or `nil` when Foundation does not know it.
+    /// Creates the rules of a named time zone, or `nil` when Foundation has no such zone.
     public init?(identifier: String) {
         guard let timeZone = TimeZone(identifier: identifier) else { return nil }
         self.init(timeZone)
@@ -25,21 +25,21 @@ public struct FoundationZone: ZoneRules, Hashable {
     /// The version of Foundation's zone data, such as `2025b`.
     public var dataVersion: String? { TimeZone.timeZoneDataVersion }
 
-    /// Seconds east of UTC at an instant.
+    /// Returns the offset at an instant, in seconds east of UTC.
     public func offset(at instant: Int64) -> Int {
-        timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(instant)))
+        timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(ZoneTable.clamped(instant))))
     }
 
-    /// The first change of the offset strictly after an instant, or `nil` when there is none.
+    /// Returns the first change of the offset strictly after an instant, or `nil` when there is none.
     ///
-    /// Foundation also reports changes that leave the offset as it was; they are passed over, up to a thousand of them.
+    /// Foundation also reports changes that keep the offset; up to a thousand of them in a row are ignored.
     public func change(after instant: Int64) -> ZoneChange? {
-        var from = instant
+        var from = ZoneTable.clamped(instant)
         for _ in 0..<1000 {
             let date = Date(timeIntervalSince1970: TimeInterval(from))
             guard let next = timeZone.nextDaylightSavingTimeTransition(after: date) else { return nil }
             let found = next.timeIntervalSince1970.rounded(.up)
-            guard abs(found) < 1e12, Int64(found) > from else { return nil }
+            guard abs(found) < 1e12, Int64(found) > max(from, instant) else { return nil }
             let change = Int64(found)
             let before = offset(at: change - 1)
             let after = offset(at: change)

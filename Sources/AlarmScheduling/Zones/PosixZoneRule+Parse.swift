@@ -1,7 +1,8 @@
 extension PosixZoneRule {
-    /// Reads a rule such as `EST5EDT,M3.2.0,M11.1.0` or `<-02>2<-01>,M3.5.0/-1,M10.5.0/0`; `nil` when it is none.
+    /// Creates a rule from text such as `EST5EDT,M3.2.0,M11.1.0` or `<-02>2<-01>,M3.5.0/-1,M10.5.0/0`; `nil` for other
+    /// text.
     ///
-    /// POSIX counts offsets west of UTC; this type counts east. A rule whose offsets are beyond ±26 hours is refused.
+    /// POSIX counts offsets west of UTC; this type counts east. Offsets beyond ±26 hours are invalid.
     init?(_ text: String) {
         var reader = PosixReader(text)
         guard reader.name(), let west = reader.time(hours: 24) else { return nil }
@@ -42,7 +43,7 @@ private struct PosixReader {
         return true
     }
 
-    /// Three or more letters, or any of letters, digits and signs in angle brackets.
+    /// Reads a name: three or more letters, or letters, digits and signs in angle brackets.
     mutating func name() -> Bool {
         let quoted = take("<")
         let start = position
@@ -50,7 +51,7 @@ private struct PosixReader {
         return position - start >= 3 && (!quoted || take(">"))
     }
 
-    /// `[+-]hh[:mm[:ss]]` in seconds, with hours up to the given number.
+    /// Reads `[+-]hh[:mm[:ss]]` and returns it in seconds; the hours may be at most `hours`.
     mutating func time(hours: Int) -> Int? {
         let negative = take("-")
         if !negative { _ = take("+") }
@@ -67,7 +68,7 @@ private struct PosixReader {
         return negative ? -seconds : seconds
     }
 
-    /// `,day[/time]`; the time is 02:00 when it is not given.
+    /// Reads `,day[/time]`; the time is 02:00 when absent.
     mutating func change() -> PosixZoneRule.Change? {
         guard take(","), let day = day() else { return nil }
         guard take("/") else { return PosixZoneRule.Change(day: day, secondOfDay: 7200) }

@@ -1,15 +1,15 @@
-/// The rule in a TZif footer: a POSIX `TZ` value with the extensions of RFC 9636 (quoted names, hours up to 167).
+/// A rule of a TZif footer: a POSIX `TZ` value with the extensions of RFC 9636 (quoted names, hours up to 167).
 struct PosixZoneRule: Hashable, Sendable {
     /// A day of the year on which the clock changes.
     enum Day: Hashable, Sendable {
-        /// `Jn`: day 1…365, 29 February never counted.
+        /// The form `Jn`: day 1…365, without 29 February.
         case julian(Int)
-        /// `n`: day 0…365, 29 February counted.
+        /// The form `n`: day 0…365, with 29 February.
         case zeroBased(Int)
-        /// `Mm.w.d`: weekday (0 is Sunday) of week 1…5 of a month, 5 being the last.
+        /// The form `Mm.w.d`: a weekday (0 is Sunday) in week 1…5 of a month, where week 5 is the last.
         case weekdayOfMonth(month: Int, week: Int, weekday: Int)
 
-        /// Days since 1970-01-01.
+        /// Returns the day in a year, in days since 1970-01-01.
         func dayNumber(year: Int) -> Int {
             let newYear = LocalDate.dayNumber(year: year, month: 1, day: 1)
             switch self {
@@ -27,27 +27,27 @@ struct PosixZoneRule: Hashable, Sendable {
         }
     }
 
-    /// A yearly change: a day, and seconds from its midnight on the clock that is in force before the change.
+    /// A yearly change: a day, and the seconds from its midnight on the clock in force before the change.
     struct Change: Hashable, Sendable {
         var day: Day
         var secondOfDay: Int
     }
 
-    /// Daylight saving time and its yearly begin and end.
+    /// The offset of daylight saving time, its yearly start and its yearly end.
     struct Saving: Hashable, Sendable {
         var offset: Int
         var start: Change
         var end: Change
     }
 
-    /// Seconds east of UTC in standard time.
+    /// The offset of standard time, in seconds east of UTC.
     var standardOffset: Int
-    /// Daylight saving, `nil` when standard time holds all year.
+    /// The daylight saving time, or `nil` when standard time holds all year.
     var saving: Saving?
 
-    /// The changes of a range of years in ascending order, each with the offset that holds from it on.
+    /// Returns the changes of a range of years in ascending order, each with the offset in force from it on.
     ///
-    /// When an end and a start fall on one instant, the start wins: so a rule can say that daylight time holds all
+    /// When an end and a start fall on the same instant, the start wins; a rule can thereby keep daylight time all
     /// year.
     func changes(years: ClosedRange<Int>) -> [(instant: Int64, offset: Int)] {
         guard let saving else { return [] }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The zone data of this machine: the system's zoneinfo files where there are any, Foundation's own data otherwise.
+/// A source with the zone data of this machine: the system's zoneinfo files, or Foundation's data where there are none.
 ///
-/// The system's files are kept up to date by its maker; the data inside Foundation is as old as the toolchain that
-/// built the program. ``dataVersion`` and ``origin`` say which is used.
+/// System updates renew the system's files; Foundation's data is as old as the toolchain that built the program.
+/// ``dataVersion`` and ``origin`` say which data is in use.
 public struct SystemZones: ZoneSource {
-    /// Where rules come from.
+    /// An origin of zone rules.
     public enum Origin: Hashable, Sendable {
         /// TZif files below this folder.
         case folder(String)
@@ -13,18 +13,18 @@ public struct SystemZones: ZoneSource {
         case foundation
     }
 
-    /// Where rules come from first; a zone that is missing there is asked of Foundation.
+    /// The preferred origin of the rules; Foundation supplies the zones that are missing there.
     public let origin: Origin
-    /// The version of the data at the origin, or `nil` when it is not known.
+    /// The version of the data at the origin, or `nil` when it is unknown.
     public let dataVersion: String?
 
-    /// The folders that are tried, in order.
+    /// The folders of zoneinfo files on common systems, in the order in which the initializer tries them.
     public static let folders = [
         "/var/db/timezone/zoneinfo", "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo",
         "/etc/zoneinfo",
     ]
 
-    /// Uses the first of the folders that holds zone files; Foundation when none does.
+    /// Creates a source that uses the first folder with zone files, or Foundation when none has any.
     ///
     /// - Parameter folders: The folders to try, in order; an empty list means Foundation.
     public init(folders: [String] = SystemZones.folders) {
@@ -37,9 +37,11 @@ public struct SystemZones: ZoneSource {
         dataVersion = TimeZone.timeZoneDataVersion
     }
 
-    /// The rules of a zone, read anew at each call.
+    /// Returns the rules of a zone; each call reads the data again.
     ///
-    /// A file that is no valid TZif file is passed over, and Foundation is asked instead.
+    /// A file that is not a valid TZif file is ignored, and Foundation supplies the zone instead.
+    ///
+    /// - Throws: ``ZoneError`` when neither has the zone.
     public func rules(for identifier: String) throws(ZoneError) -> any ZoneRules {
         guard Self.isZoneName(identifier) else { throw .unknownZone(identifier) }
         if case .folder(let folder) = origin,
@@ -52,10 +54,10 @@ public struct SystemZones: ZoneSource {
         return zone
     }
 
-    /// The name of the zone the device is in now, according to Foundation.
+    /// The name of the device's current zone, according to Foundation.
     public var deviceZoneIdentifier: String { TimeZone.autoupdatingCurrent.identifier }
 
-    /// Zone names are paths of letters, digits, `_`, `+` and `-`; anything else must not reach the file system.
+    /// Whether a name is a path of letters, digits, `_`, `+` and `-`; other names must not reach the file system.
     static func isZoneName(_ identifier: String) -> Bool {
         let parts = identifier.split(separator: "/", omittingEmptySubsequences: false)
         return parts.allSatisfy { part in
@@ -75,7 +77,8 @@ public struct SystemZones: ZoneSource {
         }
     }
 
-    /// `+VERSION` holds the version on Apple and BSD systems; the first line of `tzdata.zi` holds it elsewhere.
+    /// Returns the version of the zone data: from `+VERSION` on Apple and BSD systems, else from the first line of
+    /// `tzdata.zi`.
     private static func version(in folder: String) -> String? {
         if let data = FileManager.default.contents(atPath: folder + "/+VERSION") {
             let text = String(decoding: data, as: UTF8.self).filter { !$0.isWhitespace }

@@ -1,37 +1,46 @@
-/// The clock of one place: its offset from UTC at every instant.
+/// A type that gives the offset of a time zone from UTC at every instant.
 ///
-/// Instants are seconds since 1970-01-01T00:00:00Z; the rules must hold for the years 1 to 9999 and are never asked for
-/// instants more than four days beyond. Offsets are seconds east of UTC.
+/// Instants are seconds since 1970-01-01T00:00:00Z, and offsets are seconds east of UTC. The rules must hold for the
+/// years 1 to 9999; the library asks for no instant more than four days outside them.
 ///
-/// ``ZoneTable`` (from TZif bytes) and ``FoundationZone`` (from a `TimeZone`) are the two that come with the library. A
-/// conforming type of your own needs the first five members; `wallTime(_:)` has a default that walks the changes.
+/// The library provides ``ZoneTable`` (from TZif bytes) and ``FoundationZone`` (from a `TimeZone`). A conforming type
+/// of your own needs ``identifier``, ``dataVersion``, ``offset(at:)`` and ``change(after:)``; the other members have
+/// defaults.
 public protocol ZoneRules: Sendable {
+    // Decision 0303.
+
     /// The zone's name, such as `Europe/Berlin`.
     var identifier: String { get }
-    /// The version of the zone data, such as `2026f`, or `nil` when it is not known.
+    /// The version of the zone data, such as `2026f`, or `nil` when it is unknown.
     var dataVersion: String? { get }
-    /// The least and greatest offset at any time; a wider range is allowed and costs a little speed. At most ±26 hours.
+    /// The smallest and the greatest offset of the zone, within ±26 hours; a wider range makes searches slightly
+    /// slower.
     var offsetBounds: ClosedRange<Int> { get }
-    /// Seconds east of UTC at an instant.
+    /// Returns the offset at an instant, in seconds east of UTC.
     func offset(at instant: Int64) -> Int
-    /// The first change of the offset strictly after an instant, or `nil` when there is none.
+    /// Returns the first change of the offset strictly after an instant, or `nil` when there is none.
     func change(after instant: Int64) -> ZoneChange?
-    /// What a reading of the wall clock means, in seconds since 1970-01-01T00:00 of that clock.
+    /// Returns the instants at which the wall clock shows a reading.
+    ///
+    /// - Parameter reading: The date and time on the wall clock, in seconds since 1970-01-01T00:00 of that clock.
     func wallTime(_ reading: Int64) -> WallTime
 }
 
 extension ZoneRules {
-    /// What a reading of the wall clock means, found by walking the changes near it.
+    /// Returns the instants at which the wall clock shows a reading, found by a walk through the changes near it.
     public func wallTime(_ reading: Int64) -> WallTime {
         wallTimeByWalking(reading)
     }
 
-    /// The bounds that hold for every zone: ±26 hours.
+    /// The bounds of every valid zone: ±26 hours.
     public var offsetBounds: ClosedRange<Int> { -93_600...93_600 }
 
-    /// All instants at which the clock could show the reading lie between the reading less the greatest and less the
-    /// least offset, so the walk begins and ends there.
+    /// Searches the changes near a reading.
+    ///
+    /// All instants at which the clock could show the reading lie between the reading minus the greatest offset and the
+    /// reading minus the smallest offset, which bound the search.
     func wallTimeByWalking(_ reading: Int64) -> WallTime {
+        let reading = ZoneTable.clamped(reading)
         var start = reading - Int64(offsetBounds.upperBound)
         let end = reading - Int64(offsetBounds.lowerBound)
         var offset = offset(at: start)
@@ -57,8 +66,7 @@ extension ZoneRules {
         if let first, let last {
             return first == last ? .unique(first) : .overlap(first: first, second: last)
         }
-        // No interval shows the reading, so some change jumped over it; the fallback serves rules that contradict
-        // themselves.
+        // No interval shows the reading, so a change skips it. The fallback is for rules that contradict themselves.
         return gap.map { .gap(WallTime.Gap(reading: reading, change: $0)) } ?? .unique(reading - Int64(offset))
     }
 }

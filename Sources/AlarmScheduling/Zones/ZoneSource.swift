@@ -1,28 +1,15 @@
-/// Where the rules of zones come from.
+/// A type that supplies the rules of named time zones and the name of the device's zone.
 public protocol ZoneSource: Sendable {
-    /// The version of the zone data, such as `2026f`, or `nil` when it is not known.
+    /// The version of the zone data, such as `2026f`, or `nil` when it is unknown.
     var dataVersion: String? { get }
 
-    /// The rules of a zone.
+    /// Returns the rules of a zone.
     ///
     /// - Parameter identifier: The zone's name, such as `Europe/Berlin`.
-    /// - Returns: Its rules.
+    /// - Returns: The rules of the zone.
     /// - Throws: ``ZoneError`` when there is no such zone.
     func rules(for identifier: String) throws(ZoneError) -> any ZoneRules
 
-    /// The name of the zone the device is in now.
+    /// The name of the device's current zone.
     var deviceZoneIdentifier: String { get }
-}
-
-/// Why a source has no rules for a zone.
-public enum ZoneError: Error, Hashable, CustomStringConvertible {
-    /// Nobody knows a zone of that name.
-    case unknownZone(String)
-
-    /// One sentence with the name.
-    public var description: String {
-        switch self {
-        case .unknownZone(let identifier): "there is no time zone \(identifier)"
-        }
-    }
 }

@@ -1,5 +1,5 @@
 extension ZoneTable: ZoneRules {
-    /// Seconds east of UTC at an instant.
+    /// Returns the offset at an instant, in seconds east of UTC.
     ///
     /// - Complexity: O(log n) in the number of changes.
     public func offset(at instant: Int64) -> Int {
@@ -7,7 +7,7 @@ extension ZoneTable: ZoneRules {
         return offsets[countOfChanges(through: folded)]
     }
 
-    /// The first change strictly after an instant, or `nil` when there is none.
+    /// Returns the first change strictly after an instant, or `nil` when there is none.
     ///
     /// - Complexity: O(log n) in the number of changes.
     public func change(after instant: Int64) -> ZoneChange? {
@@ -19,7 +19,7 @@ extension ZoneTable: ZoneRules {
         return ZoneChange(instant: found, offsetBefore: offsets[index], offsetAfter: offsets[index + 1])
     }
 
-    /// What a reading of the wall clock means.
+    /// Returns the instants at which the wall clock shows a reading.
     ///
     /// - Complexity: O(log n) in the number of changes.
     public func wallTime(_ reading: Int64) -> WallTime {
@@ -31,7 +31,7 @@ extension ZoneTable: ZoneRules {
         return wallTimeByWalking(reading)
     }
 
-    /// The index of the offset that holds at a folded instant: the count of changes at or before it.
+    /// Returns the index of the offset in force at a folded instant: the number of changes at or before it.
     private func countOfChanges(through instant: Int64) -> Int {
         instants.withUnsafeBufferPointer { instants in
             var low = 0
@@ -46,9 +46,9 @@ extension ZoneTable: ZoneRules {
         }
     }
 
-    /// The instant inside the table that has the same rules, and what must be added to come back.
+    /// Returns the instant inside the table with the same rules, and the shift in seconds back to the original instant.
     private func fold(_ instant: Int64) -> (folded: Int64, shift: Int64) {
-        let clamped = min(max(instant, Self.domain.lowerBound), Self.domain.upperBound)
+        let clamped = Self.clamped(instant)
         guard let cycleStart, clamped >= cycleStart + Self.cycle else { return (clamped, 0) }
         let shift = (clamped - cycleStart).flooredQuotient(Self.cycle) * Self.cycle
         return (clamped - shift, shift)

@@ -1,19 +1,20 @@
 extension ZoneTable {
-    /// Reads a TZif file, versions 1 to 4 (RFC 9636): the 64-bit block and the footer rule where there are any.
+    /// Creates a table from a TZif file, versions 1 to 4 (RFC 9636): its 64-bit block and its footer rule, where
+    /// present.
     ///
-    /// Dates after the last recorded change follow the footer, as the format demands; a reader without it is wrong for
-    /// most of the future. Any bytes are safe: they give a table or a ``TZifError``.
+    /// The footer rule gives the changes after the last recorded one, as the format requires. No input traps: the
+    /// result is a table or a ``ZoneError``.
     ///
     /// - Parameters:
-    ///   - identifier: The zone's name, which the bytes do not hold.
+    ///   - identifier: The zone's name, which the file does not contain.
     ///   - bytes: The file's bytes.
-    ///   - dataVersion: The version of the zone data, such as `2026f`, when it is known.
-    /// - Throws: ``TZifError`` with the problem and its place.
+    ///   - dataVersion: The version of the zone data, such as `2026f`, or `nil` when it is unknown.
+    /// - Throws: ``ZoneError`` with the byte offset of the error.
     public init(
         identifier: String,
         tzif bytes: some Collection<UInt8>,
         dataVersion: String? = nil
-    ) throws(TZifError) {
+    ) throws(ZoneError) {
         var reader = TZifReader(bytes: Array(bytes))
         let file = try reader.file()
         guard let rule = file.rule else {
@@ -27,7 +28,8 @@ extension ZoneTable {
             return
         }
         guard rule.saving != nil else {
-            // Without changes the rule alone governs; with changes the last of them already says what it says.
+            // Without changes the rule applies from the beginning; otherwise it applies after the last change, which
+            // agrees with it.
             self.init(
                 identifier: identifier,
                 dataVersion: dataVersion,
@@ -45,13 +47,13 @@ extension ZoneTable {
             dataVersion: dataVersion,
             first: file.firstOffset,
             changes: file.changes + unrolled,
-            // Two years later even the neighbours of the cycle's first day come from the rule.
+            // Two years later, the days around the first day of the cycle follow the rule too.
             cycleStart: Int64(LocalDate.dayNumber(year: year + 2, month: 1, day: 1)) * 86_400
         )
     }
 }
 
-/// What a TZif file says, with changes inside ``ZoneTable/domain`` only.
+/// The contents of a TZif file, with only the changes inside ``ZoneTable/domain``.
 private struct TZifFile {
     var firstOffset: Int
     var changes: [(instant: Int64, offset: Int)]
@@ -82,7 +84,7 @@ private struct TZifReader {
         self.bytes = bytes
     }
 
-    mutating func file() throws(TZifError) -> TZifFile {
+    mutating func file() throws(ZoneError) -> TZifFile {
         let header = try header()
         if header.version == 0 { return try body(header, timeBytes: 4) }
         guard bytes.count - position >= header.bodyLength(timeBytes: 4) else {
@@ -94,7 +96,7 @@ private struct TZifReader {
         return file
     }
 
-    private mutating func header() throws(TZifError) -> Header {
+    private mutating func header() throws(ZoneError) -> Header {
         let start = position
         guard bytes.count - start >= 44 else {
             throw error(bytes.count - start >= 4 && !isMagic(at: start) ? .notTZif : .truncated, at: start)
@@ -102,7 +104,7 @@ private struct TZifReader {
         guard isMagic(at: start) else { throw error(.notTZif, at: start) }
         var counts: [Int] = []
         for index in 0..<6 {
-            // Each count is limited to what the file could hold, so that sums of them cannot overflow.
+            // Each count is limited to the size of the file, so that sums of counts cannot overflow.
             let count = unsigned(at: start + 20 + index * 4)
             guard count <= UInt32(clamping: bytes.count) else { throw error(.truncated, at: start + 20 + index * 4) }
             counts.append(Int(count))
@@ -120,12 +122,12 @@ private struct TZifReader {
         return header
     }
 
-    private mutating func body(_ header: Header, timeBytes: Int) throws(TZifError) -> TZifFile {
+    private mutating func body(_ header: Header, timeBytes: Int) throws(ZoneError) -> TZifFile {
         let start = position
         guard header.types >= 1, header.types <= 256, header.abbreviationBytes >= 1,
             header.utcIndicators == 0 || header.utcIndicators == header.types,
             header.standardIndicators == 0 || header.standardIndicators == header.types
-        else { throw error(.badCounts, at: start) }
+        else { throw error(.invalidCounts, at: start) }
         guard header.leapSeconds == 0 else { throw error(.leapSeconds, at: start) }
         guard bytes.count - start >= header.bodyLength(timeBytes: timeBytes) else {
             throw error(.truncated, at: bytes.count)
@@ -142,10 +144,10 @@ private struct TZifReader {
         for index in 0..<header.changes {
             let place = start + index * timeBytes
             let instant = timeBytes == 8 ? signed64(at: place) : Int64(Int32(bitPattern: unsigned(at: place)))
-            if let previous, instant <= previous { throw error(.unordered, at: place) }
+            if let previous, instant <= previous { throw error(.unsortedChanges, at: place) }
             previous = instant
             let type = Int(bytes[indices + index])
-            guard type < offsets.count else { throw error(.badTypeIndex, at: indices + index) }
+            guard type < offsets.count else { throw error(.invalidTypeIndex, at: indices + index) }
             if instant < ZoneTable.domain.lowerBound {
                 first = offsets[type]
             } else if instant <= ZoneTable.domain.upperBound {
@@ -156,7 +158,7 @@ private struct TZifReader {
         return TZifFile(firstOffset: first, changes: changes, hasChanges: header.changes > 0, rule: nil)
     }
 
-    private func offsets(of header: Header, types: Int, abbreviations: Int) throws(TZifError) -> [Int] {
+    private func offsets(of header: Header, types: Int, abbreviations: Int) throws(ZoneError) -> [Int] {
         let names = bytes[abbreviations..<(abbreviations + header.abbreviationBytes)]
         var offsets: [Int] = []
         for index in 0..<header.types {
@@ -165,21 +167,21 @@ private struct TZifReader {
             guard ZoneTable.allowedOffsets.contains(offset) else { throw error(.offsetOutOfRange, at: place) }
             let name = names.startIndex + Int(bytes[place + 5])
             guard name < names.endIndex, names[name...].contains(0) else {
-                throw error(.badAbbreviation, at: place + 5)
+                throw error(.invalidAbbreviation, at: place + 5)
             }
             offsets.append(offset)
         }
         return offsets
     }
 
-    private mutating func footer() throws(TZifError) -> PosixZoneRule? {
+    private mutating func footer() throws(ZoneError) -> PosixZoneRule? {
         guard position < bytes.count else { throw error(.truncated, at: position) }
-        guard bytes[position] == 0x0A else { throw error(.badFooter, at: position) }
+        guard bytes[position] == 0x0A else { throw error(.invalidFooter, at: position) }
         let start = position + 1
         guard let end = bytes[start...].firstIndex(of: 0x0A) else { throw error(.truncated, at: bytes.count) }
         guard end > start else { return nil }
         guard let rule = PosixZoneRule(String(decoding: bytes[start..<end], as: UTF8.self)) else {
-            throw error(.badFooter, at: start)
+            throw error(.invalidFooter, at: start)
         }
         return rule
     }
@@ -196,7 +198,19 @@ private struct TZifReader {
         Int64(bitPattern: bytes[place..<(place + 8)].reduce(0) { $0 << 8 | UInt64($1) })
     }
 
-    private func error(_ problem: TZifError.Problem, at offset: Int) -> TZifError {
-        TZifError(problem: problem, offset: offset)
+    private func error(_ code: ZoneError.Code, at offset: Int) -> ZoneError {
+        let message =
+            switch code {
+            case .notTZif: "the bytes are not a TZif file"
+            case .truncated: "the file ends too early"
+            case .invalidCounts: "the counts contradict each other"
+            case .leapSeconds: "the file counts leap seconds, so its instants are not Unix time"
+            case .unsortedChanges: "a change is not later than the one before it"
+            case .invalidTypeIndex: "a change names a type of local time that does not exist"
+            case .offsetOutOfRange: "an offset is beyond 26 hours"
+            case .invalidAbbreviation: "an abbreviation does not exist or does not end"
+            default: "the footer is not a POSIX rule"
+            }
+        return ZoneError(code, offset: offset, message: message)
     }
 }

@@ -1,9 +1,8 @@
-/// A zone's rules as a table of changes: exact integer arithmetic, one binary search a question.
+/// A table of a zone's changes; each query is one binary search with exact integer arithmetic.
 ///
-/// Made from TZif bytes (``init(identifier:tzif:dataVersion:)``) or as a fixed offset. A footer rule is unrolled over
-/// one cycle of the Gregorian calendar, 400 years or 146,097 days, which is a whole number of weeks; later instants are
-/// folded back by whole cycles. So the rules hold for all years, and no question computes a rule.
-///
+/// A table comes from TZif bytes (``init(identifier:tzif:dataVersion:)``) or from a fixed offset. A footer rule is
+/// expanded for one cycle of the Gregorian calendar, which is 400 years or 146,097 days, a whole number of weeks. Later
+/// instants are moved back by whole cycles, so that the rule holds for all years without being computed in a query.
 /// ```swift
 /// let zone = ZoneTable(identifier: "Asia/Kolkata", fixedOffset: 19_800)
 /// zone?.offset(at: 0)          // → Optional(19800)
@@ -11,26 +10,33 @@
 public struct ZoneTable: Hashable, Sendable {
     /// The zone's name.
     public let identifier: String
-    /// The version of the zone data, or `nil` when it is not known.
+    /// The version of the zone data, or `nil` when it is unknown.
     public let dataVersion: String?
-    /// The least and greatest offset, seconds east of UTC.
+    /// The smallest and the greatest offset, in seconds east of UTC.
     public let offsetBounds: ClosedRange<Int>
 
     /// The instants of the changes, strictly ascending.
     let instants: [Int64]
-    /// One offset more than instants: `offsets[i]` holds before `instants[i]`.
+    /// The offsets, one more than instants: `offsets[i]` is in force before `instants[i]`.
     let offsets: [Int]
-    /// The begin of the cycle that repeats, `nil` when the last offset holds for ever.
+    // Decision 0301.
+    /// The start of the cycle that repeats, or `nil` when the last offset stays in force.
     let cycleStart: Int64?
 
-    /// The seconds of 400 Gregorian years.
+    /// The length of 400 Gregorian years, in seconds.
     static let cycle: Int64 = 146_097 * 86_400
-    /// The instants a table answers for, the years 1 to 9999 and a margin; beyond, the nearest one answers.
+    /// The range of instants in a table: the years 1 to 9999 and a margin. Instants outside are clamped.
     static let domain: ClosedRange<Int64> = -62_136_000_000...253_403_000_000
-    /// Offsets that are accepted, ±26 hours.
+
+    /// Returns an instant clamped to ``domain``.
+    static func clamped(_ instant: Int64) -> Int64 {
+        min(max(instant, domain.lowerBound), domain.upperBound)
+    }
+
+    /// The valid offsets, ±26 hours in seconds.
     static let allowedOffsets = -93_600...93_600
 
-    /// A zone whose offset never changes, or `nil` when it is beyond ±26 hours (seconds east of UTC).
+    /// Creates a table without changes, or `nil` when the offset (seconds east of UTC) is beyond ±26 hours.
     public init?(identifier: String, fixedOffset: Int) {
         guard Self.allowedOffsets.contains(fixedOffset) else { return nil }
         self.init(identifier: identifier, dataVersion: nil, first: fixedOffset, changes: [], cycleStart: nil)
@@ -39,7 +45,7 @@ public struct ZoneTable: Hashable, Sendable {
     /// Coordinated Universal Time.
     public static let utc = ZoneTable(identifier: "UTC", dataVersion: nil, first: 0, changes: [], cycleStart: nil)
 
-    /// Creates a table from ascending changes; changes of the offset to itself are dropped.
+    /// Creates a table from ascending changes; a change that keeps the offset is dropped.
     init(
         identifier: String,
         dataVersion: String?,

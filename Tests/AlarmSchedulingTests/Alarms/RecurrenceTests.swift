@@ -69,17 +69,17 @@ final class RecurrenceTests: XCTestCase {
     func test_make_wrongIntervalOrRange_isRefused() throws {
         let (early, late) = (try date("2024-01-01"), try date("2024-12-31"))
         try expectEqual(
-            expectThrows(RecurrenceError.self) { try Recurrence.weekly(.monday, every: 0, from: early) },
-            .intervalOutOfRange(0))
+            expectThrows(AlarmError.self) { try Recurrence.weekly(.monday, every: 0, from: early) }.code,
+            .intervalOutOfRange)
         try expectEqual(
-            expectThrows(RecurrenceError.self) { try Recurrence.weekly(.monday, every: .max, from: early) },
-            .intervalOutOfRange(.max))
+            expectThrows(AlarmError.self) { try Recurrence.weekly(.monday, every: .max, from: early) }.code,
+            .intervalOutOfRange)
         try expectEqual(
-            expectThrows(RecurrenceError.self) { try Recurrence.weekly(.monday, every: 2) },
-            .intervalNeedsFrom(2))
+            expectThrows(AlarmError.self) { try Recurrence.weekly(.monday, every: 2) }.code,
+            .missingStart)
         try expectEqual(
-            expectThrows(RecurrenceError.self) { try Recurrence.everyDays(2, from: late, until: early) },
-            .rangeIsEmpty(from: late, until: early))
+            expectThrows(AlarmError.self) { try Recurrence.everyDays(2, from: late, until: early) }.code,
+            .emptyRange)
         XCTAssertNoThrow(try Recurrence.weekly(.monday, every: 1, from: late, until: late))
     }
 

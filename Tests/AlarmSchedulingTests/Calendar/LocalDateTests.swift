@@ -4,7 +4,7 @@ import XCTest
 
 final class LocalDateTests: XCTestCase {
     func test_dayNumber_everyDayOfYears1To9999_countsUpAndComesBack() throws {
-        // A second, slower calendar counts along: months and years advance by their lengths.
+        // The expected date comes from a slower calendar, which adds up the lengths of months and years.
         var (year, month, day) = (1, 1, 1)
         var number = LocalDate.dayNumbers.lowerBound
         let full = TestScale.isFull

@@ -5,7 +5,7 @@ import XCTest
 
 final class WeekdayTests: XCTestCase {
     func test_daysUntil_everyPair_isZeroToSixForward() throws {
-        // Alarm-ios-swift put Sunday last and went into the past for 12 of these 49 pairs.
+        // Alarm-ios-swift put Sunday last and gave past days for 12 of these 49 pairs.
         try withEvery("base", in: Weekday.allCases) { base in
             try withEvery("target", in: Weekday.allCases) { target in
                 let days = base.days(until: target)

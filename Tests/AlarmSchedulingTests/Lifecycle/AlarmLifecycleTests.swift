@@ -32,7 +32,7 @@ final class AlarmLifecycleTests: XCTestCase {
     }
 
     func test_snooze_keepsSecondsAndTheStoredTime() throws {
-        // A snooze over midnight left 24:00 behind in https://github.com/espruino/BangleApps/issues/3281.
+        // In https://github.com/espruino/BangleApps/issues/3281 a snooze past midnight left an alarm at 24:00.
         var script = try script(daily("23:30", snooze: .every(minutes: 15)))
         try expectEqual(script.advance("2026-01-01T23:30:00Z"), ["rings 2026-01-01T23:30:00Z"])
         try expectEqual(script.snooze("2026-01-01T23:30:50Z"), ["snoozed(1) 2026-01-01T23:45:50Z"])
@@ -121,7 +121,7 @@ final class AlarmLifecycleTests: XCTestCase {
         XCTAssertEqual(script.next, "2026-01-09T07:00:00Z")
     }
 
-    // MARK: One-shots
+    // MARK: One-time alarms
 
     func test_oneShot_disablesOrDeletesItselfAfterItsLastSnooze() throws {
         for deletes in [false, true] {
@@ -130,7 +130,7 @@ final class AlarmLifecycleTests: XCTestCase {
             alarm.deletesAfterRinging = deletes
             var script = try script(alarm)
             _ = try script.snooze("2026-01-02T07:00:00Z")
-            XCTAssertTrue(script.lifecycle.alarm.isEnabled, "a snooze still comes")
+            XCTAssertTrue(script.lifecycle.alarm.isEnabled, "a snooze is pending")
             let end = try script.dismiss("2026-01-02T07:09:00Z")
             try expectEqual(
                 end, ["rings 2026-01-02T07:09:00Z", "dismissed 2026-01-02", deletes ? "deleted" : "disabled"])
@@ -139,7 +139,8 @@ final class AlarmLifecycleTests: XCTestCase {
     }
 
     func test_oneShot_enabledAgain_countsFromThen() throws {
-        // https://github.com/FossifyOrg/Clock/issues/110: enabled again at 00:30 for 07:00 it rang the next day.
+        // https://github.com/FossifyOrg/Clock/issues/110: an alarm for 07:00, enabled again at 00:30, rang the next
+        // day.
         var alarm = try daily()
         alarm.recurrence = .once()
         var script = try script(alarm)
@@ -155,15 +156,15 @@ final class AlarmLifecycleTests: XCTestCase {
         alarm.clockChangePolicy.gap = .skip
         let newYork = try TestZones.table("America/New_York")
         let now = try instant("2024-03-01")
-        try expectThrows(AlarmLifecycleError.self) { try AlarmLifecycle(alarm, enabledAt: now, in: newYork) }
+        try expectThrows(AlarmError.self) { try AlarmLifecycle(alarm, enabledAt: now, in: newYork) }
         alarm.isEnabled = false
         var lifecycle = try AlarmLifecycle(alarm, enabledAt: now, in: newYork)
         let before = lifecycle
-        try expectThrows(AlarmLifecycleError.self) { try lifecycle.setEnabled(true, at: now, in: newYork) }
+        try expectThrows(AlarmError.self) { try lifecycle.setEnabled(true, at: now, in: newYork) }
         XCTAssertEqual(lifecycle, before, "a refused edit changes nothing")
         alarm.recurrence = .once(on: try date("2024-02-01"))
         alarm.isEnabled = true
-        try expectThrows(AlarmLifecycleError.self) { try AlarmLifecycle(alarm, enabledAt: now, in: newYork) }
+        try expectThrows(AlarmError.self) { try AlarmLifecycle(alarm, enabledAt: now, in: newYork) }
     }
 
     func test_oneShot_thatWasMissed_isDisabled() throws {
@@ -176,8 +177,8 @@ final class AlarmLifecycleTests: XCTestCase {
     // MARK: Edits
 
     func test_editDisableRemove_whileRingingOrSnoozed_cancel() throws {
-        // https://github.com/mudita/MuditaOS/issues/4726 and …/4505: it rang after being disabled or edited while
-        // snoozed.
+        // https://github.com/mudita/MuditaOS/issues/4726 and https://github.com/mudita/MuditaOS/issues/4505: an alarm
+        // rang after it was disabled or edited while snoozed.
         for isSnoozed in [false, true] {
             func started() throws -> LifecycleScript {
                 var script = try self.script(daily())
@@ -191,7 +192,7 @@ final class AlarmLifecycleTests: XCTestCase {
             script = try started()
             let later = try time("07:30")
             try expectEqual(script.edit("2026-01-02T07:01:00Z") { $0.time = later }, ["cancelled"])
-            XCTAssertEqual(script.next, "2026-01-02T07:30:00Z", "the new time rules")
+            XCTAssertEqual(script.next, "2026-01-02T07:30:00Z", "the new time is in force")
             script = try started()
             try expectEqual(
                 LifecycleScript.lines(
@@ -201,7 +202,7 @@ final class AlarmLifecycleTests: XCTestCase {
             script = try started()
             let phase = script.lifecycle.phase
             try expectEqual(script.edit("2026-01-02T07:01:00Z") { $0.label = "renamed" }, [])
-            XCTAssertEqual(script.lifecycle.phase, phase, "a new label lets it go on")
+            XCTAssertEqual(script.lifecycle.phase, phase, "a new label does not end the occurrence")
         }
     }
 
@@ -211,7 +212,7 @@ final class AlarmLifecycleTests: XCTestCase {
         let (six, seven) = (try time("06:00"), try time("07:00"))
         _ = try script.edit("2026-01-02T06:59:00Z") { $0.time = six }
         _ = try script.edit("2026-01-02T06:59:10Z") { $0.time = seven }
-        try expectEqual(script.advance("2026-01-02T07:00:05Z"), [], "that date and time rang already")
+        try expectEqual(script.advance("2026-01-02T07:00:05Z"), [], "the occurrence has already rung")
         XCTAssertEqual(script.next, "2026-01-03T07:00:00Z")
     }
 
@@ -221,8 +222,8 @@ final class AlarmLifecycleTests: XCTestCase {
         var script = try script(daily())
         try expectEqual(script.restart("2026-01-02T06:00:00Z"), [])
         try expectEqual(script.advance("2026-01-02T07:00:00Z"), ["rings 2026-01-02T07:00:00Z"])
-        try expectEqual(script.restart("2026-01-02T07:03:00Z"), ["rings 2026-01-02T07:00:00Z"], "it sounds again")
-        try expectEqual(script.restart("2026-01-02T07:10:00Z"), ["silenced"], "counted from its begin")
+        try expectEqual(script.restart("2026-01-02T07:03:00Z"), ["rings 2026-01-02T07:00:00Z"], "the occurrence rings again")
+        try expectEqual(script.restart("2026-01-02T07:10:00Z"), ["silenced"], "the time is measured from the occurrence")
         _ = try script.snooze("2026-01-03T07:00:00Z")
         try expectEqual(script.restart("2026-01-03T07:05:00Z"), [])
         try expectEqual(
@@ -301,7 +302,7 @@ final class AlarmLifecycleTests: XCTestCase {
                 daily(clock, snooze: .every(minutes: 10)), enabledAt: press.prefix(8) + "02T12:00:00Z", in: newYork)
             try expectEqual(script.snooze(press).last, "snoozed(1) \(right)")
             try expectEqual(
-                script.advance(right), ["rings \(right)"], "and the repeated hour does not ring the alarm again")
+                script.advance(right), ["rings \(right)"], "the alarm does not ring again in the repeated hour")
         }
     }
 
@@ -339,7 +340,7 @@ final class AlarmLifecycleTests: XCTestCase {
     // MARK: Properties
 
     func test_twoAlarmsInOneMinute_bothRing() throws {
-        // https://github.com/FossifyOrg/Clock/issues/113: the second was silent until the first was dismissed.
+        // https://github.com/FossifyOrg/Clock/issues/113: the second alarm was silent until the first was dismissed.
         var scripts = try [UInt8(1), 2].map { number in
             var alarm = try daily()
             alarm = Alarm(id: UUID(number: number), time: alarm.time, recurrence: alarm.recurrence)
@@ -367,7 +368,8 @@ final class AlarmLifecycleTests: XCTestCase {
             var lifecycle = try AlarmLifecycle(alarm, enabledAt: now, in: zone)
             var rang: [Occurrence] = []
             while now < start.addingTimeInterval(200 * 86_400) {
-                // Either to the next wake, as the scheduler does, or a stride short enough not to miss an occurrence.
+                // Advances either to the next wake, as the scheduler does, or by a step too short to miss an
+                // occurrence.
                 let stride = now.addingTimeInterval(TimeInterval(Int.random(in: 1...500_000, using: &generator)) / 1000)
                 now = Bool.random(using: &generator) ? stride : max(lifecycle.nextWake(in: zone) ?? stride, now)
                 if Int.random(in: 0..<20, using: &generator) == 0 {

@@ -2,7 +2,7 @@ import AlarmScheduling
 import Foundation
 import TestSupport
 
-/// Drives one lifecycle with instants as text, and gives its actions as short lines.
+/// A driver of one lifecycle that takes instants as text and returns the actions as short lines.
 struct LifecycleScript {
     var lifecycle: AlarmLifecycle
     var zone: any ZoneRules
@@ -31,7 +31,7 @@ struct LifecycleScript {
         return Self.lines(try lifecycle.edit(to: edited, at: instant(when), in: zone))
     }
 
-    /// The state goes through a restart: nothing but what is kept survives.
+    /// Restarts the lifecycle from its stored state only.
     mutating func restart(_ when: String) throws -> [String] {
         lifecycle = AlarmLifecycle(lifecycle.alarm, state: lifecycle.state, settings: lifecycle.settings)
         return Self.lines(lifecycle.restart(at: try instant(when), in: zone))

@@ -18,7 +18,7 @@ final class NotificationPlanTests: XCTestCase {
             try expectEqual(Set(plan.requests.map(\.id)).count, plan.requests.count, "identities")
             let alarms = Set(plan.requests.map(\.alarmID))
             try expectEqual(alarms.count, min(slots, firsts.count), "alarms with a request")
-            // Whoever is left out rings later than whoever is in.
+            // Every alarm without a request rings later than every alarm with one.
             let left = collection.alarms.filter { !alarms.contains($0.id) }
                 .compactMap { $0.nextOccurrence(after: now, in: ZoneTable.utc)?.date }
             try expect(left.allSatisfy { $0 >= firsts[max(0, slots - 1)] }, "a later occurrence was preferred")
@@ -57,7 +57,7 @@ final class NotificationPlanTests: XCTestCase {
         }
     }
 
-    /// A year of a platform that only sees a new plan when the old one runs out.
+    /// Simulates a year in which the platform gets a new plan only at the end of the old one.
     func test_plan_yearOfSimulation_everyOccurrenceRingsOnce() async throws {
         let names = ["America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "Asia/Kolkata"]
         for (number, name) in names.prefix(TestScale.count(full: 4, sample: 1)).enumerated() {
@@ -72,7 +72,7 @@ final class NotificationPlanTests: XCTestCase {
             var plans = 0
             while now < end {
                 let plan = NotificationPlan(collection, at: now, in: zones)
-                let changes = NotificationPlan.Changes(from: await backend.pending(), to: plan)
+                let changes = NotificationPlan.Changes(from: try await backend.pending(), to: plan)
                 try await backend.cancel(changes.cancel)
                 try await backend.schedule(changes.schedule)
                 plans += 1
@@ -116,7 +116,8 @@ final class NotificationPlanTests: XCTestCase {
     }
 
     func test_plan_thirteenWeekdayAlarms_reportWhatIsNotCovered() throws {
-        // 65 requests: Alarm-ios-swift scheduled them all, and the platform dropped one without an error.
+        // The alarms need 65 requests. Alarm-ios-swift scheduled all of them, and the platform dropped one without an
+        // error.
         let alarms = try (1...13).map { number in
             Alarm(id: UUID(number: UInt8(number)), time: try time("07:\(number + 10)"), recurrence: .weekly(.weekdays))
         }
@@ -127,7 +128,7 @@ final class NotificationPlanTests: XCTestCase {
     }
 
     func test_plan_snoozedWeeklyAlarm_keepsItsRegularOccurrences() throws {
-        // The snooze of Alarm-ios-swift replaced the weekly request for ever.
+        // In Alarm-ios-swift a snooze permanently replaced the weekly request.
         let alarm = Alarm(id: UUID(number: 1), time: try time("07:00"), recurrence: .weekly(.tuesday))
         var lifecycle = try AlarmLifecycle(alarm, enabledAt: instant("2026-03-02"), in: ZoneTable.utc)
         _ = lifecycle.advance(to: try instant("2026-03-03T07:00"), in: ZoneTable.utc)
@@ -168,7 +169,7 @@ final class NotificationPlanTests: XCTestCase {
     }
 
     func test_changes_onlyWhatDiffers_andForeignRequestsStay() throws {
-        // Foreign identifiers crashed Alarm-ios-swift, and it never added or removed what differed.
+        // Alarm-ios-swift crashed on identifiers of other code, and never corrected missing or extra requests.
         let now = try instant("2026-02-01")
         var collection = try seededCollection(10, seed: 3)
         let before = NotificationPlan(collection, at: now, in: utc)

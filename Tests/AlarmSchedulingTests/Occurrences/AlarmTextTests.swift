@@ -51,7 +51,7 @@ final class AlarmTextTests: XCTestCase {
         XCTAssertEqual(try time("00:30").formatted(locale: english).replacing("\u{202F}", with: " "), "12:30 AM")
         XCTAssertTrue(evening.formatted(locale: Locale(identifier: "ar_EG")).hasPrefix("٧:٠٥"))
         XCTAssertEqual(evening.formatted(locale: Locale(identifier: "en_US@hours=h23")), "19:05")
-        XCTAssertEqual(TimeOfDay(evening.formatted(locale: english)), evening, "what is written can be read")
+        XCTAssertEqual(TimeOfDay(evening.formatted(locale: english)), evening, "the text can be read back")
     }
 
     func test_ringsIn_dropsSeconds() throws {

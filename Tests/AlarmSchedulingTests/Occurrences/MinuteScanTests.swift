@@ -2,9 +2,9 @@ import AlarmScheduling
 import TestSupport
 import XCTest
 
-/// Every alarm minute and every weekday set round clock changes, against a scan of every minute of the time line.
+/// Compares occurrences near clock changes with a scan of every minute, for all alarm times and weekday sets.
 final class MinuteScanTests: XCTestCase {
-    /// Zone, an instant within a day of the change, and the minutes of the day worth asking in a debug run.
+    /// The zone, an instant within a day of the change, and the minutes of the day to check in a debug build.
     private static let changes = [
         ("America/New_York", "2024-03-10T07:00:00Z"), ("America/New_York", "2024-11-03T06:00:00Z"),
         ("Australia/Lord_Howe", "2023-09-30T15:30:00Z"), ("Australia/Lord_Howe", "2024-04-06T15:00:00Z"),
@@ -29,7 +29,7 @@ final class MinuteScanTests: XCTestCase {
 
     func test_nextOccurrence_oddChanges_everyPolicy_agreesWithAMinuteScan() throws {
         try withEvery("change", in: Self.changes) { change in
-            // Every quarter of an hour and the minutes beside it, under each of the 18 policies.
+            // Checks every quarter of an hour and the minutes beside it, under each of the 18 policies.
             let minutes = (0..<1440).filter { $0 % 15 == 0 || $0 % 60 == 59 || $0 % 60 == 1 }
             try check(
                 change,
@@ -61,7 +61,7 @@ final class MinuteScanTests: XCTestCase {
                     var index = 0
                     for ask in asks {
                         while index < mine.count, mine[index].instant <= ask { index += 1 }
-                        // Of equal instants the latest nominal date's occurrence survives.
+                        // At equal instants the latest nominal date wins.
                         var right = index < mine.count ? mine[index] : nil
                         if index + 1 < mine.count, mine[index + 1].instant == right?.instant { right = mine[index + 1] }
                         let got = alarm.nextOccurrence(after: Date(timeIntervalSince1970: TimeInterval(ask)), in: zone)
@@ -88,7 +88,7 @@ final class MinuteScanTests: XCTestCase {
     }
 }
 
-/// What the clock of a zone shows at every minute of twenty days: nothing but offsets, no search.
+/// The readings of a zone's clock at every minute of twenty days, computed from offsets without a search.
 private struct TimeLine {
     struct Candidate {
         var instant: Int64

@@ -2,7 +2,7 @@ import AlarmScheduling
 import TestSupport
 import XCTest
 
-/// Inputs that Alarm-ios-swift, Foundation or the programs of published reports answered wrong, with the right value.
+/// Tests of inputs for which Alarm-ios-swift, Foundation or reported programs gave wrong answers.
 final class OccurrenceRegressionTests: XCTestCase {
     private struct Case {
         var name: String
@@ -131,7 +131,7 @@ final class OccurrenceRegressionTests: XCTestCase {
             name: "Mexico City without summer time", zone: "America/Mexico_City", now: "2023-04-03T00:00:00Z",
             time: "07:00", days: .everyDay,
             right: ["2023-04-03T13:00:00Z"]),
-        // Zone data that are older than the law.
+        // Zone data from before the change of the law.
         Case(
             name: "Vancouver by zone data of 2026", zone: "America/Vancouver", now: "2026-12-01T00:00:00Z",
             time: "07:00",
@@ -196,7 +196,7 @@ final class OccurrenceRegressionTests: XCTestCase {
     }
 
     func test_localMeanTime_everyZoneBefore1900_hasANext() throws {
-        // Foundation answered nil.
+        // Foundation returned nil.
         let alarm = Alarm(time: try time("06:30"), recurrence: .weekly(.everyDay))
         try withEvery("zone", in: TestZones.names) { name in
             let next = alarm.nextOccurrence(after: try instant("1880-01-01"), in: try TestZones.table(name))
@@ -208,7 +208,7 @@ final class OccurrenceRegressionTests: XCTestCase {
     }
 
     func test_onceUndated_enabledAtItsMinute_ringsTheNextDay() throws {
-        // Alarm-ios-swift moved it by one day only, or rang at once.
+        // Alarm-ios-swift moved the alarm by one day only, or rang at once.
         let alarm = Alarm(time: try time("07:00"), recurrence: .once())
         let next = { (now: String) in text(alarm.nextOccurrence(after: try instant(now), in: ZoneTable.utc)?.date) }
         try expectEqual(next("2026-03-25T12:00:00Z"), "2026-03-26T07:00:00Z")
@@ -218,7 +218,7 @@ final class OccurrenceRegressionTests: XCTestCase {
     }
 
     func test_onceDated_waitsForItsDate() throws {
-        // In Alarm-ios-swift it rang 21 days early.
+        // In Alarm-ios-swift the alarm rang 21 days early.
         let alarm = Alarm(time: try time("07:00"), recurrence: .once(on: try date("2026-04-20")))
         let next = alarm.nextOccurrence(after: try instant("2026-03-25T12:00:00Z"), in: ZoneTable.utc)
         try expectEqual(text(next?.date), "2026-04-20T07:00:00Z")

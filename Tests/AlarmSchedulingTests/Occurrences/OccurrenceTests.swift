@@ -8,7 +8,7 @@ final class OccurrenceTests: XCTestCase {
     func test_nextOccurrence_neverRinging_isNil() throws {
         let now = try instant("2026-01-01")
         var alarm = Alarm(time: try time("07:00"), recurrence: .weekly([]))
-        XCTAssertNil(alarm.nextOccurrence(after: now, in: ZoneTable.utc), "an empty set is no one-shot by accident")
+        XCTAssertNil(alarm.nextOccurrence(after: now, in: ZoneTable.utc), "an alarm without weekdays never rings")
         alarm.recurrence = .weekly(.everyDay)
         XCTAssertNotNil(alarm.nextOccurrence(after: now, in: ZoneTable.utc))
         for wrong in [Double.nan, .infinity, 1e300] {
@@ -41,8 +41,8 @@ final class OccurrenceTests: XCTestCase {
     }
 
     func test_once_enabledInTheSecondPass_ringsThenOrTheNextDay() throws {
-        // Made at 01:45 of the second pass for 01:50: under `.first` tomorrow, under `.second` and `.both` in 5
-        // minutes.
+        // The alarm for 01:50 is created at 01:45 of the second pass. Under `.first` it rings tomorrow, under `.second`
+        // and `.both` in 5 minutes.
         let made = try instant("2024-11-03T06:45:00Z")
         let right = [
             ClockChangePolicy.Overlap.first: "2024-11-04T06:50:00Z", .second: "2024-11-03T06:50:00Z",
@@ -63,7 +63,7 @@ final class OccurrenceTests: XCTestCase {
             alarm.occurrences(after: try instant("2025-12-01"), in: ZoneTable.utc).map { text($0.date) },
             ["2026-01-01T07:00:00Z"])
         XCTAssertNil(
-            alarm.nextOccurrence(after: try instant("2026-01-01T07:00:00Z"), in: ZoneTable.utc), "not after a crash")
+            alarm.nextOccurrence(after: try instant("2026-01-01T07:00:00Z"), in: ZoneTable.utc), "a missed undated alarm does not ring later")
         let undated = Alarm(time: try time("07:00"), recurrence: .once())
         XCTAssertEqual(undated.occurrences(after: try instant("2026-01-01"), in: ZoneTable.utc).map { $0 }.count, 1)
     }
@@ -88,7 +88,7 @@ final class OccurrenceTests: XCTestCase {
         var once = Alarm(
             time: try time("07:00"), recurrence: .once(), pausedUntil: try date("2024-06-01"), enabledAt: now)
         XCTAssertNil(
-            once.nextOccurrence(after: now, in: try newYork()), "a pause does not move a one-shot to another date")
+            once.nextOccurrence(after: now, in: try newYork()), "a pause does not move a one-time alarm to another date")
         once.pausedUntil = nil
         XCTAssertNotNil(once.nextOccurrence(after: now, in: try newYork()))
     }
@@ -139,7 +139,7 @@ final class OccurrenceTests: XCTestCase {
     }
 
     func test_snoozeTarget_keepsSeconds() throws {
-        // Alarm-ios-swift dropped the seconds: pressed at 07:00:50 it rang after 8 minutes 10 seconds.
+        // Alarm-ios-swift dropped the seconds: a snooze pressed at 07:00:50 rang after 8 minutes 10 seconds.
         let press = try instant("2026-01-01T07:00:50Z")
         XCTAssertEqual(text(SnoozePolicy.every(minutes: 9).target(pressedAt: press)), "2026-01-01T07:09:50Z")
         XCTAssertNil(SnoozePolicy(minutes: 0))

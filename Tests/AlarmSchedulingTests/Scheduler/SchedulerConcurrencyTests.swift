@@ -45,19 +45,19 @@ final class SchedulerConcurrencyTests: XCTestCase {
         }
         XCTAssertEqual(stories[0], stories[1])
         XCTAssertEqual(stories[0], stories[2])
-        // The published changes, applied again, give what is stored.
-        var told = AlarmCollection()
+        // Applying the published changes again gives the stored collection.
+        var published = AlarmCollection()
         for change in stories[0] {
             switch change {
-            case .added(let alarm): try told.add(alarm)
-            case .updated(let old, let new): XCTAssertEqual(try told.update(new), old)
-            case .removed(let alarm): XCTAssertEqual(try told.remove(alarm.id), alarm)
+            case .added(let alarm): try published.add(alarm)
+            case .updated(let old, let new): XCTAssertEqual(try published.update(new), old)
+            case .removed(let alarm): XCTAssertEqual(try published.remove(alarm.id), alarm)
             }
         }
-        XCTAssertEqual(told.alarms, kept)
+        XCTAssertEqual(published.alarms, kept)
         let plan = NotificationPlan(
             try await bench.store.load(), at: bench.clock.now, in: AlarmZones(device: ZoneTable.utc))
-        let pending = await bench.backend.pending()
+        let pending = try await bench.backend.pending()
         XCTAssertEqual(Set(pending.map(\.id)), Set(plan.requests.map(\.id)))
     }
 
@@ -71,7 +71,7 @@ final class SchedulerConcurrencyTests: XCTestCase {
         try await scheduler.add(alarm)
         var events = await scheduler.events().makeAsyncIterator()
         let running = Task { try await scheduler.run() }
-        // The scheduler's own watch and the backend's wait.
+        // The scheduler and the backend both wait on the clock.
         await clock.untilSleeping(2)
         for _ in 0..<9 {
             clock.advance(by: 1)
@@ -88,7 +88,7 @@ final class SchedulerConcurrencyTests: XCTestCase {
         if case .ringing(let occurrence) = event { try await scheduler.dismiss(occurrence) }
         event = await events.next()
         XCTAssertEqual(event.map(Self.kind), "dismissed")
-        // The clock is set forward to a minute before the next occurrence: within a slice the wait is corrected.
+        // The clock is set forward to one minute before the next occurrence; the wait is corrected within a slice.
         await clock.untilSleeping(2)
         clock.set(to: try instant("2026-03-03T06:59:59"))
         clock.advance(by: 1)
@@ -98,7 +98,7 @@ final class SchedulerConcurrencyTests: XCTestCase {
         _ = await running.result
     }
 
-    /// At the due instant the scheduler may look before the backend does.
+    /// Checks that the order of the scheduler and the backend at the due instant makes no difference.
     func test_processBackend_schedulerLooksFirst_stillRingsOnce_unlessItIsOver() async throws {
         for isSnooze in [false, true] {
             for ending in ["none", "dismissed", "snoozed", "disabled", "removed"] {
@@ -128,7 +128,7 @@ final class SchedulerConcurrencyTests: XCTestCase {
                 case "removed": try await scheduler.remove(alarm.id)
                 default: break
                 }
-                // Looking again and again asks for nothing twice.
+                // Repeated refreshes do not repeat a request.
                 for _ in 0..<3 { try await scheduler.refresh() }
                 let isHeld = await backend.pending().contains { $0.id == id }
                 XCTAssertEqual(isHeld, ending == "none", "\(ending), snooze \(isSnooze)")
@@ -144,7 +144,8 @@ final class SchedulerConcurrencyTests: XCTestCase {
         }
     }
 
-    /// What rings when the process ends sounds again at the next start, and what came a little before it sounds late.
+    /// Checks that a ringing occurrence rings again after a restart, and that one shortly before the restart rings
+    /// late.
     func test_processBackend_processStartedAnew_ringsOnce() async throws {
         for (start, sounds) in [("07:00:30", true), ("07:09:59", true), ("07:10", false)] {
             let store = InMemoryAlarmStore()
@@ -172,7 +173,7 @@ final class SchedulerConcurrencyTests: XCTestCase {
             }
             let after = scheduler(backend)
             try await after.refresh()
-            // A second scheduler of the same process takes up the collection once more.
+            // A second scheduler in the same process loads the same collection.
             try await scheduler(backend).refresh()
             let running = Task { try await backend.run() }
             await clock.untilSleeping()

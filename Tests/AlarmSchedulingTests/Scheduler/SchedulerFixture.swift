@@ -25,7 +25,7 @@ final class TravellingZones: ZoneSource {
     }
 }
 
-/// A scheduler with doubles on all sides.
+/// A scheduler whose dependencies are all test doubles.
 struct Bench {
     let store: any AlarmStore
     let backend: RecordingBackend
@@ -43,13 +43,13 @@ struct Bench {
         heard = await scheduler.events().makeAsyncIterator()
     }
 
-    /// The process dies and starts again.
+    /// Ends the process and starts it again.
     mutating func restart() async {
         scheduler = AlarmScheduler(store: store, backend: backend, zones: zones, clock: clock)
         heard = await scheduler.events().makeAsyncIterator()
     }
 
-    /// The events since the last call.
+    /// Returns the events since the last call.
     mutating func events() async -> [AlarmEvent] {
         scheduler.listeners.send(.backendFailed("end of the test's step"))
         var events: [AlarmEvent] = []
@@ -60,7 +60,7 @@ struct Bench {
         return events
     }
 
-    /// The events since the last call, in short lines; announcements are left out.
+    /// Returns the events since the last call as short lines, without announcements.
     mutating func published() async -> [String] {
         await events().compactMap { event in
             switch event {

@@ -4,23 +4,23 @@ import XCTest
 
 @testable import AlarmScheduling
 
-/// A year of virtual time with edits, restarts and clock jumps, against a model that only knows lists of occurrences.
+/// Compares a year of simulated time, with edits, restarts and clock jumps, with a simple model of lists.
 final class SchedulerYearTests: XCTestCase {
     private static let zones = [
         "America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "Africa/Cairo", "America/Santiago",
         "Asia/Kolkata", "Pacific/Apia", "America/Havana", "Africa/Casablanca", "Antarctica/Troll",
     ]
 
-    /// The occurrences that were handled, and those of them that were missed.
+    /// A model of the occurrences that were handled, with a mark for the missed ones.
     private struct Model {
         var handled: Date
         var done: [Occurrence.ID: (date: Date, isMissed: Bool)] = [:]
         var skipped: Set<Occurrence.ID> = []
 
-        /// The occurrences that must be published between the last instant and this one.
+        /// Returns the occurrences that must be published between the last instant and this one.
         mutating func due(_ alarms: [Alarm], at now: Date, in zone: some ZoneRules) -> Set<Occurrence.ID> {
             if now < handled {
-                // What was missed "later" may still come; what rang does not come again.
+                // Occurrences missed after the new time may still ring; those that rang do not ring again.
                 done = done.filter { !$0.value.isMissed || $0.value.date <= now }
                 handled = now
                 return []
@@ -47,7 +47,7 @@ final class SchedulerYearTests: XCTestCase {
         var bench = try await Bench(zone: zoneName, at: "2024-02-20T12:00")
         let start = bench.clock.now
         var model = Model(handled: start)
-        var told = 0
+        var published = 0
         for number in 1...5 { try await bench.scheduler.add(Self.alarm(UInt8(number), &generator)) }
         _ = await bench.events()
         while bench.clock.now < start.addingTimeInterval(TimeInterval(days) * 86_400) {
@@ -81,17 +81,17 @@ final class SchedulerYearTests: XCTestCase {
                 default: continue
                 }
                 guard occurrence.snoozeCount == 0 else { continue }
-                // An occurrence that sounded when the process died sounds again.
+                // An occurrence that was ringing at the end of the process rings again.
                 if isRestart, !isMissed, wasDone[occurrence.id] != nil { continue }
                 try expect(heard.insert(occurrence.id).inserted, "\(place): \(occurrence.id) twice")
                 model.done[occurrence.id] = (occurrence.date, isMissed)
             }
             try expectEqual(heard, due, place)
-            told += heard.count
+            published += heard.count
             try await edit(&bench, &model, zone, &generator)
             _ = await bench.events()
         }
-        return told
+        return published
     }
 
     private func edit(
@@ -105,7 +105,7 @@ final class SchedulerYearTests: XCTestCase {
             if let alarm { try await scheduler.remove(alarm.id) }
             let free = (1...5).map { UUID(number: UInt8($0)) }.first { id in collection[id] == nil || id == alarm?.id }
             guard let free, let number = (1...5).first(where: { UUID(number: UInt8($0)) == free }) else { return }
-            // A new alarm of an old identity has no past.
+            // A new alarm with a used identifier starts without handled occurrences.
             model.done = model.done.filter { $0.key.alarmID != free }
             model.skipped = model.skipped.filter { $0.alarmID != free }
             try await scheduler.add(Self.alarm(UInt8(number), &generator))

@@ -4,7 +4,7 @@ import XCTest
 @testable import AlarmScheduling
 
 final class ChangeListenersConcurrencyTests: XCTestCase {
-    /// A listener that is cancelled at the moment of a change must hold up neither its own task nor the sender.
+    /// Checks that canceling a listener during a change blocks neither its task nor the sender.
     func test_send_whileAListenerIsCancelled_neverWaitsForIt() async {
         let rounds = TestScale.count(full: 20_000, sample: 4_000)
         let done = expectation(description: "every round ended")
@@ -14,7 +14,7 @@ final class ChangeListenersConcurrencyTests: XCTestCase {
                 let heard = AsyncStream.makeStream(of: Int.self)
                 let stream = listeners.stream()
                 let listener = Task.detached { for await number in stream { heard.continuation.yield(number) } }
-                // Once it has heard one it waits for the next.
+                // After the first change the listener waits for the next one.
                 listeners.send(round)
                 var first = heard.stream.makeAsyncIterator()
                 _ = await first.next()

@@ -2,7 +2,7 @@ import AlarmScheduling
 import Foundation
 import TestSupport
 
-/// Alarms of every kind, decided by a seed.
+/// Returns a collection of alarms of every kind, generated from a seed.
 func seededCollection(_ count: Int, seed: UInt64) throws -> AlarmCollection {
     var generator = SeededGenerator(seed: seed)
     let first = try date("2026-01-05")

@@ -2,7 +2,7 @@ import AlarmScheduling
 import Foundation
 import TestSupport
 
-/// The zones of the vector folder, so that tests do not depend on the machine.
+/// The zones of the test vectors, which make tests independent of the machine.
 enum TestZones {
     private static let files: [String: Data] = {
         guard let json = try? JSON(data: PackageFiles.data("Tests/Vectors/alarms/zones_tzif.json")),
@@ -21,7 +21,7 @@ enum TestZones {
         return Dictionary(uniqueKeysWithValues: members.map { ($0, (try? $1.string()) ?? "") })
     }()
 
-    /// The names of the zones that have bytes of their own, sorted.
+    /// The names of the zones with their own bytes, sorted.
     static let names: [String] = files.keys.sorted()
 
     static func bytes(_ name: String) throws -> [UInt8] {
@@ -34,7 +34,7 @@ enum TestZones {
     }
 }
 
-/// An instant from text such as `2024-03-10T07:30:00Z` or a date alone.
+/// Returns an instant from text such as `2024-03-10T07:30:00Z` or a date alone.
 func instant(_ text: String, file: StaticString = #fileID, line: UInt = #line) throws -> Date {
     let fields = text.dropFirst(11).prefix { $0 != "Z" }.split(separator: ":").compactMap { Int($0) }
     guard let date = LocalDate(String(text.prefix(10))) else { throw CheckFailure("\(text)?", file: file, line: line) }
@@ -42,7 +42,7 @@ func instant(_ text: String, file: StaticString = #fileID, line: UInt = #line) t
     return Date(timeIntervalSince1970: TimeInterval(date.dayNumber * 86_400 + seconds))
 }
 
-/// The text of an instant, such as `2024-03-10T07:30:00Z`.
+/// Returns the text of an instant, such as `2024-03-10T07:30:00Z`.
 func text(_ date: Date?) -> String {
     guard let date else { return "never" }
     let seconds = Int(date.timeIntervalSince1970.rounded(.down))
@@ -52,20 +52,20 @@ func text(_ date: Date?) -> String {
     return "\(LocalDate(dayNumber: day)?.description ?? "?")T\(clock)Z"
 }
 
-/// A time of day from text such as `07:30`.
+/// Returns a time of day from text such as `07:30`.
 func time(_ text: String, file: StaticString = #fileID, line: UInt = #line) throws -> TimeOfDay {
     guard let time = TimeOfDay(text) else { throw CheckFailure("\(text)?", file: file, line: line) }
     return time
 }
 
-/// A date from text such as `2024-03-10`.
+/// Returns a date from text such as `2024-03-10`.
 func date(_ text: String, file: StaticString = #fileID, line: UInt = #line) throws -> LocalDate {
     guard let date = LocalDate(text) else { throw CheckFailure("\(text)?", file: file, line: line) }
     return date
 }
 
 extension UUID {
-    /// A readable identity for tests.
+    /// Creates a readable identifier for tests.
     init(number: UInt8) {
         self.init(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
     }

@@ -2,7 +2,7 @@ import AlarmSchedulingConformance
 import TestSupport
 import XCTest
 
-/// The published vectors, replayed through the public API.
+/// Replays the published test vectors through the public API.
 final class VectorTests: XCTestCase {
     private func check(_ kind: String, holds expected: Int) throws {
         let report = try Kind.alarmScheduling.replayOwn("alarms/\(kind)")

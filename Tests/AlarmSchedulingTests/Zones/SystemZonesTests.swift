@@ -25,7 +25,7 @@ final class SystemZonesTests: XCTestCase {
         XCTAssertEqual(zones.origin, .folder(folder.path))
         XCTAssertEqual(zones.dataVersion, "2026f")
         XCTAssertEqual(try zones.rules(for: "Europe/Atlantis").offset(at: 0), -28_800)
-        XCTAssertEqual(try zones.rules(for: "Europe/Berlin").offset(at: 0), 3600, "a broken file is passed over")
+        XCTAssertEqual(try zones.rules(for: "Europe/Berlin").offset(at: 0), 3600, "an invalid file is ignored")
         try Data("2026g\n".utf8).write(to: folder.appendingPathComponent("+VERSION"))
         XCTAssertEqual(SystemZones(folders: [folder.path]).dataVersion, "2026g")
     }
@@ -42,7 +42,7 @@ final class SystemZonesTests: XCTestCase {
         for name in ["America/New_York", "Pacific/Apia", "Australia/Lord_Howe"] {
             let zone = try XCTUnwrap(FoundationZone(identifier: name))
             let table = try TestZones.table(name)
-            // Both data versions agree on these zones in these years.
+            // Both versions of the data agree on these zones in these years.
             var position = Int64(1_000_000_000)
             for _ in 0..<30 {
                 guard let change = zone.change(after: position) else { break }
@@ -62,7 +62,7 @@ final class SystemZonesTests: XCTestCase {
         let json = try JSON(data: PackageFiles.data("Tests/Vectors/alarms/a_next_fire.json"))
         let stable = try json["meta"]["stable_in"].array().map { try $0.string() }.sorted()
         let zones = SystemZones()
-        // The cases hold for every version between the two ends.
+        // The cases are valid for every version between the first and the last.
         let isStable = zones.dataVersion.map { stable[0] <= $0 && $0 <= stable[stable.count - 1] } ?? false
         var compared = 0
         for row in TestScale.elements(try json["cases"].array(), sample: 500) where isStable {
@@ -81,6 +81,6 @@ final class SystemZonesTests: XCTestCase {
         }
         print("system zoneinfo \(zones.dataVersion ?? "of unknown version"): \(compared) rows of a_next_fire compared")
         let many = TestScale.count(full: 2000, sample: 300)
-        XCTAssertEqual(compared > many, isStable, "whether rows were compared follows from the version")
+        XCTAssertEqual(compared > many, isStable, "rows are compared exactly for stable versions")
     }
 }

@@ -39,7 +39,7 @@ final class ZoneTableTests: XCTestCase {
     }
 
     func test_wallTime_anyReading_agreesWithTheWalkOverChanges() throws {
-        // The general walk of the protocol, over the same rules, is the second opinion.
+        // The default implementation of the protocol, applied to the same rules, gives the expected value.
         try forAll("fast path", full: 200_000, sample: 2500) { generator in
             let zone = try Self.cached(TestZones.names.randomElement(using: &generator) ?? "")
             var reading = Int64.random(in: -6_000_000_000...40_000_000_000, using: &generator)
@@ -68,7 +68,7 @@ final class ZoneTableTests: XCTestCase {
     }
 
     func test_posixRules_ofEveryShape_giveTheRightChanges() throws {
-        // Footer, an instant, the offset there.
+        // The footer, an instant, and the offset at it.
         let cases: [(String, String, Int)] = [
             ("EST5EDT,M3.2.0,M11.1.0", "2100-07-01", -14_400), ("EST5EDT,M3.2.0,M11.1.0", "2100-01-01", -18_000),
             ("EST5EDT,M3.2.0,M11.1.0", "2024-03-10T06:59:59Z", -18_000),
@@ -100,10 +100,10 @@ final class ZoneTableTests: XCTestCase {
             "EST99999999999999999999", "EST5:60", "EST-", "é5", "<+01>",
         ]
         try withEvery("footer", in: wrong) { footer in
-            let error = try expectThrows(TZifError.self) {
+            let error = try expectThrows(ZoneError.self) {
                 try ZoneTable(identifier: "Test", tzif: Self.file(footer: footer))
             }
-            try expectEqual(error.problem, .badFooter)
+            try expectEqual(error.code, .invalidFooter)
         }
     }
 
@@ -112,10 +112,10 @@ final class ZoneTableTests: XCTestCase {
         try withEvery("zone", in: names) { name in
             let bytes = try TestZones.bytes(name)
             for length in 0..<bytes.count {
-                let error = try expectThrows(TZifError.self) {
+                let error = try expectThrows(ZoneError.self) {
                     try ZoneTable(identifier: name, tzif: bytes.prefix(length))
                 }
-                try expectEqual(error.problem, .truncated, "length \(length)")
+                try expectEqual(error.code, .truncated, "length \(length)")
             }
         }
     }
@@ -141,18 +141,18 @@ final class ZoneTableTests: XCTestCase {
     }
 
     func test_tzif_eachProblem_isNamedWithItsPlace() throws {
-        func problem(_ bytes: [UInt8]) throws -> TZifError.Problem {
-            try expectThrows(TZifError.self) { try ZoneTable(identifier: "Test", tzif: bytes) }.problem
+        func code(_ bytes: [UInt8]) throws -> ZoneError.Code {
+            try expectThrows(ZoneError.self) { try ZoneTable(identifier: "Test", tzif: bytes) }.code
         }
-        try expectEqual(problem([]), .truncated)
-        try expectEqual(problem(Array("GIF89a".utf8)), .notTZif)
-        try expectEqual(problem(Array(repeating: 0, count: 60)), .notTZif)
-        try expectEqual(problem(Self.file(footer: "UTC0", leapSeconds: 1)), .leapSeconds)
-        try expectEqual(problem(Self.file(footer: "UTC0", changes: [(5, 0), (5, 1)])), .unordered)
-        try expectEqual(problem(Self.file(footer: "UTC0", changes: [(5, 9)])), .badTypeIndex)
-        try expectEqual(problem(Self.file(footer: "UTC0", offsets: [0, 100_000])), .offsetOutOfRange)
-        try expectEqual(problem(Self.file(footer: "UTC0", nameIndex: 7)), .badAbbreviation)
-        try expectEqual(problem(Self.file(footer: "UTC0", offsets: [])), .badCounts)
+        try expectEqual(code([]), .truncated)
+        try expectEqual(code(Array("GIF89a".utf8)), .notTZif)
+        try expectEqual(code(Array(repeating: 0, count: 60)), .notTZif)
+        try expectEqual(code(Self.file(footer: "UTC0", leapSeconds: 1)), .leapSeconds)
+        try expectEqual(code(Self.file(footer: "UTC0", changes: [(5, 0), (5, 1)])), .unsortedChanges)
+        try expectEqual(code(Self.file(footer: "UTC0", changes: [(5, 9)])), .invalidTypeIndex)
+        try expectEqual(code(Self.file(footer: "UTC0", offsets: [0, 100_000])), .offsetOutOfRange)
+        try expectEqual(code(Self.file(footer: "UTC0", nameIndex: 7)), .invalidAbbreviation)
+        try expectEqual(code(Self.file(footer: "UTC0", offsets: [])), .invalidCounts)
     }
 
     func test_tzif_versionOne_isRead() throws {
@@ -169,7 +169,7 @@ final class ZoneTableTests: XCTestCase {
         XCTAssertNil(ZoneTable.utc.change(after: 0))
     }
 
-    // MARK: Bytes made by hand
+    // MARK: Handmade files
 
     private static func number<T: FixedWidthInteger>(_ value: T) -> [UInt8] {
         withUnsafeBytes(of: value.bigEndian) { Array($0) }
@@ -185,7 +185,7 @@ final class ZoneTableTests: XCTestCase {
         offsets.flatMap { number($0) + [0, nameIndex] }
     }
 
-    /// A version 2 file with an empty first block.
+    /// Returns a version 2 file with an empty first block.
     private static func file(
         footer: String,
         leapSeconds: UInt32 = 0,

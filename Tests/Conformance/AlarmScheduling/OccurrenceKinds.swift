@@ -29,7 +29,7 @@ extension Kind {
         return report
     }
 
-    /// Answers that differ between versions of the zone data; the column of the version in use is compared.
+    /// The occurrences that differ between versions of the zone data; the column of the version in use is compared.
     static let zoneDataSensitive = Kind("a2_tzdata_sensitive") { json, context in
         let table = try Rows(json)
         let zones = try ZoneData(context)
@@ -60,7 +60,7 @@ extension Kind {
         return report
     }
 
-    /// Every n weeks in an inclusive range, with exceptions.
+    /// The occurrences of every n-th week in an inclusive range, with exceptions.
     static let everyNWeeks = Kind("e_every_n_weeks") { json, context in
         let table = try Rows(json)
         let zones = try ZoneData(context)
@@ -112,7 +112,7 @@ extension Kind {
         return report
     }
 
-    /// The row's input, short.
+    /// Returns a short description of the row's input.
     private static func caseName(_ row: JSON) -> String {
         guard case .array(let cells) = row.value else { return row.path }
         let texts = cells.prefix(6).compactMap { cell -> String? in

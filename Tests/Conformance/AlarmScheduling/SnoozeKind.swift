@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 
 extension Kind {
-    /// Traces of arming, snoozing, dismissing and falling silent: the next occurrence, its kind and the count after
+    /// Traces of enabling, snoozing, dismissing and falling silent: the next occurrence, its kind and the count after
     /// each step.
     static let snooze = Kind("c_snooze") { json, context in
         let zones = try ZoneData(context)

@@ -2,8 +2,8 @@ import AlarmScheduling
 import TestSupport
 
 extension Kind {
-    /// Counts and hashes of every resolve round every offset change, and of five wall times on every day, to the ends
-    /// of 2024 and 2037.
+    /// Counts and hashes of the conversions of wall times near every offset change, and of five wall times on every
+    /// day, to the ends of 2024 and 2037.
     static let sweep = Kind("d_sweep") { json, context in
         let zones = try ZoneData(context)
         let other = "under_\(zones.version)_where_different"
@@ -28,9 +28,9 @@ extension Kind {
     }
 }
 
-/// One zone's sweep, by the recipe in the head of the vector file.
+/// The sweep of one zone, as described at the beginning of the vector file.
 private struct Sweep {
-    /// Changes, resolves, gaps and overlaps to 2024, then to 2037.
+    /// The counts of changes, conversions, gaps and overlaps to 2024, then to 2037.
     let counts: [Int]
     /// The hashes T and D to 2024, then to 2037.
     let hashes: [String]

@@ -2,7 +2,7 @@ import AlarmScheduling
 import Foundation
 import TestSupport
 
-/// The zones of a zone data file, read when they are asked for.
+/// The zones of a zone data file, read on demand.
 final class ZoneData {
     /// The version of the data: `2026f`.
     let version: String
@@ -20,7 +20,7 @@ final class ZoneData {
         self.files = files
     }
 
-    /// The name that holds the zone's bytes.
+    /// Returns the name under which the zone's bytes are stored.
     func target(of name: String) -> String {
         if files[name] == nil, case .string(let target)? = links[name] { target } else { name }
     }
@@ -55,7 +55,7 @@ struct Rows {
 }
 
 extension JSON {
-    /// An instant such as `2024-03-10T07:30:00Z`.
+    /// Returns an instant such as `2024-03-10T07:30:00Z`.
     func instant() throws -> Date {
         let text = try string()
         let bytes = Array(text.utf8)
@@ -67,7 +67,7 @@ extension JSON {
         return Date(timeIntervalSince1970: TimeInterval(seconds))
     }
 
-    /// A date such as `2024-03-10`.
+    /// Returns a date such as `2024-03-10`.
     func localDate() throws -> LocalDate {
         guard let date = LocalDate(try string()) else {
             throw CheckFailure("\(path): expected a date")
@@ -75,12 +75,12 @@ extension JSON {
         return date
     }
 
-    /// Unix seconds.
+    /// Returns the instants in Unix seconds.
     func fires() throws -> [Int] { try array().map { try $0.int() } }
 }
 
 extension Rows {
-    /// The time of the columns `h` and `m`.
+    /// Returns the time in the columns `h` and `m`.
     func time(_ row: JSON) throws -> TimeOfDay {
         let (hour, minute) = (try cell(row, "h"), try cell(row, "m"))
         guard let time = TimeOfDay(try hour.int(), try minute.int()) else {
@@ -89,7 +89,7 @@ extension Rows {
         return time
     }
 
-    /// The weekday mask of the column `wd`, 0…127.
+    /// Returns the weekday mask in the column `wd`, 0…127.
     func mask(_ row: JSON) throws -> UInt8 {
         let cell = try cell(row, "wd")
         guard let mask = UInt8(exactly: try cell.int()), mask < 128 else {
@@ -98,7 +98,7 @@ extension Rows {
         return mask
     }
 
-    /// A weekly alarm on the days of `wd`, or an undated one-shot when `wd` is 0.
+    /// Returns a weekly alarm on the days of `wd`, or an undated one-time alarm when `wd` is 0.
     func alarm(_ row: JSON, policy: ClockChangePolicy) throws -> Alarm {
         let mask = try mask(row)
         let recurrence: Recurrence = mask == 0 ? .once() : .weekly(WeekdaySet(rawValue: mask))
@@ -107,6 +107,6 @@ extension Rows {
 }
 
 extension Date {
-    /// Whole seconds since 1970.
+    /// The whole seconds since 1970.
     var unixSeconds: Int { Int(timeIntervalSince1970) }
 }

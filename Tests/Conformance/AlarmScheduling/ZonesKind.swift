@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 
 extension Kind {
-    /// Zone data: every zone's bytes are read whole, and every link leads to a zone.
+    /// The zone data: every zone's bytes can be read, and every link leads to a zone.
     static let zones = Kind("zones_tzif") { json, _ in
         var report = Report()
         let files = try json["tzif"].members()
@@ -14,7 +14,7 @@ extension Kind {
                 }
                 let table = try ZoneTable(identifier: name, tzif: bytes)
                 report.compare(name, expected: name, got: table.identifier)
-            } catch let error as TZifError {
+            } catch let error as ZoneError {
                 report.count(name, differences: [("a zone", "\(error)")])
             }
         }

@@ -1,7 +1,7 @@
 import AlarmScheduling
 import Foundation
 
-/// The core of an alarm app: what its screens call.
+/// The core of an alarm app, which its screens call.
 struct AlarmCore {
     let scheduler: AlarmScheduler
 

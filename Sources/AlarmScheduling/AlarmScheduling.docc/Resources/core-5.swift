@@ -1,7 +1,7 @@
 import AlarmScheduling
 import Foundation
 
-/// The core of an alarm app: what its screens call.
+/// The core of an alarm app, which its screens call.
 struct AlarmCore {
     let scheduler: AlarmScheduler
 
@@ -18,7 +18,7 @@ struct AlarmCore {
         scheduler = AlarmScheduler(store: store, backend: backend, clock: clock)
     }
 
-    /// Rings and shows events until its task is cancelled.
+    /// Rings and shows events until its task is canceled.
     func run() async throws {
         let events = await scheduler.events()
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -31,7 +31,7 @@ struct AlarmCore {
         }
     }
 
-    /// A screen would draw here.
+    /// Shows an event; an app would update its screen.
     func show(_ event: AlarmEvent) {
         switch event {
         case .ringing(let occurrence): print("ringing since \(occurrence.date)")
@@ -41,7 +41,7 @@ struct AlarmCore {
         }
     }
 
-    /// The one big button of the screen.
+    /// Responds to the button on the screen.
     func press(_ id: UUID) async throws {
         switch try await scheduler.phase(of: id) {
         case .ringing(let occurrence, _): try await scheduler.snooze(occurrence)

@@ -1,7 +1,7 @@
 import AlarmScheduling
 import Foundation
 
-/// The core of an alarm app: what its screens call.
+/// The core of an alarm app, which its screens call.
 struct AlarmCore {
     let scheduler: AlarmScheduler
 
@@ -18,7 +18,7 @@ struct AlarmCore {
         scheduler = AlarmScheduler(store: store, backend: backend, clock: clock)
     }
 
-    /// Rings and shows events until its task is cancelled.
+    /// Rings and shows events until its task is canceled.
     func run() async throws {
         let events = await scheduler.events()
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -31,7 +31,7 @@ struct AlarmCore {
         }
     }
 
-    /// A screen would draw here.
+    /// Shows an event; an app would update its screen.
     func show(_ event: AlarmEvent) {
         switch event {
         case .ringing(let occurrence): print("ringing since \(occurrence.date)")
@@ -41,7 +41,7 @@ struct AlarmCore {
         }
     }
 
-    /// The one big button of the screen.
+    /// Responds to the button on the screen.
     func press(_ id: UUID) async throws {
         switch try await scheduler.phase(of: id) {
         case .ringing(let occurrence, _): try await scheduler.snooze(occurrence)
@@ -59,17 +59,20 @@ let core = try await AlarmCore(folder: folder, clock: clock)
 let work = Alarm(time: .at(6, 30), recurrence: .weekly(.weekdays), label: "Work", zoneIdentifier: "Etc/UTC")
 try await core.scheduler.add(work)
 
-// It rings in one second, and the button snoozes it for nine minutes.
+// The alarm rings in one second, and the button snoozes it for nine minutes.
 clock.advance(by: 1)
 try await core.press(work.id)
-try await core.scheduler.nextScheduledOccurrence?.date.timeIntervalSince1970  // → Optional(1772519940.0)
+try await core.scheduler.nextScheduledOccurrence?.date.timeIntervalSince1970
+// → Optional(1772519940.0)
 
-// The app ends here, and is started anew while the alarm is snoozed.
+// The app ends here, and starts again while the alarm is snoozed.
 let again = try await AlarmCore(folder: folder, clock: clock)
-try await again.scheduler.nextScheduledOccurrence?.snoozeCount  // → Optional(1)
+try await again.scheduler.nextScheduledOccurrence?.snoozeCount
+// → Optional(1)
 
-// Nine minutes later it rings again; two presses end it until tomorrow.
+// Nine minutes later the alarm rings again; two presses end it until tomorrow.
 clock.advance(by: 540)
 try await again.press(work.id)
 try await again.press(work.id)
-try await again.scheduler.nextScheduledOccurrence?.localDate  // → Optional(2026-03-04)
+try await again.scheduler.nextScheduledOccurrence?.localDate
+// → Optional(2026-03-04)

@@ -1,21 +1,20 @@
 import Foundation
 
-/// Reads one event as one alarm.
+/// A reader of one event as one alarm.
 struct ICalendarEventReader {
-    /// Why an event is no alarm.
+    /// A reason why an event cannot become an alarm.
     struct Refusal: Error {
         let line: Int
-        let code: String
+        let code: FormatDiagnostic.Code
         let reason: String
     }
 
     private let lines: [ICalendarLine]
     private let alarmLines: [[ICalendarLine]]
-    private let known: Set<UUID>
     private let zones: any ZoneSource
     private(set) var diagnostics: [FormatDiagnostic] = []
 
-    init(_ event: [ICalendarLine], known: Set<UUID>, zones: any ZoneSource) {
+    init(_ event: [ICalendarLine], zones: any ZoneSource) {
         var own: [ICalendarLine] = []
         var inner: [[ICalendarLine]] = []
         var depth = 0
@@ -35,44 +34,46 @@ struct ICalendarEventReader {
         }
         lines = own
         alarmLines = inner
-        self.known = known
         self.zones = zones
     }
 
-    mutating func alarm() -> Result<Alarm, Refusal> {
+    mutating func alarm(_ identifiers: inout IdentifierSource) -> Result<Alarm, Refusal> {
         let place = lines.first?.number ?? 0
         guard let startLine = first("DTSTART"), let start = ICalendarStamp(startLine.value) else {
-            return .failure(Refusal(line: place, code: "bad-start", reason: "the event has no start"))
+            return .failure(Refusal(line: place, code: .invalidStart, reason: "the event has no start"))
         }
         guard startLine.value.utf8.count > 8 else {
             return .failure(
-                Refusal(line: startLine.number, code: "all-day", reason: "an event of a whole day has no time"))
+                Refusal(line: startLine.number, code: .allDay, reason: "an all-day event has no time"))
         }
         if let line = first("RECURRENCE-ID") {
             return .failure(
-                Refusal(line: line.number, code: "instance", reason: "a changed instance of another event is no alarm"))
+                Refusal(
+                    line: line.number, code: .changedInstance, reason: "an instance of another event is not an alarm"
+                ))
         }
         var recurrence = Recurrence.once(on: start.date)
         if let line = first("RRULE") {
             switch ICalendarRule.read(line.value, start: start, lastDate: { lastDate($0, start, startLine) }) {
             case .success(let rule): recurrence = rule
             case .failure(let refusal):
-                return .failure(Refusal(line: line.number, code: "rule", reason: refusal.reason))
+                return .failure(Refusal(line: line.number, code: .unsupportedRule, reason: refusal.reason))
             }
         }
         for line in lines where ["RDATE", "EXRULE"].contains(line.name) {
-            report("left-out", .warning, line, "\(line.name) is left out")
+            report(.unsupportedProperty, .warning, line, "alarms have no \(line.name)", "it is left out")
         }
-        if start.second % 60 != 0 { report("seconds", .note, startLine, "alarms ring at full minutes") }
-        let upcomingInterval = upcomingInterval(startLine)
-        let minute = start.second / 60 + upcomingInterval
+        if start.second % 60 != 0 {
+            report(.seconds, .note, startLine, "alarms ring at whole minutes", "the seconds are left out")
+        }
+        let minute = start.second / 60 + triggerMinutes(startLine)
         let days = Int(Int64(minute).flooredQuotient(1440))
         guard let time = TimeOfDay(minuteOfDay: minute - days * 1440), let moved = Self.moved(recurrence, by: days)
         else {
-            return .failure(Refusal(line: startLine.number, code: "bad-start", reason: "the start is out of range"))
+            return .failure(Refusal(line: startLine.number, code: .invalidStart, reason: "the start is out of range"))
         }
         var alarm = Alarm(
-            id: identity(),
+            id: identifier(&identifiers),
             time: time,
             recurrence: moved,
             label: first("SUMMARY").map { ICalendarLine.unescaped($0.value) } ?? "",
@@ -84,37 +85,35 @@ struct ICalendarEventReader {
         return .success(alarm)
     }
 
-    /// The date of the last occurrence that a rule's end allows; an end in UTC is read on the event's clock.
+    /// Returns the date of the last occurrence that a rule's end allows; an end in UTC is converted to the event's
+    /// zone.
     private func lastDate(_ until: ICalendarStamp, _ start: ICalendarStamp, _ line: ICalendarLine) -> LocalDate {
         guard !until.isDate else { return until.date }
         var end = until
         if until.isUTC, !start.isUTC, let name = line.parameters["TZID"] {
-            end = ICalendarStamp(instant: until.reading + Int64(Self.offset(zones, name, at: until.reading)))
+            end = ICalendarStamp(
+                instant: until.reading + Int64((try? zones.rules(for: name))?.offset(at: until.reading) ?? 0))
         }
         return end.second >= start.second ? end.date : end.date.adding(days: -1) ?? end.date
     }
 
-    /// Seconds east of UTC in a named zone; 0 when nobody knows it.
-    private static func offset(_ zones: some ZoneSource, _ name: String, at instant: Int64) -> Int {
-        (try? zones.rules(for: name))?.offset(at: instant) ?? 0
-    }
-
-    /// How many minutes after the start the first alarm rings; negative before it.
-    private mutating func upcomingInterval(_ start: ICalendarLine) -> Int {
+    /// Returns the minutes from the start to the first alarm's trigger; negative for a trigger before the start.
+    private mutating func triggerMinutes(_ start: ICalendarLine) -> Int {
         guard let first = alarmLines.first else { return 0 }
         if alarmLines.count > 1 {
-            report("left-out", .warning, start, "of \(alarmLines.count) alarms the first is taken")
+            report(.severalAlarms, .warning, start, "the event has \(alarmLines.count) alarms", "the first is used")
         }
         guard let trigger = first.first(where: { $0.name == "TRIGGER" }) else { return 0 }
         guard trigger.parameters["RELATED"]?.uppercased() != "END", let minutes = Self.minutes(trigger.value) else {
             report(
-                "trigger", .warning, trigger, "only a time before or after the start is known; it rings at the start")
+                .unsupportedTrigger, .warning, trigger, "only a duration before or after the start is supported",
+                "the alarm rings at the start")
             return 0
         }
         return minutes
     }
 
-    /// A duration such as `-PT15M` or `P1DT2H` in minutes, up to four weeks.
+    /// Returns the minutes of a duration such as `-PT15M` or `P1DT2H`, at most four weeks; `nil` for other text.
     private static func minutes(_ text: String) -> Int? {
         var rest = text.uppercased()[...]
         let sign = rest.first == "-" ? -1 : 1
@@ -166,27 +165,20 @@ struct ICalendarEventReader {
                 if let stamp = ICalendarStamp(text) {
                     dates.append(stamp.date)
                 } else {
-                    report("bad-exception", .warning, line, "\(text) is no date; the exception is left out")
+                    report(.invalidException, .warning, line, "\(text) is not a date", "the exception is left out")
                 }
             }
         }
         return dates
     }
 
-    private mutating func identity() -> UUID {
+    private func identifier(_ identifiers: inout IdentifierSource) -> UUID {
         let text = first("UID")?.value ?? ""
-        if let id = UUID(uuidString: text), !known.contains(id) { return id }
-        // The new identity follows from the event, so that a second import finds the same one.
-        var seed = text.isEmpty ? lines.map(\.text).joined() : text
-        var id = UUID(hashing: seed)
-        while known.contains(id) {
-            seed += "+"
-            id = UUID(hashing: seed)
-        }
-        return id
+        if let id = UUID(uuidString: text), identifiers.take(id) { return id }
+        return identifiers.make(from: text.isEmpty ? lines.map(\.text).joined() : text)
     }
 
-    /// The properties that ``ICalendarExport`` adds.
+    /// Reads the properties that ``ICalendarExport`` adds.
     private mutating func readOwn(_ alarm: inout Alarm) {
         func own(_ name: String) -> String? {
             first(ICalendarEventWriter.prefix + name).map { ICalendarLine.unescaped($0.value) }
@@ -212,11 +204,11 @@ struct ICalendarEventReader {
             alarm.recurrence = open ?? alarm.recurrence
         }
         if case .weekly(let rule) = alarm.recurrence.kind, let from = own("FROM").flatMap(LocalDate.init) {
-            let startedRequests = try? Recurrence.weekly(
+            let counted = try? Recurrence.weekly(
                 rule.days, every: rule.interval, weekStartsOn: rule.weekStart, from: from, until: rule.until)
-            // An edit in a calendar may have moved the start; the first date is then the start.
-            if let startedRequests, startedRequests.date(onOrAfter: from) == rule.from {
-                alarm.recurrence = startedRequests
+            // A calendar may have moved the start; the stored first date is then ignored in favor of the start.
+            if let counted, counted.date(onOrAfter: from) == rule.from {
+                alarm.recurrence = counted
             }
         }
         if let fields = json("NEVER").flatMap({ try? RecordFields($0, at: "recurrence") }) {
@@ -230,9 +222,9 @@ struct ICalendarEventReader {
     }
 
     private mutating func report(
-        _ code: String, _ severity: FormatDiagnostic.Severity, _ line: ICalendarLine, _ message: String
+        _ code: FormatDiagnostic.Code, _ severity: FormatDiagnostic.Severity, _ line: ICalendarLine,
+        _ message: String, _ remedy: String
     ) {
-        diagnostics.append(
-            FormatDiagnostic(code: code, severity: severity, place: "line \(line.number)", message: message))
+        diagnostics.append(FormatDiagnostic(code, severity, line: line.number, message, remedy: remedy))
     }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Writes one alarm as one event, and lists what a calendar does not do.
+/// A writer of one alarm as one event, with diagnostics of what a calendar does differently.
 struct ICalendarEventWriter {
-    /// The properties of our own begin with this.
+    /// The prefix of this library's own properties.
     static let prefix = "X-TACTUS-"
 
     let alarm: Alarm
     private(set) var lines: [ICalendarLine] = []
-    private(set) var losses: [FormatDiagnostic] = []
+    private(set) var diagnostics: [FormatDiagnostic] = []
     private(set) var start: ICalendarStamp
     private var owned: [ICalendarLine] = []
     private let now: Date
@@ -22,7 +22,7 @@ struct ICalendarEventWriter {
 
     mutating func write(in zone: some ZoneRules, isKnown: Bool) {
         if !isKnown {
-            lose("unknown-zone", .warning, "the zone \(alarm.zoneIdentifier ?? "") is unknown here")
+            lose(.unknownZone, .warning, "the zone \(alarm.zoneIdentifier ?? "") is not among the given zones")
         }
         let first = firstDate(in: zone)
         start.date = first ?? stamp.date
@@ -35,7 +35,7 @@ struct ICalendarEventWriter {
         if first == nil {
             own("NEVER", JSONText.text(alarm.recurrence.record))
             exceptions.insert(start.date)
-            lose("never-rings", .note, "it never rings; it is written as an event without a day")
+            lose(.neverRings, .note, "the alarm never rings", "the only date of the event is an exception")
         } else if let rule = ICalendarRule.text(alarm.recurrence, until: until(in: zone)) {
             lines.append(ICalendarLine("RRULE", rule))
         }
@@ -45,7 +45,7 @@ struct ICalendarEventWriter {
         writeOwn()
         if alarm.clockChangePolicy.missingDate == .skip, Self.missesDate(zone, from: start.reading) {
             lose(
-                "missing-date", .warning, "its zone skips a date; a calendar rings on the next one, the alarm does not")
+                .missingDate, .warning, "the zone skips a date; a calendar rings on the next date, the alarm does not")
         }
         lines += owned
         lines.append(ICalendarLine("TRANSP", "TRANSPARENT"))
@@ -59,7 +59,7 @@ struct ICalendarEventWriter {
         lines.append(ICalendarLine("END", "VEVENT"))
     }
 
-    /// The date of the first occurrence, on which counting begins; `nil` when there is none.
+    /// Returns the date of the first occurrence, from which counting begins, or `nil` when there is none.
     private mutating func firstDate(in zone: some ZoneRules) -> LocalDate? {
         let seconds = UnixSeconds.floor(now) ?? 0
         let today = ICalendarStamp(instant: seconds + Int64(zone.offset(at: seconds))).date
@@ -70,7 +70,7 @@ struct ICalendarEventWriter {
             var enabled = alarm
             enabled.isEnabled = true
             let date = enabled.nextOccurrence(after: alarm.enabledAt ?? now, in: zone)?.localDate ?? today
-            lose("resolved-date", .note, "it has no date; it is written with \(date)")
+            lose(.undated, .note, "the alarm has no date", "the event has the date \(date)")
             return date
         case .weekly(let rule):
             let date = alarm.recurrence.date(onOrAfter: rule.from ?? today)
@@ -82,7 +82,8 @@ struct ICalendarEventWriter {
         }
     }
 
-    /// The end of the rule: on a floating clock the last occurrence, in a zone the last second of the day in UTC.
+    /// Returns the end of the rule: the last occurrence in floating time, or the last second of the day in UTC for a
+    /// zone.
     private func until(in zone: some ZoneRules) -> String? {
         let date: LocalDate?
         switch alarm.recurrence.kind {
@@ -99,41 +100,42 @@ struct ICalendarEventWriter {
         }
     }
 
-    /// What only this library reads back.
+    /// Adds the properties that only this library reads.
     private mutating func writeOwn() {
+        // Decision 0356.
         let policy = alarm.clockChangePolicy
         if policy.gap != .shift {
             own("GAP", policy.gap.rawValue)
-            lose("gap", .warning, "a skipped time rings by the rule \(policy.gap.rawValue), in a calendar by shift")
+            lose(.gap, .warning, "skipped times follow the rule \(policy.gap.rawValue), and shift in a calendar")
         }
         if policy.overlap != .first {
             own("OVERLAP", policy.overlap.rawValue)
             lose(
-                "overlap", .warning, "a repeated time rings by the rule \(policy.overlap.rawValue), in a calendar first"
+                .overlap, .warning, "repeated times follow the rule \(policy.overlap.rawValue), and first in a calendar"
             )
         }
         if policy.missingDate != .asGap { own("MISSING-DATE", policy.missingDate.rawValue) }
         if let date = alarm.pausedUntil {
             own("PAUSED-UNTIL", date.description)
-            lose("paused", .warning, "it is paused until \(date), which a calendar does not know")
+            lose(.paused, .warning, "the alarm is paused until \(date); a calendar ignores the pause")
         }
         if !alarm.isEnabled {
             own("ENABLED", "FALSE")
-            lose("disabled", .warning, "it is disabled; a calendar shows it, without an alarm")
+            lose(.disabled, .warning, "the alarm is disabled; a calendar shows its event without an alarm")
         }
         if alarm.snooze != .standard {
             own("SNOOZE", JSONText.text(alarm.snooze.record))
-            lose("snooze", .note, "its snooze is not what the calendar does")
+            lose(.snooze, .note, "a calendar ignores the snooze policy")
         }
         if let sound = alarm.sound {
             own("SOUND", JSONText.text(.object(["id": .string(sound.id), "name": .string(sound.name)])))
-            lose("sound", .note, "its sound \(sound.name) is not what the calendar plays")
+            lose(.sound, .note, "a calendar does not play the sound \(sound.name)")
         }
         if alarm.deletesAfterRinging { own("DELETES", "TRUE") }
         if !alarm.unknownFields.isEmpty { own("FIELDS", JSONText.text(.object(alarm.unknownFields))) }
     }
 
-    /// Whether a zone skips a whole date in the years that are written along.
+    /// Whether the zone skips a whole date within the years whose changes are exported.
     private static func missesDate(_ zone: some ZoneRules, from start: Int64) -> Bool {
         var instant = start
         while let change = zone.change(after: instant), change.instant < start + ICalendarExport.zoneSpan {
@@ -151,8 +153,10 @@ struct ICalendarEventWriter {
         owned.append(ICalendarLine(Self.prefix + name, ICalendarLine.escaped(value)))
     }
 
-    private mutating func lose(_ code: String, _ severity: FormatDiagnostic.Severity, _ message: String) {
-        losses.append(
-            FormatDiagnostic(code: code, severity: severity, place: alarm.id.uuidString, message: message))
+    private mutating func lose(
+        _ code: FormatDiagnostic.Code, _ severity: FormatDiagnostic.Severity, _ message: String,
+        _ remedy: String? = nil
+    ) {
+        diagnostics.append(FormatDiagnostic(code, severity, path: alarm.id.uuidString, message, remedy: remedy))
     }
 }

@@ -1,42 +1,45 @@
 public import Foundation
 
-/// Alarms as iCalendar text (RFC 5545), so that a calendar can show them.
+/// An export of alarms as iCalendar text (RFC 5545), which a calendar can show.
 ///
-/// Each alarm is one event with an alarm at its start: on a floating clock when it follows the device, else in its
-/// zone, whose changes of ten years are written along. A calendar reads a skipped time with the offset before the gap
-/// and a repeated one as its first pass, which is ``ClockChangePolicy/Gap/shift``, ``ClockChangePolicy/Overlap/first``
-/// and ``ClockChangePolicy/MissingDate/asGap``. What it cannot know is written in properties of our own, which
-/// ``ICalendarImport`` reads back, and listed in ``losses``.
+/// Each alarm becomes one event with an alarm at its start. An alarm that follows the device has floating time; any
+/// other alarm has its zone, whose changes of ten years are part of the text. A calendar reads a skipped time with the
+/// offset before the gap and a repeated time as its first pass, which corresponds to ``ClockChangePolicy/Gap/shift``,
+/// ``ClockChangePolicy/Overlap/first`` and ``ClockChangePolicy/MissingDate/asGap``. Properties of an alarm that
+/// iCalendar cannot represent are written as extensions, which ``ICalendarImport`` reads back, and are listed in
+/// ``diagnostics``.
 ///
 /// ```swift
 /// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work")
 /// let zones = AlarmZones(device: ZoneTable.utc)
 /// let export = ICalendarExport([alarm], at: Date(timeIntervalSince1970: 0), in: zones)
-/// export.text.contains("RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR;WKST=MO")    // → true
-/// try ICalendarImport(Data(export.text.utf8)).alarms == [alarm]                        // → true
+/// export.text.contains("RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR;WKST=MO")
+/// // → true
+/// try ICalendarImport(Data(export.text.utf8)).alarms == [alarm]
+/// // → true
 /// ```
 public struct ICalendarExport: Sendable {
-    /// The text, lines ended by CR LF and folded at 75 bytes.
+    /// The text, with lines that end in CR LF and are folded at 75 bytes.
     public let text: String
-    /// What a calendar will not do as the alarm does; the place is the alarm's identity.
-    public let losses: [FormatDiagnostic]
+    /// The differences between an alarm and its event in a calendar; the path is the alarm's identifier.
+    public let diagnostics: [FormatDiagnostic]
 
-    /// How long the changes of a zone are written along, in seconds.
+    /// The span in seconds for which the changes of a zone are exported.
     static let zoneSpan: Int64 = 3_653 * 86_400
 
-    /// Writes alarms.
+    /// Creates the text of the given alarms.
     ///
     /// - Parameters:
-    ///   - alarms: The alarms.
-    ///   - now: The instant from which an alarm without a first date begins, and the text's time stamp.
-    ///   - zones: The clocks that the alarms follow.
+    ///   - alarms: The alarms to export.
+    ///   - now: The instant after which an alarm without a first date starts, and the time stamp of the text.
+    ///   - zones: The zone rules that the alarms follow.
     public init(_ alarms: some Sequence<Alarm>, at now: Date, in zones: AlarmZones) {
         let stamp = ICalendarStamp(instant: UnixSeconds.floor(now) ?? 0)
         var lines = [
             ICalendarLine("BEGIN", "VCALENDAR"), ICalendarLine("VERSION", "2.0"),
             ICalendarLine("PRODID", "-//Tactus//AlarmScheduling//EN"),
         ]
-        var losses: [FormatDiagnostic] = []
+        var diagnostics: [FormatDiagnostic] = []
         var events: [ICalendarLine] = []
         var written: Set<String> = []
         for alarm in alarms {
@@ -44,16 +47,16 @@ public struct ICalendarExport: Sendable {
             writer.write(
                 in: zones.rules(for: alarm), isKnown: alarm.zoneIdentifier.map { zones.named[$0] != nil } ?? true)
             events += writer.lines
-            losses += writer.losses
+            diagnostics += writer.diagnostics
             if let name = alarm.zoneIdentifier, let zone = zones.named[name], written.insert(name).inserted {
                 lines += Self.definition(of: name, zone, from: writer.start.reading)
             }
         }
         text = (lines + events + [ICalendarLine("END", "VCALENDAR")]).map(\.text).joined()
-        self.losses = losses
+        self.diagnostics = diagnostics
     }
 
-    /// A zone as a list of its changes; each holds until the next one.
+    /// Returns a zone as a list of its changes, each of which is in force until the next.
     private static func definition(of name: String, _ zone: some ZoneRules, from start: Int64) -> [ICalendarLine] {
         var lines = [ICalendarLine("BEGIN", "VTIMEZONE"), ICalendarLine("TZID", name)]
         func add(_ instant: Int64, _ before: Int, _ after: Int) {

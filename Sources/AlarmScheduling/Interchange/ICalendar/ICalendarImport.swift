@@ -1,34 +1,34 @@
 public import Foundation
 
-/// Alarms read from iCalendar text (RFC 5545): the events of a calendar, daily and weekly ones and single ones.
+/// An import of alarms from iCalendar text (RFC 5545), from single, daily and weekly events.
 ///
-/// Events are read one by one: one that alarms cannot ring (by months, all day, changed instances) is reported in
-/// ``diagnostics`` and kept as text in ``rejected``. An event rings at its start, or so long before it as its first
-/// alarm says. Text of ``ICalendarExport`` comes back whole, except that an undated one-shot has its date.
+/// Each event is read independently. An event that alarms cannot represent (a monthly one, an all-day one, or a changed
+/// instance) is reported in ``diagnostics``, and its text is kept in ``rejected``. An alarm rings at the start of its
+/// event, or at the time that the event's first alarm gives. An export by ``ICalendarExport`` is restored completely,
+/// except that an undated one-time alarm gets the date of its event.
 public struct ICalendarImport: Sendable {
     /// The alarms, in the order of the text.
     public private(set) var alarms: [Alarm] = []
-    /// What was changed, left out or noticed.
+    /// The values that were changed or left out, and other remarks.
     public private(set) var diagnostics: [FormatDiagnostic] = []
     /// The texts of the events that could not be read.
     public private(set) var rejected: [String] = []
 
-    /// Reads a text.
+    /// Reads the events of a text.
     ///
     /// - Parameters:
-    ///   - data: The bytes, UTF-8.
-    ///   - zones: Where the rules of named zones come from, for rules that end at an instant.
-    /// - Throws: ``ICalendarError`` when there is no calendar in it.
-    public init(_ data: Data, zones: any ZoneSource = SystemZones()) throws(ICalendarError) {
+    ///   - data: The text in UTF-8.
+    ///   - zones: The source of the rules of named zones, for recurrence rules that end at an instant.
+    /// - Throws: ``FormatError`` when the text contains no calendar.
+    public init(_ data: Data, zones: any ZoneSource = SystemZones()) throws(FormatError) {
         guard let text = String(validating: data, as: UTF8.self) else {
-            throw ICalendarError(line: 1, expected: "text in UTF-8")
+            throw FormatError(.encoding, line: 1, expected: "text in UTF-8")
         }
-        var notes: [FormatDiagnostic] = []
-        let lines = ICalendarLine.lines(of: text) { notes.append($0) }
-        diagnostics = notes
+        let lines = ICalendarLine.lines(of: text) { diagnostics.append($0) }
         guard let first = lines.first, first.name == "BEGIN", first.value.uppercased() == "VCALENDAR" else {
-            throw ICalendarError(line: lines.first?.number ?? 1, expected: "BEGIN:VCALENDAR")
+            throw FormatError(.otherFormat, line: lines.first?.number ?? 1, expected: "BEGIN:VCALENDAR")
         }
+        var identifiers = IdentifierSource()
         var event: [ICalendarLine] = []
         var depth: [String] = []
         for line in lines {
@@ -41,20 +41,22 @@ public struct ICalendarImport: Sendable {
                 if depth.count > 2, depth[1] == "VEVENT" { event.append(line) }
                 if depth.last == line.value.uppercased() { depth.removeLast() }
                 if isEvent {
-                    read(event, zones)
+                    read(event, zones, &identifiers)
                     event = []
                 }
             default:
                 if depth.count > 1, depth[1] == "VEVENT" { event.append(line) }
             }
         }
-        if !event.isEmpty { reject(event, event[0].number, "unfinished", "the event has no END:VEVENT") }
+        if !event.isEmpty { reject(event, event[0].number, .unfinishedEvent, "the event has no END:VEVENT") }
     }
 
-    private mutating func read(_ event: [ICalendarLine], _ zones: any ZoneSource) {
+    private mutating func read(
+        _ event: [ICalendarLine], _ zones: any ZoneSource, _ identifiers: inout IdentifierSource
+    ) {
         guard !event.isEmpty else { return }
-        var reader = ICalendarEventReader(event, known: Set(alarms.map(\.id)), zones: zones)
-        switch reader.alarm() {
+        var reader = ICalendarEventReader(event, zones: zones)
+        switch reader.alarm(&identifiers) {
         case .success(let alarm):
             alarms.append(alarm)
             diagnostics += reader.diagnostics
@@ -63,21 +65,10 @@ public struct ICalendarImport: Sendable {
         }
     }
 
-    private mutating func reject(_ event: [ICalendarLine], _ line: Int, _ code: String, _ message: String) {
+    private mutating func reject(
+        _ event: [ICalendarLine], _ line: Int, _ code: FormatDiagnostic.Code, _ message: String
+    ) {
         rejected.append(event.map(\.text).joined())
-        diagnostics.append(
-            FormatDiagnostic(
-                code: code, severity: .error, place: "line \(line)", message: "\(message); the event is left out"))
+        diagnostics.append(FormatDiagnostic(code, .error, line: line, message, remedy: "the event is left out"))
     }
-}
-
-/// A text that is no calendar: what was expected, and where.
-public struct ICalendarError: Error, Hashable, CustomStringConvertible {
-    /// The line, counted from 1.
-    public let line: Int
-    /// What was expected there.
-    public let expected: String
-
-    /// One sentence with the place.
-    public var description: String { "line \(line): expected \(expected)" }
 }

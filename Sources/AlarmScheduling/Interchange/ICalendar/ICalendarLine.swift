@@ -1,10 +1,10 @@
-/// One content line of iCalendar (RFC 5545, section 3.1): a name, parameters, a value.
+/// A content line of iCalendar (RFC 5545, section 3.1): a name, parameters and a value.
 struct ICalendarLine: Hashable, Sendable {
     /// The name in upper case.
     var name: String
     /// The parameters by their names in upper case, without quotes.
     var parameters: [String: String] = [:]
-    /// The value as it is written.
+    /// The value in its escaped form.
     var value: String
     /// The line in the file, counted from 1.
     var number = 0
@@ -15,7 +15,7 @@ struct ICalendarLine: Hashable, Sendable {
         self.parameters = parameters
     }
 
-    /// Reads an unfolded line; `nil` when it has no name or no colon.
+    /// Creates a line from unfolded text, or `nil` when the text has no name or no colon.
     init?(_ text: Substring, number: Int) {
         var quoted = false
         var pieces: [Substring] = []
@@ -41,7 +41,7 @@ struct ICalendarLine: Hashable, Sendable {
         }
     }
 
-    /// The lines of a text, folded lines put together; lines that are none are left out and reported.
+    /// Returns the unfolded lines of a text; reports and omits invalid lines.
     static func lines(of text: String, _ report: (FormatDiagnostic) -> Void) -> [ICalendarLine] {
         var unfolded: [(text: String, number: Int)] = []
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -55,8 +55,8 @@ struct ICalendarLine: Hashable, Sendable {
             if let read = ICalendarLine(line.text[...], number: line.number) { return read }
             report(
                 FormatDiagnostic(
-                    code: "no-line", severity: .warning, place: "line \(line.number)",
-                    message: "expected a name, a colon and a value; the line is left out"))
+                    .invalidLine, .warning, line: line.number, "expected a name, a colon and a value",
+                    remedy: "the line is left out"))
             return nil
         }
     }
@@ -78,7 +78,7 @@ struct ICalendarLine: Hashable, Sendable {
         return output + "\r\n"
     }
 
-    /// A text value with the escapes of section 3.3.11.
+    /// Returns a text with the escapes of section 3.3.11.
     static func escaped(_ text: String) -> String {
         var output = ""
         for scalar in text.unicodeScalars {
@@ -92,7 +92,7 @@ struct ICalendarLine: Hashable, Sendable {
         return output
     }
 
-    /// The text of an escaped value.
+    /// Returns the text of an escaped value.
     static func unescaped(_ value: String) -> String {
         var output = ""
         var isEscaped = false

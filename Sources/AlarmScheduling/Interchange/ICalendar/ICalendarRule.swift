@@ -1,12 +1,12 @@
-/// The recurrence rules of iCalendar (RFC 5545, section 3.3.10) that alarms have: by days and by weeks.
+/// The daily and weekly recurrence rules of iCalendar (RFC 5545, section 3.3.10), which alarms can represent.
 enum ICalendarRule {
     private static let names: [(Weekday, String)] = [
         (.sunday, "SU"), (.monday, "MO"), (.tuesday, "TU"), (.wednesday, "WE"), (.thursday, "TH"), (.friday, "FR"),
         (.saturday, "SA"),
     ]
 
-    /// The rule of a recurrence, with the text of its last instant when there is one; `nil` for one that rings once or
-    /// never.
+    /// Returns the rule of a recurrence with the text of its end, if any; returns `nil` for a recurrence that rings
+    /// once or never.
     static func text(_ recurrence: Recurrence, until: String?) -> String? {
         let end = until.map { ";UNTIL=\($0)" } ?? ""
         switch recurrence.kind {
@@ -21,14 +21,15 @@ enum ICalendarRule {
         }
     }
 
-    /// What a rule means for an event that begins at a stamp; a text for a person when alarms cannot do it.
+    /// Returns the recurrence of a rule for an event that starts at `start`, or the reason why alarms cannot represent
+    /// it.
     static func read(
         _ value: String, start: ICalendarStamp, lastDate: (ICalendarStamp) -> LocalDate
     ) -> Result<Recurrence, Refusal> {
         var parts: [String: String] = [:]
         for piece in value.uppercased().split(separator: ";") {
             let halves = piece.split(separator: "=", maxSplits: 1)
-            guard halves.count == 2 else { return .failure(Refusal(reason: "\(piece) is no part of a rule")) }
+            guard halves.count == 2 else { return .failure(Refusal(reason: "\(piece) is not a part of a rule")) }
             parts[String(halves[0])] = String(halves[1])
         }
         let known: Set = ["FREQ", "INTERVAL", "UNTIL", "COUNT", "BYDAY", "WKST"]
@@ -36,11 +37,11 @@ enum ICalendarRule {
             return .failure(Refusal(reason: "alarms have no \(other)"))
         }
         guard let interval = parts["INTERVAL"].map({ Int($0) }) ?? 1 else {
-            return .failure(Refusal(reason: "INTERVAL is no number"))
+            return .failure(Refusal(reason: "INTERVAL is not a number"))
         }
         var until: LocalDate?
         if let text = parts["UNTIL"] {
-            guard let stamp = ICalendarStamp(text) else { return .failure(Refusal(reason: "UNTIL is no date")) }
+            guard let stamp = ICalendarStamp(text) else { return .failure(Refusal(reason: "UNTIL is not a date")) }
             until = lastDate(stamp)
         }
         var days = WeekdaySet()
@@ -51,7 +52,7 @@ enum ICalendarRule {
             days.insert(WeekdaySet(day))
         }
         let weekStart = parts["WKST"].flatMap { text in names.first { $0.1 == text }?.0 } ?? .monday
-        do throws(RecurrenceError) {
+        do throws(AlarmError) {
             var recurrence: Recurrence
             switch parts["FREQ"] {
             case "WEEKLY":
@@ -67,25 +68,25 @@ enum ICalendarRule {
             }
             if let text = parts["COUNT"] {
                 guard let count = Int(text), (1...10_000).contains(count), until == nil else {
-                    return .failure(Refusal(reason: "COUNT is no number from 1 to 10000, or stands beside UNTIL"))
+                    return .failure(Refusal(reason: "COUNT must be from 1 to 10000, without UNTIL"))
                 }
                 recurrence = try limited(recurrence, to: count, from: start.date)
             }
             return .success(recurrence)
         } catch {
-            return .failure(Refusal(reason: "\(error)"))
+            return .failure(Refusal(reason: error.message))
         }
     }
 
-    /// Why a rule is none for alarms.
+    /// A reason why alarms cannot represent a rule.
     struct Refusal: Error {
         let reason: String
     }
 
-    /// A recurrence that ends with its n-th date.
+    /// Returns the recurrence limited to its first `count` dates.
     private static func limited(
         _ recurrence: Recurrence, to count: Int, from start: LocalDate
-    ) throws(RecurrenceError) -> Recurrence {
+    ) throws(AlarmError) -> Recurrence {
         var last = start
         var cursor: LocalDate? = start
         for _ in 0..<count {

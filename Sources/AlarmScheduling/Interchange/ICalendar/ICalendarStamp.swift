@@ -1,10 +1,10 @@
-/// A date and a time as iCalendar writes them: `20260309T073000`, with a `Z` behind it in UTC.
+/// A date and a time in the form of iCalendar: `20260309T073000`, followed by `Z` in UTC.
 struct ICalendarStamp: Hashable, Sendable {
     var date: LocalDate
-    /// Seconds since midnight, 0…86399.
+    /// The seconds since midnight, 0…86399.
     var second: Int
     var isUTC = false
-    /// Whether there is a date only.
+    /// Whether the text has only a date.
     var isDate = false
 
     init(date: LocalDate, second: Int, isUTC: Bool = false) {
@@ -13,22 +13,18 @@ struct ICalendarStamp: Hashable, Sendable {
         self.isUTC = isUTC
     }
 
-    /// The UTC stamp of an instant, seconds since 1970; clamped to the years 1 to 9999.
+    /// Creates the UTC stamp of an instant in seconds since 1970, clamped to the years 1 to 9999.
     init(instant: Int64) {
         date = LocalDate(clamping: Int(instant.flooredQuotient(86_400)))
         second = Int(instant.flooredRemainder(86_400))
         isUTC = true
     }
 
-    /// Reads a date with a time, or a date alone, which is midnight.
+    /// Creates a stamp from a date with a time, or from a date alone, which stands for its midnight.
     init?(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)
         func number(_ range: Range<Int>) -> Int? {
-            guard range.upperBound <= bytes.count else { return nil }
-            return bytes[range].reduce(0 as Int?) { sum, byte in
-                guard let sum, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-                return sum * 10 + Int(byte - UInt8(ascii: "0"))
-            }
+            range.upperBound <= bytes.count ? Int(digits: bytes[range]) : nil
         }
         guard let year = number(0..<4), let month = number(4..<6), let day = number(6..<8),
             let date = LocalDate(year, month, day)
@@ -45,7 +41,7 @@ struct ICalendarStamp: Hashable, Sendable {
         self.init(date: date, second: hour * 3600 + minute * 60 + min(second, 59), isUTC: bytes.count == 16)
     }
 
-    /// The reading in seconds since 1970-01-01T00:00 of its clock.
+    /// The reading of the clock, in seconds since 1970-01-01T00:00 of the same clock.
     var reading: Int64 { Int64(date.dayNumber) * 86_400 + Int64(second) }
 
     var text: String {

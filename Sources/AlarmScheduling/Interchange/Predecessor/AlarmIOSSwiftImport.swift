@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Alarms read from the JSON that Alarm-ios-swift, the predecessor of this library, kept in `UserDefaults`.
+/// An import of alarms from the JSON that Alarm-ios-swift, the predecessor of this library, kept in `UserDefaults`.
 ///
-/// The text is `{"alarms":[{uuid, date, enabled, snoozeEnabled, repeatWeekdays, mediaID, mediaLabel, label}]}`, dates
-/// in seconds since 2001-01-01T00:00Z. Records are read one by one: a bad one is reported and kept as text in
-/// ``rejected``, and every good one survives, even when the text around it is broken.
+/// The text is `{"alarms":[{uuid, date, enabled, snoozeEnabled, repeatWeekdays, mediaID, mediaLabel, label}]}`, with
+/// dates in seconds since 2001-01-01T00:00Z. Each record is read independently: an invalid record is reported and its
+/// text is kept in ``rejected``, and every valid record is imported, even from a damaged text.
 ///
 /// ```swift
 /// let json = """
@@ -19,58 +19,63 @@ public import Foundation
 public struct AlarmIOSSwiftImport: Sendable {
     /// The alarms, in the order of the text.
     public private(set) var alarms: [Alarm] = []
-    /// What was changed, left out or noticed, in the order of the text.
+    /// The values that were changed or left out, and other remarks, in the order of the text.
     public private(set) var diagnostics: [FormatDiagnostic] = []
     /// The texts of the records that could not be read.
     public private(set) var rejected: [String] = []
 
-    /// Reads a text.
+    /// Reads the records of a text.
     ///
-    /// Alarm-ios-swift stored instants; the wall-clock time is what the zone's clock showed then. Its one-shots with a
-    /// date that is past meant "the next time the clock shows it" and become undated ones, enabled now.
+    /// Alarm-ios-swift stored an instant for each alarm; the alarm's time is the reading of the zone's clock at that
+    /// instant. A one-time alarm with a past date meant the next such time, and becomes an undated one that was enabled
+    /// now.
     ///
     /// - Parameters:
-    ///   - data: The stored bytes.
-    ///   - zone: The zone of the device when the alarms were set.
+    ///   - data: The stored text in UTF-8.
+    ///   - zone: The rules of the device's zone at the time when the alarms were set.
     ///   - now: The instant of the import.
-    /// - Throws: ``JSONTextError`` when there is no list of alarms, and no record anywhere.
-    public init(_ data: Data, zone: some ZoneRules, now: Date) throws(JSONTextError) {
+    /// - Throws: ``FormatError`` when the text has neither a list of alarms nor any record.
+    public init(_ data: Data, zone: some ZoneRules, now: Date) throws(FormatError) {
+        var identifiers = IdentifierSource()
         for (index, record) in try AlarmIOSSwiftRecords.split(data).enumerated() {
-            read(record, place: "alarms[\(index)]", zone: zone, now: now)
+            read(record, path: "alarms[\(index)]", zone: zone, now: now, &identifiers)
         }
     }
 
-    private mutating func read(_ record: AlarmIOSSwiftRecords.Record, place: String, zone: some ZoneRules, now: Date) {
+    private mutating func read(
+        _ record: AlarmIOSSwiftRecords.Record, path: String, zone: some ZoneRules, now: Date,
+        _ identifiers: inout IdentifierSource
+    ) {
         switch record {
         case .broken(let text, let error):
-            reject(text, code: "broken-record", place: place, "\(error)")
+            reject(text, .brokenRecord, path, "\(error)")
         case .whole(let value):
             guard let members = value.object else {
-                return reject(JSONText.text(value), code: "no-record", place: place, "expected an object")
+                return reject(JSONText.text(value), .wrongType, path, "expected an object")
             }
             guard let number = members["date"].flatMap(Self.seconds), let clock = Self.clock(number, in: zone) else {
-                let message = "the date is missing or no instant of the years 1 to 9999"
-                return reject(JSONText.text(value), code: "bad-date", place: place + ".date", message)
+                let message = "the date is missing or outside the years 1 to 9999"
+                return reject(JSONText.text(value), .invalidDate, path + ".date", message)
             }
-            var reader = AlarmIOSSwiftRecordReader(members: members, place: place)
+            var reader = AlarmIOSSwiftRecordReader(members: members, path: path)
             guard let recurrence = reader.recurrence(date: clock.date, isPast: number <= now.timeIntervalSince1970)
             else {
-                let message = "the list of weekdays is no list of numbers"
-                return reject(JSONText.text(value), code: "bad-weekdays", place: place + ".repeatWeekdays", message)
+                let message = "the weekdays are not a list of numbers"
+                return reject(JSONText.text(value), .invalidWeekdays, path + ".repeatWeekdays", message)
             }
-            var alarm = reader.alarm(time: clock.time, recurrence: recurrence, known: Set(alarms.map(\.id)))
+            var alarm = reader.alarm(time: clock.time, recurrence: recurrence, &identifiers)
             if recurrence == .once() { alarm.enabledAt = UnixSeconds.floor(now).map(UnixSeconds.date) }
             alarms.append(alarm)
             diagnostics += reader.diagnostics
         }
     }
 
-    private mutating func reject(_ text: String, code: String, place: String, _ message: String) {
+    private mutating func reject(_ text: String, _ code: FormatDiagnostic.Code, _ path: String, _ message: String) {
         rejected.append(text)
-        diagnostics.append(FormatDiagnostic(code: code, severity: .error, place: place, message: message))
+        diagnostics.append(FormatDiagnostic(code, .error, path: path, message, remedy: "the record is left out"))
     }
 
-    /// Seconds since 1970 of a stored date.
+    /// Returns the seconds since 1970 of a stored date, or `nil` for a value that is not a number.
     private static func seconds(_ value: JSONValue) -> TimeInterval? {
         guard case .number(let number) = value, let seconds = number.double else { return nil }
         return Date(timeIntervalSinceReferenceDate: seconds).timeIntervalSince1970

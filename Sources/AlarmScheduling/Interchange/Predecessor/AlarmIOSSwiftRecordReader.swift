@@ -1,41 +1,39 @@
 import Foundation
 
-/// Reads the fields of one record of Alarm-ios-swift, and reports what it had to assume.
+/// A reader of the fields of one record, with diagnostics of its assumptions.
 struct AlarmIOSSwiftRecordReader {
     private static let keys: Set<String> = [
         "uuid", "date", "enabled", "snoozeEnabled", "repeatWeekdays", "mediaID", "mediaLabel", "label",
     ]
 
     let members: [String: JSONValue]
-    let place: String
+    let path: String
     private(set) var diagnostics: [FormatDiagnostic] = []
 
-    init(members: [String: JSONValue], place: String) {
+    init(members: [String: JSONValue], path: String) {
         self.members = members
-        self.place = place
+        self.path = path
     }
 
-    /// The dates, or `nil` when the weekdays are no list of whole numbers.
+    /// Returns the recurrence, or `nil` when the weekdays are not an array of whole numbers.
     mutating func recurrence(date: LocalDate, isPast: Bool) -> Recurrence? {
         guard let value = members["repeatWeekdays"], value != .null else {
-            report("missing-weekdays", .note, "repeatWeekdays", "there are no weekdays; the alarm rings once")
+            report(.missingWeekdays, .note, "repeatWeekdays", "there are no weekdays", "the alarm rings once")
             return once(date, isPast: isPast)
         }
-        guard let elements = value.array else { return nil }
-        let numbers = elements.compactMap(\.int)
-        guard numbers.count == elements.count else { return nil }
+        guard let numbers = value.array(of: \.int) else { return nil }
         if numbers.isEmpty { return once(date, isPast: isPast) }
         let days = WeekdaySet(numbers: numbers)
         if numbers.contains(where: { !(1...7).contains($0) }) {
             let rest = days.isEmpty ? "none is left, so the alarm never rings" : "\(days) is kept"
-            report("bad-weekday", .warning, "repeatWeekdays", "weekdays are 1 (Sunday) to 7; \(rest)")
+            report(.invalidWeekdays, .warning, "repeatWeekdays", "weekdays are 1 (Sunday) to 7", rest)
         }
         return .weekly(days)
     }
 
-    mutating func alarm(time: TimeOfDay, recurrence: Recurrence, known: Set<UUID>) -> Alarm {
+    mutating func alarm(time: TimeOfDay, recurrence: Recurrence, _ identifiers: inout IdentifierSource) -> Alarm {
         Alarm(
-            id: identity(known: known),
+            id: identifier(&identifiers),
             time: time,
             recurrence: recurrence,
             label: text("label"),
@@ -48,36 +46,32 @@ struct AlarmIOSSwiftRecordReader {
 
     private mutating func once(_ date: LocalDate, isPast: Bool) -> Recurrence {
         guard isPast else { return .once(on: date) }
-        report("past-date", .note, "date", "\(date) is past; the alarm rings at the next such time")
+        report(.pastDate, .note, "date", "\(date) is in the past", "the alarm rings at the next such time")
         return .once()
     }
 
-    private mutating func identity(known: Set<UUID>) -> UUID {
+    private mutating func identifier(_ identifiers: inout IdentifierSource) -> UUID {
         let stored = members["uuid"]?.string.flatMap(UUID.init(uuidString:))
-        if let stored, !known.contains(stored) { return stored }
-        // The new identity follows from the record, so that a second import finds the same one.
-        var text = JSONText.text(.object(members))
-        var identity = UUID(hashing: text)
-        while known.contains(identity) {
-            text += "+"
-            identity = UUID(hashing: text)
+        if let stored, identifiers.take(stored) { return stored }
+        let id = identifiers.make(from: JSONText.text(.object(members)))
+        if stored == nil {
+            report(.missingIdentifier, .warning, "uuid", "the identifier is missing", "the alarm got \(id)")
+        } else {
+            report(.duplicateIdentifier, .warning, "uuid", "the identifier is already used", "the alarm got \(id)")
         }
-        let code = stored == nil ? "missing-uuid" : "duplicate-uuid"
-        report(
-            code, .warning, "uuid", "the identity is \(stored == nil ? "missing" : "taken"); the alarm got \(identity)")
-        return identity
+        return id
     }
 
     private mutating func flag(_ key: String) -> Bool {
         if let flag = members[key]?.bool { return flag }
         if let number = members[key]?.int, number == 0 || number == 1 { return number == 1 }
-        report("missing-flag", .warning, key, "there is no true or false; taken as true")
+        report(.missingFlag, .warning, key, "expected true or false", "the value is taken as true")
         return true
     }
 
     private mutating func text(_ key: String) -> String {
         if let text = members[key]?.string { return text }
-        report("missing-text", .note, key, "there is no text; taken as empty")
+        report(.missingLabel, .note, key, "the label is missing or not a string", "the label is left empty")
         return ""
     }
 
@@ -88,9 +82,9 @@ struct AlarmIOSSwiftRecordReader {
     }
 
     private mutating func report(
-        _ code: String, _ severity: FormatDiagnostic.Severity, _ key: String, _ message: String
+        _ code: FormatDiagnostic.Code, _ severity: FormatDiagnostic.Severity, _ key: String, _ message: String,
+        _ remedy: String
     ) {
-        let place = "\(place).\(key)"
-        diagnostics.append(FormatDiagnostic(code: code, severity: severity, place: place, message: message))
+        diagnostics.append(FormatDiagnostic(code, severity, path: "\(path).\(key)", message, remedy: remedy))
     }
 }

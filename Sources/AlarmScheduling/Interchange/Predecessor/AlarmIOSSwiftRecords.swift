@@ -1,23 +1,23 @@
 import Foundation
 
-/// The records of Alarm-ios-swift's text, each on its own, so that one broken record does not take the others with it.
+/// The records of a stored text, separated so that a broken record does not affect the others.
 enum AlarmIOSSwiftRecords {
     enum Record {
         case whole(JSONValue)
-        case broken(String, JSONTextError)
+        case broken(String, FormatError)
 
         var isWhole: Bool {
             if case .whole = self { true } else { false }
         }
     }
 
-    static func split(_ data: Data) throws(JSONTextError) -> [Record] {
+    static func split(_ data: Data) throws(FormatError) -> [Record] {
         let bytes = Array(data)
-        let failure: JSONTextError
-        do throws(JSONTextError) {
+        let failure: FormatError
+        do throws(FormatError) {
             let document = try JSONText.parse(bytes)
             if let records = (document["alarms"] ?? document).array { return records.map(Record.whole) }
-            failure = JSONTextError(offset: 0, line: 1, column: 1, expected: "an object with a list \"alarms\"")
+            failure = FormatError(.otherFormat, line: 1, column: 1, expected: "an object with a list \"alarms\"")
         } catch {
             failure = error
         }
@@ -27,11 +27,11 @@ enum AlarmIOSSwiftRecords {
         return records
     }
 
-    /// The records of a damaged text: whatever can be read as one, wherever it begins, and the texts in between.
+    /// Returns the records of a damaged text: every object that can be read, and the texts between such objects.
     ///
-    /// A lost or added brace, bracket or quote can make any byte look as if it were inside a text or outside the list;
-    /// so none of them is trusted, and each opening brace may begin a record. Without a list, as when its key is the
-    /// damage, a record must have both the fields that only this format has together.
+    /// A lost or added brace, bracket or quote can make any byte look as if it were inside a string or outside the
+    /// list. Therefore the structure is ignored, and each opening brace may begin a record. Without a list, for example
+    /// when its key is damaged, a record must have both of the fields that only this format combines.
     private static func recover(_ bytes: [UInt8], from start: Int, isList: Bool) -> [Record] {
         var records: [Record] = []
         var gap = start
@@ -40,7 +40,7 @@ enum AlarmIOSSwiftRecords {
             index = open + 1
             var parser = JSONParser(bytes: bytes, from: open)
             guard let value = try? parser.prefix() else { continue }
-            // Amid damage an object may be a part of a record.
+            // In damaged text an object may be a part of a record.
             let isNext = isList && bytes[gap..<open].allSatisfy(isSeparator)
             guard isNext || (value["date"] != nil && (isList || value["uuid"] != nil)) else { continue }
             records += broken(bytes[gap..<open]) + [.whole(value)]
@@ -49,14 +49,14 @@ enum AlarmIOSSwiftRecords {
         return isList || !records.isEmpty ? records + broken(bytes[gap...]) : []
     }
 
-    /// What stands between two records, cut where one broken record ends and the next begins.
+    /// Returns the text between two records, divided where one broken record ends and the next begins.
     private static func broken(_ gap: ArraySlice<UInt8>) -> [Record] {
         var text = gap.drop(while: isSeparator)
         while let last = text.last, isSeparator(last) { text.removeLast() }
-        // After the list there may be anything.
+        // Any text may follow the list.
         if text.isEmpty || text.first == UInt8(ascii: "]") { return [] }
         return pieces(in: text).map { piece in
-            do throws(JSONTextError) {
+            do throws(FormatError) {
                 return .whole(try JSONText.parse(piece))
             } catch {
                 return .broken(String(decoding: piece, as: UTF8.self), error)
@@ -68,7 +68,7 @@ enum AlarmIOSSwiftRecords {
         byte == UInt8(ascii: ",") || byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
-    /// A piece cut at every `},{`, with or without spaces.
+    /// Divides a text at every `},{`, with or without spaces.
     private static func pieces(in piece: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var parts: [ArraySlice<UInt8>] = []
         var start = piece.startIndex
@@ -95,7 +95,7 @@ enum AlarmIOSSwiftRecords {
         return parts + [piece[start...]]
     }
 
-    /// The byte after the bracket that follows the key `"alarms"`.
+    /// Returns the index after the bracket that follows the key `"alarms"`.
     private static func listStart(in bytes: [UInt8]) -> Int? {
         let key = Array("\"alarms\"".utf8)
         guard bytes.count > key.count else { return nil }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A backend that rings inside this process, on every platform: it waits, and calls a function when a request is due.
+/// A backend for every platform that rings inside the app's process: it waits, and calls a function for a due request.
 ///
 /// ```swift
 /// let backend = ProcessBackend { request in
@@ -11,9 +11,10 @@ public import Foundation
 /// await backend.pending().count    // → 0
 /// ```
 ///
-/// It waits in slices and looks at the wall clock after each, so that a clock that is set forward is noticed within one
-/// slice, and one that is set back makes nothing ring early. When the process ends, so do its requests and its sounds;
-/// at the next start the scheduler asks for both again, and lists what was missed in ``AlarmScheduler/missed``.
+/// The backend waits in short slices and checks the wall clock after each. A clock that is set forward is therefore
+/// noticed within one slice, and a clock that is set back rings nothing early. Requests and sounds end with the
+/// process; at the next start the scheduler submits them again, and lists missed occurrences in
+/// ``AlarmScheduler/missed``.
 public actor ProcessBackend: NotificationBackend {
     private let clock: any WallClock
     private let slice: Duration
@@ -22,17 +23,17 @@ public actor ProcessBackend: NotificationBackend {
     private let listeners = ChangeListeners<NotificationDelivery>()
     private var requests: [String: NotificationRequest] = [:]
     private var queue = DateQueue<String>()
-    /// The identities of the requests that ring, until their alarms are silenced.
+    /// The identifiers of the ringing requests, until their alarms are silenced.
     private var sounding: Set<String> = []
-    private var pause: Task<Void, Never>?
+    private let pause: InterruptibleWait
 
-    /// Creates a backend; ``run()`` must run for it to ring.
+    /// Creates a backend, which rings only while ``run()`` runs.
     ///
     /// - Parameters:
-    ///   - clock: The clock that shows the time and waits.
-    ///   - slice: The longest wait between two looks at the clock, above 0.
-    ///   - ring: The function that begins to sound for a request; it must return soon.
-    ///   - stop: The function that ends what sounds for an alarm.
+    ///   - clock: The clock that gives the date and waits.
+    ///   - slice: The longest wait between two checks of the clock, greater than 0.
+    ///   - ring: A function that begins to ring for a request; it must return quickly.
+    ///   - stop: A function that stops the sound of an alarm.
     public init(
         clock: any WallClock = SystemWallClock(),
         slice: Duration = .seconds(1),
@@ -40,36 +41,37 @@ public actor ProcessBackend: NotificationBackend {
         stop: @escaping @Sendable (UUID) async -> Void = { _ in }
     ) {
         self.clock = clock
+        pause = InterruptibleWait(clock)
         self.slice = max(slice, .milliseconds(1))
         self.ring = ring
         self.stop = stop
     }
 
-    /// Any number.
+    /// The capacity, `nil`: any number of requests.
     public var slotLimit: Int? { nil }
 
-    /// It knows no repeating requests.
+    /// Whether the backend supports repeating requests: `false`.
     public var repeats: Bool { false }
 
-    /// Always allowed.
+    /// Returns ``NotificationAuthorization/allowed``.
     public func authorization() -> NotificationAuthorization { .allowed }
 
-    /// What it waits for, in the order of the identities.
+    /// Returns the pending requests, in the order of their identifiers.
     public func pending() -> [NotificationRequest] {
         requests.values.sorted { $0.id < $1.id }
     }
 
-    /// Takes requests that ring once; repeating ones are passed over.
+    /// Adds requests that ring once; ignores repeating requests.
     public func schedule(_ requests: [NotificationRequest]) {
         for request in requests {
             guard let date = request.occurrence?.date else { continue }
             self.requests[request.id] = request
             queue[request.id] = date
         }
-        pause?.cancel()
+        pause.end()
     }
 
-    /// Forgets requests.
+    /// Removes pending requests.
     public func cancel(_ ids: [String]) {
         for id in ids {
             requests[id] = nil
@@ -77,18 +79,18 @@ public actor ProcessBackend: NotificationBackend {
         }
     }
 
-    /// Rings at once, unless the request rings already.
+    /// Rings at once, unless the request is already ringing.
     public func ring(_ request: NotificationRequest) {
         if !sounding.contains(request.id) { schedule([request]) }
     }
 
-    /// Ends what sounds for an alarm.
+    /// Stops the sound of an alarm.
     public func silence(_ alarmID: UUID) async {
         sounding = sounding.filter { NotificationRequest.alarmID(of: $0) != alarmID }
         await stop(alarmID)
     }
 
-    /// A new stream of what rings from now on.
+    /// Returns a new stream of the deliveries from now on.
     public func deliveries() -> AsyncStream<NotificationDelivery> {
         listeners.stream()
     }
@@ -105,23 +107,8 @@ public actor ProcessBackend: NotificationBackend {
                 sounding.insert(id)
                 await ring(request)
             } else {
-                await wait(for: queue.first.map { $0.date.timeIntervalSince(now) } ?? .infinity)
+                await pause.wait(queue.first.map { $0.date.timeIntervalSince(now) } ?? .infinity, atMost: slice)
             }
         }
-    }
-
-    /// Waits one slice, or less when a request is due or comes in.
-    private func wait(for seconds: TimeInterval) async {
-        // The upper bound keeps the conversion within the range of Duration.
-        let duration = min(slice, .seconds(min(seconds, 86_400)))
-        let clock = clock
-        let task = Task { _ = try? await clock.sleep(for: duration) }
-        pause = task
-        await withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-        }
-        pause = nil
     }
 }

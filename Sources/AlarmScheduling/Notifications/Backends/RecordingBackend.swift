@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A backend with a virtual clock that records what it is asked, rings when a test lets time pass, and misbehaves on
-/// demand as platforms do.
+/// A backend for tests that records its calls, rings when the test advances the time, and simulates the faults of
+/// platforms.
 ///
 /// ```swift
 /// let zones = AlarmZones(device: ZoneTable.utc)
@@ -9,102 +9,121 @@ public import Foundation
 /// let collection = try AlarmCollection([Alarm(time: .at(7, 0), recurrence: .weekly(.everyDay))])
 /// let plan = NotificationPlan(collection, at: Date(timeIntervalSince1970: 0), in: zones, slots: 2)
 /// try await backend.schedule(plan.requests)
-/// await backend.advance(from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 86_400)).count    // → 1
+/// await backend.advance(from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 86_400)).count
+/// // → 1
 /// ```
 public actor RecordingBackend: NotificationBackend {
-    /// What a platform does wrong.
-    public struct Faults: Hashable, Sendable {
-        /// Every n-th request is dropped without an error, 1 or more.
+    /// A set of faults in the deliveries of a platform, none of which throws an error.
+    public struct DeliveryFaults: Hashable, Sendable {
+        /// The interval n of dropped requests: every nth request is lost. `nil` and values below 1 drop none.
         public var dropsEvery: Int?
-        /// Every nth delivery is reported twice, 1 or more.
+        /// The interval n of repeated deliveries: every nth is reported twice. `nil` and values below 1 repeat none.
         public var duplicatesEvery: Int?
-        /// Every n-th call that schedules or cancels throws, 1 or more.
-        public var failsEvery: Int?
-        /// Whether pending requests are listed in reverse order.
+        /// Whether the pending requests are listed in reverse order.
         public var reversesPending = false
-        /// How much later than due it rings, in seconds.
-        public var lateness: TimeInterval = 0
+        /// The delay of every delivery, in seconds; negative values and NaN count as 0.
+        public var lateness: TimeInterval = 0 {
+            didSet { lateness = lateness > 0 ? lateness : 0 }
+        }
 
-        /// No fault.
+        /// Creates a value without a fault.
         public init() {}
     }
 
-    /// What it was asked to do.
-    public enum Call: Hashable, Sendable {
-        /// Requests came in, with their identities.
-        case schedule([String])
-        /// Identities were cancelled.
-        case cancel([String])
-        /// An occurrence began, with the identity of its request.
-        case ring(String)
-        /// An alarm was silenced.
-        case silence(UUID)
+    /// A call that can fail.
+    public enum FailableCall: Hashable, Sendable, CaseIterable {
+        /// Reading the pending requests.
+        case pending
+        /// Scheduling requests.
+        case schedule
+        /// Canceling requests.
+        case cancel
+        /// Running, ``run()``.
+        case run
     }
 
-    /// The error of a call that fails on demand.
-    public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-        /// One sentence.
-        public var description: String { "the recording backend fails as it was told to" }
+    /// A recorded call.
+    public enum Call: Hashable, Sendable {
+        /// A call of ``RecordingBackend/schedule(_:)``, with the identifiers of the requests.
+        case schedule([String])
+        /// A call of ``RecordingBackend/cancel(_:)``, with the identifiers.
+        case cancel([String])
+        /// A call of ``RecordingBackend/ring(_:)``, with the identifier of the request.
+        case ring(String)
+        /// A call of ``RecordingBackend/silence(_:)``, with the alarm's identifier.
+        case silence(UUID)
     }
 
     private var zones: AlarmZones
     private var status = NotificationAuthorization.allowed
-    private var faults = Faults()
+    private var faults = DeliveryFaults()
+    private var failures = PlannedFailures<FailableCall, any Error>()
     private var requests: [String: NotificationRequest] = [:]
-    private var counts = (requests: 0, occurrences: 0, calls: 0)
+    private var counts = (requests: 0, occurrences: 0)
     private let listeners = ChangeListeners<NotificationDelivery>()
 
-    /// How many requests it holds; of more, the soonest are kept, as on iOS.
+    /// The greatest number of requests, or `nil` for any number; the backend keeps the earliest, as iOS does.
     public let slotLimit: Int?
-    /// Whether it takes repeating requests.
+    /// Whether the backend supports repeating requests.
     public let repeats: Bool
-    /// Every call in order.
+    /// The recorded calls, in order.
     public private(set) var calls: [Call] = []
 
-    /// Creates a backend.
+    /// Creates a backend without requests.
     ///
     /// - Parameters:
-    ///   - zones: The clocks of its repeating requests.
-    ///   - slotLimit: How many requests it holds, `nil` for any number.
-    ///   - repeats: Whether it takes repeating requests.
+    ///   - zones: The zone rules for repeating requests.
+    ///   - slotLimit: The greatest number of requests, or `nil` for any number.
+    ///   - repeats: Whether the backend supports repeating requests.
     public init(zones: AlarmZones, slotLimit: Int? = 64, repeats: Bool = true) {
         self.zones = zones
-        self.slotLimit = slotLimit
+        self.slotLimit = slotLimit.map { max(0, $0) }
         self.repeats = repeats
     }
 
-    /// Sets what the person allows; when denied, nothing is held and nothing rings.
+    /// Sets the user's authorization; when denied, the backend holds no requests and does not ring.
     public func setAuthorization(_ status: NotificationAuthorization) {
         self.status = status
         if status != .allowed { requests = [:] }
     }
 
-    /// Sets what goes wrong from now on.
-    public func setFaults(_ faults: Faults) {
+    /// Sets the faults of the deliveries from now on.
+    public func setDeliveryFaults(_ faults: DeliveryFaults) {
         self.faults = faults
     }
 
-    /// Moves the device to another zone.
+    /// Makes the next calls fail.
+    ///
+    /// - Parameters:
+    ///   - call: The kind of call.
+    ///   - error: The error that the calls throw.
+    ///   - times: The number of calls that fail; a negative number counts as 0.
+    public func failNext(_ call: FailableCall, with error: any Error, times: Int = 1) {
+        failures.plan(call, with: error, times: times)
+    }
+
+    /// Sets the zone rules, as when the device moves to another zone.
     public func setZones(_ zones: AlarmZones) {
         self.zones = zones
     }
 
-    /// What the person allows.
+    /// Returns the user's authorization.
     public func authorization() -> NotificationAuthorization { status }
 
-    /// The requests it holds.
-    public func pending() -> [NotificationRequest] {
+    /// Returns the pending requests.
+    public func pending() throws -> [NotificationRequest] {
+        try failures.take(.pending)
         let sorted = requests.values.sorted { $0.id < $1.id }
         return faults.reversesPending ? sorted.reversed() : sorted
     }
 
-    /// Takes requests, unless a fault says otherwise.
+    /// Adds requests, except those that a fault drops.
     ///
-    /// - Parameter requests: The requests.
-    /// - Throws: ``Failure`` on demand.
+    /// - Parameter requests: The requests to add.
+    /// - Throws: The error planned with ``failNext(_:with:times:)``.
     public func schedule(_ requests: [NotificationRequest]) throws {
         calls.append(.schedule(requests.map(\.id)))
-        try failOnDemand()
+        try failures.take(.schedule)
         guard status == .allowed else { return }
         for request in requests {
             counts.requests += 1
@@ -113,17 +132,17 @@ public actor RecordingBackend: NotificationBackend {
         }
     }
 
-    /// Forgets requests.
+    /// Removes pending requests.
     ///
-    /// - Parameter ids: The identities.
-    /// - Throws: ``Failure`` on demand.
+    /// - Parameter ids: The identifiers of the requests.
+    /// - Throws: The error planned with ``failNext(_:with:times:)``.
     public func cancel(_ ids: [String]) throws {
         calls.append(.cancel(ids))
-        try failOnDemand()
+        try failures.take(.cancel)
         for id in ids { requests[id] = nil }
     }
 
-    /// Records the call; it rings when time passes.
+    /// Records the call; deliveries come only from ``advance(from:to:)``.
     public func ring(_ request: NotificationRequest) {
         calls.append(.ring(request.id))
     }
@@ -133,19 +152,23 @@ public actor RecordingBackend: NotificationBackend {
         calls.append(.silence(alarmID))
     }
 
-    /// A new stream of what rings from now on.
+    /// Returns at once, or throws the error planned with ``failNext(_:with:times:)``.
+    public func run() async throws { try failures.take(.run) }
+
+    /// Returns a new stream of the deliveries from now on.
     public func deliveries() -> AsyncStream<NotificationDelivery> {
         listeners.stream()
     }
 
-    /// Answers a request as a person would.
+    /// Delivers the user's answer to a request.
     public func answer(_ requestID: String, _ kind: NotificationDelivery.Kind) {
         listeners.send(NotificationDelivery(requestID: requestID, kind: kind))
     }
 
-    /// Lets time pass and rings what is due after `start` up to and including `end`, late by the fault's seconds.
+    /// Advances the time and rings the requests due after `start` up to and including `end`, with the delay of the
+    /// faults.
     ///
-    /// - Returns: The identities that rang with the instants, in order; repetitions included.
+    /// - Returns: The identifiers and instants of the deliveries, in order, with repetitions.
     @discardableResult
     public func advance(from start: Date, to end: Date) -> [(id: String, date: Date)] {
         enforceLimit(after: start)
@@ -161,15 +184,15 @@ public actor RecordingBackend: NotificationBackend {
             }
         }
         occurrences.sort { ($0.date, $0.id) < ($1.date, $1.id) }
-        let told = occurrences.flatMap { occurrence in
+        let deliveries = occurrences.flatMap { occurrence in
             counts.occurrences += 1
             return Array(repeating: occurrence, count: Self.isNth(counts.occurrences, faults.duplicatesEvery) ? 2 : 1)
         }
-        for occurrence in told { listeners.send(NotificationDelivery(requestID: occurrence.id, kind: .rang)) }
-        return told
+        for occurrence in deliveries { listeners.send(NotificationDelivery(requestID: occurrence.id, kind: .rang)) }
+        return deliveries
     }
 
-    /// The instant at which a request rings next after another.
+    /// Returns the instant at which a request next rings after another instant.
     private func due(_ request: NotificationRequest, after instant: Date) -> Date? {
         switch request.trigger {
         case .once(let occurrence):
@@ -188,11 +211,6 @@ public actor RecordingBackend: NotificationBackend {
                 (due($0, after: start) ?? .distantFuture, $0.id) < (due($1, after: start) ?? .distantFuture, $1.id)
             }
         for request in soonest.dropFirst(slotLimit) { requests[request.id] = nil }
-    }
-
-    private func failOnDemand() throws {
-        counts.calls += 1
-        if Self.isNth(counts.calls, faults.failsEvery) { throw Failure() }
     }
 
     private static func isNth(_ count: Int, _ every: Int?) -> Bool {

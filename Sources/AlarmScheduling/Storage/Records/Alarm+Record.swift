@@ -1,19 +1,19 @@
 import Foundation
 
-/// The stored form of an alarm: a JSON object with keys of its own, not those of the Swift type.
+/// The stored form of an alarm: a JSON object whose keys are independent of the names of the Swift type.
 ///
-/// Fields that are absent have their defaults, so that records of earlier versions stay readable. Fields that nobody
-/// here knows are kept in ``Alarm/unknownFields``; one whose name has a meaning here is written below `foreign`.
+/// Absent fields have their defaults, so that records of earlier versions stay readable. Unknown fields are kept in
+/// ``Alarm/unknownFields``; a field whose name this version uses for something else is written below `foreign`.
 extension Alarm {
     private static let keys: Set<String> = [
         "armedAt", "clockChange", "deletesAfterRinging", "enabled", "exceptions", "foreign", "id", "label",
         "pausedUntil", "recurrence", "snooze", "sound", "time", "zone",
     ]
 
-    /// The stored form.
+    /// Returns the stored form.
     ///
-    /// - Throws: ``AlarmRecordError`` for an `enabledAt` that is no instant of the years 1 to 9999.
-    func record() throws(AlarmRecordError) -> JSONValue {
+    /// - Throws: ``FormatError`` for an `enabledAt` outside the years 1 to 9999.
+    func record() throws(FormatError) -> JSONValue {
         var members = unknownFields.filter { !Self.keys.contains($0.key) }
         let foreign = unknownFields.filter { Self.keys.contains($0.key) }
         if !foreign.isEmpty { members["foreign"] = .object(foreign) }
@@ -31,23 +31,23 @@ extension Alarm {
         if let sound { members["sound"] = .object(["id": .string(sound.id), "name": .string(sound.name)]) }
         if let enabledAt {
             guard let text = InstantText.text(enabledAt) else {
-                throw AlarmRecordError(field: "armedAt", expected: "an instant of the years 1 to 9999")
+                throw FormatError(.invalidField, path: "armedAt", expected: "an instant of the years 1 to 9999")
             }
             members["armedAt"] = .string(text)
         }
         return .object(members)
     }
 
-    /// Reads the stored form.
+    /// Creates an alarm from the stored form.
     ///
-    /// - Throws: ``AlarmRecordError`` naming the first field that is wrong.
-    init(record: JSONValue) throws(AlarmRecordError) {
+    /// - Throws: ``FormatError`` with the path of the first invalid field.
+    init(record: JSONValue) throws(FormatError) {
         let fields = try RecordFields(record, at: "")
         guard let recurrence = try fields.nested("recurrence", Recurrence.init(fields:)) else {
             throw fields.error("recurrence", "an object")
         }
         self.init(
-            id: try fields.required("id", "an identity") { $0.string.flatMap(UUID.init(uuidString:)) },
+            id: try fields.identifier("id"),
             time: try fields.required("time", "a time such as 07:30") { $0.string.flatMap(TimeOfDay.init) },
             recurrence: recurrence,
             label: try fields.optional("label", "a text") { $0.string } ?? "",
@@ -69,17 +69,19 @@ extension Alarm {
 }
 
 extension Alarm: Codable {
-    /// Reads the stored form; a field that is wrong is a data-corrupted error that names it.
+    /// Decodes the stored form.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` with the name of the invalid field.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         do {
             try self.init(record: container.decode(JSONValue.self))
-        } catch let error as AlarmRecordError {
+        } catch let error as FormatError {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
         }
     }
 
-    /// Writes the stored form; an instant keeps whole milliseconds.
+    /// Encodes the stored form; instants are rounded to whole milliseconds.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(record())

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The persisted state: a user's alarms in order, with unique identifiers, the lifecycle state of each, and the missed
-/// occurrences.
+/// A user's alarms in order, with unique identifiers, the lifecycle state of each, and the missed occurrences: the
+/// state that a store saves.
 ///
 /// ```swift
 /// var collection = AlarmCollection()
@@ -13,19 +13,20 @@ public import Foundation
 public struct AlarmCollection: Hashable, Sendable {
     /// The alarms, in the order in which they were added.
     public private(set) var alarms: [Alarm] = []
-    /// The lifecycle state of each alarm, from which a restart goes on.
+    // Decision 0353.
+    /// The lifecycle states, by the identifiers of the alarms.
     public internal(set) var lifecycleStates: [UUID: AlarmLifecycle.State] = [:]
-    /// The missed occurrences that nobody has acknowledged yet, in the order in which they were found.
+    /// The missed occurrences that the user has not acknowledged, in the order in which they were found.
     public internal(set) var missed: [MissedOccurrence] = []
 
-    /// An empty collection.
+    /// Creates an empty collection.
     public init() {}
 
-    /// A collection of the given alarms.
+    /// Creates a collection of the given alarms.
     ///
     /// - Parameter alarms: The alarms, in order.
-    /// - Throws: ``AlarmCollectionError/duplicate(_:)`` when two have one identity.
-    public init(_ alarms: some Sequence<Alarm>) throws(AlarmCollectionError) {
+    /// - Throws: ``AlarmError/Code/duplicateAlarm`` when two alarms have the same identifier.
+    public init(_ alarms: some Sequence<Alarm>) throws(AlarmError) {
         var known: Set<UUID> = []
         for alarm in alarms {
             guard known.insert(alarm.id).inserted else { throw .duplicate(alarm.id) }
@@ -33,69 +34,61 @@ public struct AlarmCollection: Hashable, Sendable {
         }
     }
 
-    /// Adds an alarm whose identity is known to be new.
+    /// Adds an alarm whose identifier is known to be new.
     mutating func append(_ alarm: Alarm) {
         alarms.append(alarm)
     }
 
-    /// Puts an alarm in the place of the one of its identity, if there is one.
+    /// Replaces the alarm with the same identifier, if there is one.
     mutating func replace(_ alarm: Alarm) {
-        guard let index = alarms.firstIndex(where: { $0.id == alarm.id }) else { return }
-        alarms[index] = alarm
+        if let index = index(of: alarm.id) { alarms[index] = alarm }
     }
 
-    /// The alarm of that identity, or `nil`.
+    private func index(of id: UUID) -> Int? {
+        alarms.firstIndex { $0.id == id }
+    }
+
+    /// The alarm with the given identifier, or `nil` when there is none.
+    ///
+    /// - Complexity: O(n) in the number of alarms.
     public subscript(id: UUID) -> Alarm? {
-        alarms.first { $0.id == id }
+        index(of: id).map { alarms[$0] }
     }
 
     /// Adds an alarm at the end.
     ///
-    /// - Parameter alarm: The alarm.
-    /// - Throws: ``AlarmCollectionError/duplicate(_:)`` when its identity is there already.
-    public mutating func add(_ alarm: Alarm) throws(AlarmCollectionError) {
+    /// - Parameter alarm: The alarm to add.
+    /// - Throws: ``AlarmError/Code/duplicateAlarm`` when an alarm with the same identifier exists.
+    /// - Complexity: O(n) in the number of alarms; ``init(_:)`` takes many alarms in O(n).
+    public mutating func add(_ alarm: Alarm) throws(AlarmError) {
         guard self[alarm.id] == nil else { throw .duplicate(alarm.id) }
         alarms.append(alarm)
     }
 
-    /// Replaces the alarm of the same identity.
+    /// Replaces the alarm with the same identifier.
     ///
-    /// - Parameter alarm: The new state.
-    /// - Returns: The old state.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when there is none.
+    /// - Parameter alarm: The alarm with its changes.
+    /// - Returns: The alarm before the change.
+    /// - Throws: ``AlarmError/Code/unknownAlarm`` when no alarm has the identifier.
+    /// - Complexity: O(n) in the number of alarms.
     @discardableResult
-    public mutating func update(_ alarm: Alarm) throws(AlarmCollectionError) -> Alarm {
-        guard let index = alarms.firstIndex(where: { $0.id == alarm.id }) else { throw .unknown(alarm.id) }
+    public mutating func update(_ alarm: Alarm) throws(AlarmError) -> Alarm {
+        guard let index = index(of: alarm.id) else { throw .unknown(alarm.id) }
         let old = alarms[index]
         alarms[index] = alarm
         return old
     }
 
-    /// Removes the alarm of that identity.
+    /// Removes the alarm with the given identifier, and its lifecycle state.
     ///
-    /// - Parameter id: The identity.
-    /// - Returns: The alarm that was removed.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when there is none.
+    /// - Parameter id: The identifier of the alarm.
+    /// - Returns: The removed alarm.
+    /// - Throws: ``AlarmError/Code/unknownAlarm`` when no alarm has the identifier.
+    /// - Complexity: O(n) in the number of alarms.
     @discardableResult
-    public mutating func remove(_ id: UUID) throws(AlarmCollectionError) -> Alarm {
-        guard let index = alarms.firstIndex(where: { $0.id == id }) else { throw .unknown(id) }
+    public mutating func remove(_ id: UUID) throws(AlarmError) -> Alarm {
+        guard let index = index(of: id) else { throw .unknown(id) }
         lifecycleStates[id] = nil
         return alarms.remove(at: index)
-    }
-}
-
-/// Why a collection refused an edit.
-public enum AlarmCollectionError: Error, Hashable, CustomStringConvertible {
-    /// An alarm of that identity is there already.
-    case duplicate(UUID)
-    /// There is no alarm of that identity.
-    case unknown(UUID)
-
-    /// One sentence with the identity.
-    public var description: String {
-        switch self {
-        case .duplicate(let id): "an alarm \(id) is there already"
-        case .unknown(let id): "there is no alarm \(id)"
-        }
     }
 }

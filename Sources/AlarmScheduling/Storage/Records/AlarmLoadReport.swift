@@ -1,27 +1,30 @@
-/// A report of what a store found when it last read its text, and of its recovery.
+/// A report of a store's last complete read of its stored text, and of its recovery from damage.
 public struct AlarmLoadReport: Hashable, Sendable {
-    /// The outcome of a load; later versions may add cases.
+    /// The outcome of a load.
+    #if hasAttribute(nonexhaustive)
+        @nonexhaustive
+    #endif
     public enum Outcome: Hashable, Sendable {
-        /// There was nothing yet; the collection is empty.
+        /// No collection was stored yet; the collection is empty.
         case created
-        /// The text was whole.
+        /// The text was undamaged.
         case loaded
-        /// The text was missing or wholly damaged; the state before the last change was taken from the backup.
+        /// The text was missing or completely damaged; the backup supplied the state before the last change.
         case recoveredFromBackup
-        /// Parts were damaged: the good records were kept, the others taken from the backup, and so many alarms were
+        /// Parts of the text were damaged: intact records were kept, and the backup supplied others; `lost` alarms were
         /// in neither.
         case partiallyRecovered(lost: Int)
-        /// Nothing could be read; the damaged text was set aside and the collection is empty.
+        /// No record could be read; the damaged text was set aside, and the collection is empty.
         case quarantined
-        /// The text is of a later format that needs at least this version: it can be read, but not changed.
+        /// The text has a later format: it can be read but not changed by versions before `newer`.
         case readOnly(newer: Int)
     }
 
-    /// The outcome.
+    /// The outcome of the load.
     public let outcome: Outcome
-    /// Where the damaged text was set aside: a path, or a key of user defaults; `nil` when nothing was damaged.
+    /// The place of the damaged text that was set aside, a path or a key of user defaults; `nil` without damage.
     public let quarantine: String?
-    /// Records that could not be understood; they are kept as they are.
+    /// The diagnostics of records that could not be read; the store keeps such records unchanged.
     public let diagnostics: [FormatDiagnostic]
 
     init(outcome: Outcome, quarantine: String? = nil, diagnostics: [FormatDiagnostic] = []) {

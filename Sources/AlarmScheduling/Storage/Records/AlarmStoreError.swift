@@ -1,46 +1,72 @@
 public import Foundation
 
-/// Why a store could not keep or read a collection; the collection is as it was.
-///
-/// Later versions may add cases.
-public enum AlarmStoreError: Error, Hashable, CustomStringConvertible {
-    /// A call of the file system failed.
-    case file(FileFailure)
-    /// Another process kept the store locked for longer than the time allowed.
-    case busy
-    /// The text is of a later format that needs at least this version.
-    case readOnly(newer: Int)
-    /// An alarm has a value that cannot be stored.
-    case unstorable(UUID, AlarmRecordError)
+/// An error of a store that could not read or save the alarms, which are unchanged.
+public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+    /// The kind of a store error; later versions may add codes.
+    public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+        /// The name of the code.
+        public let rawValue: String
 
-    /// One sentence with the reason.
-    public var description: String {
-        switch self {
-        case .file(let failure): "\(failure)"
-        case .busy: "another process keeps the alarms locked"
-        case .readOnly(let version):
-            "the alarms were written by a later version (format \(version)); they are read only"
-        case .unstorable(let id, let error): "the alarm \(id) cannot be stored: \(error)"
-        }
+        /// Creates a code from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A call to the file system failed; ``AlarmStoreError/errorNumber`` has its error number.
+        public static let file = Code(rawValue: "file")
+        /// Another process held the lock of the store for longer than the lock timeout.
+        public static let busy = Code(rawValue: "busy")
+        /// The stored text has a later format, which can be read but not changed.
+        public static let newerFormat = Code(rawValue: "newerFormat")
+        /// An alarm has a value that the stored form cannot represent.
+        public static let unstorable = Code(rawValue: "unstorable")
+        /// The place of the store does not exist, such as a suite of user defaults.
+        public static let unavailable = Code(rawValue: "unavailable")
+
+        /// The name of the code.
+        public var description: String { rawValue }
     }
-}
 
-/// A call of the file system that failed.
-public struct FileFailure: Error, Hashable, CustomStringConvertible {
-    /// The call, such as `fsync`.
-    public let call: String
-    /// The file or folder.
-    public let path: String
-    /// The error number of the system, such as `ENOSPC`.
-    public let code: Int32
+    /// The kind of the error.
+    public let code: Code
+    /// The path of the file, the suite of user defaults, or the field that cannot be stored; `nil` where there is none.
+    public let path: String?
+    /// A sentence that states the problem.
+    public let message: String
+    /// The system's error number, such as `ENOSPC`; `nil` for other errors than failed calls to the file system.
+    public let errorNumber: Int32?
 
-    /// Creates a failure.
-    public init(call: String, path: String, code: Int32) {
-        self.call = call
-        self.path = path
+    /// Creates an error, for a store of your own or for a test.
+    ///
+    /// - Parameters:
+    ///   - code: The kind of the error.
+    ///   - path: The path of the file, the suite or the field, or `nil`.
+    ///   - message: A sentence that states the problem.
+    ///   - errorNumber: The system's error number, or `nil`.
+    public init(_ code: Code, path: String? = nil, message: String, errorNumber: Int32? = nil) {
         self.code = code
+        self.path = path
+        self.message = message
+        self.errorNumber = errorNumber
     }
 
-    /// One sentence with the system's words.
-    public var description: String { "\(call) \(path): \(String(cString: strerror(code)))" }
+    /// Creates the error of a failed call to the file system.
+    init(call: String, path: String, errorNumber: Int32) {
+        let reason = String(cString: strerror(errorNumber))
+        self.init(.file, path: path, message: "\(call): \(reason)", errorNumber: errorNumber)
+    }
+
+    static let busy = AlarmStoreError(.busy, message: "another process keeps the alarms locked")
+
+    static func newerFormat(_ version: Int) -> AlarmStoreError {
+        AlarmStoreError(
+            .newerFormat, message: "the alarms were written by a later version (format \(version)) and are read-only")
+    }
+
+    static func unstorable(_ id: UUID, _ error: FormatError) -> AlarmStoreError {
+        AlarmStoreError(.unstorable, path: error.path, message: "the alarm \(id) cannot be stored: \(error.message)")
+    }
+
+    /// A sentence with the place and the message.
+    public var description: String { describe(message, path: path) }
+    /// The same sentence as ``description``.
+    public var errorDescription: String? { description }
 }

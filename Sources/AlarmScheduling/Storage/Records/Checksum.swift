@@ -1,15 +1,16 @@
 /// The CRC-64 of ECMA-182 in the reflected form of the XZ file format (section 6 of its specification).
 ///
-/// It detects every single-bit error and every burst up to 64 bits; it is no protection against a forger.
+/// The checksum detects every single-bit error and every burst of up to 64 bits; it does not protect against deliberate
+/// changes.
 enum Checksum {
-    /// The remainder of each byte, by the reflected polynomial.
+    /// The remainder of each byte by the reflected polynomial.
     private static let table: [UInt64] = (0..<256).map { byte in
         (0..<8).reduce(UInt64(byte)) { value, _ in
             value & 1 == 1 ? value >> 1 ^ 0xC96C_5795_D787_0F42 : value >> 1
         }
     }
 
-    /// The checksum of the bytes, as 16 lower-case hexadecimal digits.
+    /// Returns the checksum of the bytes, as 16 lowercase hexadecimal digits.
     static func text(_ bytes: some Sequence<UInt8>) -> String {
         let table = table
         var value = UInt64.max

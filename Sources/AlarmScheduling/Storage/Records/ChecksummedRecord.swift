@@ -1,8 +1,10 @@
-/// One line of the stored collection: a kind, a value, and a checksum over both.
+/// A line of the stored collection: a kind, a value, and a checksum over both.
 ///
 /// The text is `{"check":"995dc9bbdf1939fa","kind":"alarm","value":{…}}`. The checksum covers every byte after its own
-/// digits, and the bytes before it are fixed, so that a line with any changed bit is no valid record any more.
+/// digits, and the bytes before the digits are fixed, so that a change of any bit makes the line invalid.
 struct ChecksummedRecord: Hashable, Sendable {
+    // Decision 0351.
+
     let kind: String
     let value: JSONValue
 
@@ -14,7 +16,7 @@ struct ChecksummedRecord: Hashable, Sendable {
         self.value = value
     }
 
-    /// Opens a line; `nil` when any of its bytes is not what was written.
+    /// Creates a record from a line, or `nil` when any of its bytes has changed.
     init?(_ line: ArraySlice<UInt8>) {
         guard line.starts(with: Self.opening) else { return nil }
         let rest = line.dropFirst(Self.opening.count)
@@ -25,7 +27,7 @@ struct ChecksummedRecord: Hashable, Sendable {
         self.init(kind: kind, value: value)
     }
 
-    /// Two lines whose line break is damaged, or `nil`.
+    /// Returns the two records of a line whose inner line break is damaged, or `nil` for other lines.
     static func pair(_ line: ArraySlice<UInt8>) -> (first: ChecksummedRecord, second: ChecksummedRecord)? {
         for start in line.indices.dropFirst() where line[start...].starts(with: opening) {
             if let first = ChecksummedRecord(line[..<(start - 1)]), let second = ChecksummedRecord(line[start...]) {
@@ -35,7 +37,7 @@ struct ChecksummedRecord: Hashable, Sendable {
         return nil
     }
 
-    /// The line's bytes, without a line break.
+    /// The bytes of the line, without a line break.
     var bytes: [UInt8] {
         var checksummed = Array("\",\"kind\":".utf8)
         JSONText.write(.string(kind), to: &checksummed)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The readable parts of a stored text, whole or damaged: every line is judged by its own checksum.
+/// The readable parts of a stored text, whether damaged or not; each line has its own checksum.
 struct CollectionReading: Sendable {
-    /// The header's numbers.
+    /// The values of the header line.
     struct Header: Hashable, Sendable {
         let formatVersion: Int
         let minReaderVersion: Int
@@ -12,23 +12,23 @@ struct CollectionReading: Sendable {
         let payload: String
     }
 
-    /// The header, `nil` when it is damaged or of another format.
+    /// The header, or `nil` when it is damaged or of another format.
     let header: Header?
-    /// Whether every byte is as it was written.
+    /// Whether no byte has changed since the text was written.
     let isIntact: Bool
-    /// The identities that the text must hold, in order; `nil` when that line is damaged.
+    /// The identifiers of all alarms in order, or `nil` when the index line is damaged.
     private(set) var index: [UUID]?
-    /// The alarms whose lines are intact.
+    /// The alarms with intact lines.
     private(set) var alarms: [Alarm] = []
-    /// What each alarm was doing.
+    /// The lifecycle states with intact lines, by the identifiers of their alarms.
     private(set) var lifecycleStates: [UUID: AlarmLifecycle.State] = [:]
-    /// The missed occurrences.
+    /// The missed occurrences with intact lines.
     private(set) var missed: [MissedOccurrence] = []
-    /// Intact lines that are kept as they are.
+    /// The intact lines that this version cannot interpret and writes back unchanged.
     private(set) var kept: [ChecksummedRecord] = []
-    /// How many lines of the payload are damaged.
+    /// The number of damaged lines in the payload.
     private(set) var damagedLines = 0
-    /// What a person should know about lines that are kept unread.
+    /// The diagnostics of the lines that could not be interpreted.
     private(set) var diagnostics: [FormatDiagnostic] = []
 
     init(_ bytes: [UInt8]) {
@@ -37,7 +37,7 @@ struct CollectionReading: Sendable {
         let payload = bytes.dropFirst((lines.first?.count ?? 0) + 1)
         self.header = header
         isIntact = header.map { $0.length == payload.count && $0.payload == Checksum.text(payload) } ?? false
-        // A damaged header may have swallowed the line break, so the first line is then read like the others.
+        // A damaged header may include the line break after it, so the first line is then read like the others.
         for (number, line) in lines.enumerated().dropFirst(header == nil ? 0 : 1) where !line.isEmpty {
             read(line, number: number + 1)
         }
@@ -53,7 +53,7 @@ struct CollectionReading: Sendable {
         return collection
     }
 
-    /// How many lines of the payload are intact, the index aside.
+    /// The number of intact lines in the payload, without the index.
     var intactLines: Int { alarms.count + lifecycleStates.count + missed.count + kept.count }
 
     private mutating func read(_ line: ArraySlice<UInt8>, number: Int) {
@@ -75,7 +75,7 @@ struct CollectionReading: Sendable {
             do {
                 let alarm = try Alarm(record: checksummed.value)
                 if alarms.contains(where: { $0.id == alarm.id }) {
-                    keep(checksummed, number, "the identity \(alarm.id) is there twice")
+                    keep(checksummed, number, "the identifier \(alarm.id) occurs twice")
                 } else {
                     alarms.append(alarm)
                 }
@@ -103,9 +103,7 @@ struct CollectionReading: Sendable {
     private mutating func keep(_ line: ChecksummedRecord, _ number: Int, _ message: String) {
         kept.append(line)
         diagnostics.append(
-            FormatDiagnostic(
-                code: "unread-record", severity: .warning, place: "line \(number)",
-                message: "\(message); the record is kept as it is"))
+            FormatDiagnostic(.unreadRecord, .warning, line: number, message, remedy: "the record is kept unchanged"))
     }
 
     private static func header(_ line: ChecksummedRecord) -> Header? {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a store makes of the bytes it finds: pure, so that every kind of damage can be tried.
+/// The recovery of a collection from the bytes of a store: a pure function, so that tests can try every kind of damage.
 ///
-/// The main text wins while it is intact. Otherwise each of its intact lines is kept, and only what is missing is taken
-/// from the backup; what neither holds is counted as lost. A text of a later format is never changed.
+/// An intact main text is used alone. Otherwise each of its intact lines is kept, and the backup supplies only the
+/// missing ones; alarms in neither text count as lost. A text of a later format is never changed.
 struct CollectionRecovery: Sendable {
     let stored: StoredCollection
     let outcome: AlarmLoadReport.Outcome
@@ -11,7 +11,7 @@ struct CollectionRecovery: Sendable {
     /// Whether the main text is damaged and must be set aside.
     let mainIsDamaged: Bool
 
-    /// Whether the main text does not hold what was found, so that it must be written.
+    /// Whether the main text differs from the recovered collection, so that a save is necessary.
     var needsSave: Bool {
         switch outcome {
         case .created, .loaded, .readOnly: false
@@ -60,7 +60,7 @@ struct CollectionRecovery: Sendable {
             stored: Self.stored(reading), outcome: outcome, diagnostics: reading.diagnostics, mainIsDamaged: false)
     }
 
-    /// Line by line: what is intact in the main text, then what only the backup holds.
+    /// Combines the intact lines of the main text with the lines that only the backup has.
     private init(recovering main: CollectionReading?, and backup: CollectionReading?) {
         let own = main?.alarms ?? []
         let known = Set(own.map(\.id))
@@ -68,12 +68,12 @@ struct CollectionRecovery: Sendable {
         let taken: [Alarm]
         let lost: Int
         if let index = main?.index {
-            // The index says which alarms there were, so that one deleted since the backup does not come back.
+            // The index lists all alarms, so that an alarm deleted since the backup does not come back.
             let missing = Set(index).subtracting(known)
             taken = spare.filter { missing.contains($0.id) }
             lost = missing.count - taken.count
         } else {
-            // The damaged index is one of the damaged lines; when it is the only one, no alarm is missing.
+            // The index is one of the damaged lines; when it is the only one, no alarm is missing.
             let isComplete = main?.header.map { $0.lines - 1 == main?.intactLines } ?? false
             taken = isComplete ? [] : spare
             let damaged = max(0, (main?.damagedLines ?? 0) - 1) + (main == nil ? backup?.damagedLines ?? 0 : 0)
@@ -118,19 +118,19 @@ struct CollectionRecovery: Sendable {
 }
 
 extension CollectionReading {
-    /// Whether the text says that this code is too old to write it.
+    /// Whether the text requires a later version of the library for writing.
     fileprivate var isNewer: Bool {
         (header?.minReaderVersion ?? 0) > StoredCollection.version
     }
 
-    /// Whether nothing at all could be read.
+    /// Whether no record could be read.
     fileprivate var isEmpty: Bool {
         alarms.isEmpty && kept.isEmpty && index == nil
     }
 }
 
 extension AlarmCollection {
-    /// A collection of alarms with different identities: those of the order first, then the others as they come.
+    /// Creates a collection of alarms with unique identifiers: first those in `order`, then the others in their order.
     init(unique alarms: [Alarm], order: [UUID]) {
         let byID = Dictionary(alarms.map { ($0.id, $0) }) { first, _ in first }
         var placed: Set<UUID> = []

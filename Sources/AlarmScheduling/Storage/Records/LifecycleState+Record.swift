@@ -1,8 +1,8 @@
 import Foundation
 
-/// The stored form of an occurrence's identity, without its alarm, and of an occurrence.
+/// The stored forms of an occurrence and of its identifier, both without the alarm's identifier.
 extension Occurrence {
-    /// The members of the identity and the occurrence.
+    /// The members of the identifier and of the occurrence.
     var record: [String: JSONValue] {
         var members = id.record
         members["at"] = InstantText.text(date).map(JSONValue.string)
@@ -14,12 +14,12 @@ extension Occurrence {
         return members
     }
 
-    init(fields: RecordFields, alarmID: UUID) throws(AlarmRecordError) {
+    init(fields: RecordFields, alarmID: UUID) throws(FormatError) {
         let shift = try fields.optional("shift", "a whole number") { $0.int }
         let snooze = try fields.optional("snooze", "a whole number") { $0.int }
         self.init(
             id: try ID(fields: fields, alarmID: alarmID),
-            date: try fields.required("at", "an instant") { $0.string.flatMap(InstantText.instant) },
+            date: try fields.instant("at"),
             reason: snooze.map(Reason.snooze) ?? shift.map(Reason.shifted(by:)) ?? .regular
         )
     }
@@ -34,7 +34,7 @@ extension Occurrence.ID {
         return members
     }
 
-    init(fields: RecordFields, alarmID: UUID) throws(AlarmRecordError) {
+    init(fields: RecordFields, alarmID: UUID) throws(FormatError) {
         self.init(
             alarmID: alarmID,
             localDate: try fields.required("date", "a date") { $0.string.flatMap(LocalDate.init) },
@@ -45,7 +45,7 @@ extension Occurrence.ID {
         )
     }
 
-    /// The order in which identities are written, so that equal states give equal bytes.
+    /// Whether the left identifier is written before the right one; the order makes equal states give equal bytes.
     static func isBefore(_ left: Occurrence.ID, _ right: Occurrence.ID) -> Bool {
         (left.localDate, left.time, left.pass?.rawValue ?? "") < (
             right.localDate, right.time, right.pass?.rawValue ?? ""
@@ -53,7 +53,7 @@ extension Occurrence.ID {
     }
 }
 
-/// The stored form of what an alarm is doing.
+/// The stored form of the lifecycle state of an alarm.
 extension AlarmLifecycle.State {
     func record(alarmID: UUID) -> JSONValue {
         var members: [String: JSONValue] = ["alarm": .string(alarmID.uuidString)]
@@ -85,19 +85,19 @@ extension AlarmLifecycle.State {
         return .object(members)
     }
 
-    /// Reads the stored form and says whose it is.
-    static func read(_ value: JSONValue) throws(AlarmRecordError) -> (alarmID: UUID, state: AlarmLifecycle.State) {
+    /// Reads the stored form and returns the state with the identifier of its alarm.
+    static func read(_ value: JSONValue) throws(FormatError) -> (alarmID: UUID, state: AlarmLifecycle.State) {
         let fields = try RecordFields(value, at: "")
-        let id = try fields.required("alarm", "an identity") { $0.string.flatMap(UUID.init(uuidString:)) }
+        let id = try fields.identifier("alarm")
         var state = AlarmLifecycle.State(
-            checked: try fields.required("checked", "an instant") { $0.string.flatMap(InstantText.instant) })
+            checked: try fields.instant("checked"))
         state.offset = try fields.optional("offset", "seconds") { value in
             value.int.flatMap { ZoneTable.allowedOffsets.contains($0) ? $0 : nil }
         }
-        if let ringing = try fields.nested("ringing", { (fields) throws(AlarmRecordError) in fields }) {
-            let since = try ringing.required("since", "an instant") { $0.string.flatMap(InstantText.instant) }
+        if let ringing = try fields.nested("ringing", { (fields) throws(FormatError) in fields }) {
+            let since = try ringing.instant("since")
             state.phase = .ringing(try Occurrence(fields: ringing, alarmID: id), since: since)
-        } else if let snoozed = try fields.nested("snoozed", { (fields) throws(AlarmRecordError) in fields }) {
+        } else if let snoozed = try fields.nested("snoozed", { (fields) throws(FormatError) in fields }) {
             let length = try snoozed.required("length", "milliseconds above 0") { value in
                 value.int.flatMap { (1...1_000_000_000).contains($0) ? TimeInterval($0) / 1000 : nil }
             }
@@ -110,7 +110,7 @@ extension AlarmLifecycle.State {
         for element in fields.members["skipped"]?.array ?? [] {
             state.skipped.insert(try Occurrence.ID(fields: RecordFields(element, at: "skipped"), alarmID: id))
         }
-        state.announced = try fields.nested("announced") { (fields) throws(AlarmRecordError) in
+        state.announced = try fields.nested("announced") { (fields) throws(FormatError) in
             try Occurrence.ID(fields: fields, alarmID: id)
         }
         return (id, state)
@@ -127,9 +127,9 @@ extension MissedOccurrence {
         return .object(members)
     }
 
-    init(record: JSONValue) throws(AlarmRecordError) {
+    init(record: JSONValue) throws(FormatError) {
         let fields = try RecordFields(record, at: "")
-        let id = try fields.required("alarm", "an identity") { $0.string.flatMap(UUID.init(uuidString:)) }
+        let id = try fields.identifier("alarm")
         self.init(
             occurrence: try Occurrence(fields: fields, alarmID: id),
             cause: try fields.required("cause", "a cause") {

@@ -1,76 +1,79 @@
-/// The members of a stored object, read one by one with errors that name the field.
+import Foundation
+
+/// A reader of the members of a stored object, whose errors have the path of the field.
 struct RecordFields {
     let members: [String: JSONValue]
     private let path: String
 
-    init(_ value: JSONValue, at path: String) throws(AlarmRecordError) {
+    init(_ value: JSONValue, at path: String) throws(FormatError) {
         guard let members = value.object else {
-            throw AlarmRecordError(field: path.isEmpty ? "alarm" : path, expected: "an object")
+            throw FormatError(.invalidField, path: path.isEmpty ? "alarm" : path, expected: "an object")
         }
         self.members = members
         self.path = path
     }
 
-    /// A field that may be absent or `null`.
+    /// Reads a field, or returns `nil` when the field is absent or `null`.
+    ///
+    /// - Throws: ``FormatError`` for an invalid value.
     func optional<T>(
         _ key: String,
         _ expected: String,
         _ read: (JSONValue) -> T?
-    ) throws(AlarmRecordError) -> T? {
+    ) throws(FormatError) -> T? {
         guard let value = members[key], value != .null else { return nil }
         guard let result = read(value) else { throw error(key, expected) }
         return result
     }
 
-    /// A field that must be there.
+    /// Reads a required field.
+    ///
+    /// - Throws: ``FormatError`` for an invalid value or an absent field.
     func required<T>(
         _ key: String,
         _ expected: String,
         _ read: (JSONValue) -> T?
-    ) throws(AlarmRecordError) -> T {
+    ) throws(FormatError) -> T {
         guard let result = try optional(key, expected, read) else { throw error(key, expected) }
         return result
     }
 
-    /// What an object inside this one means, or `nil` when it is absent.
+    /// Reads a nested object, or returns `nil` when the field is absent or `null`.
+    ///
+    /// - Throws: ``FormatError`` for a value that is not an object, or the error of `read`.
     func nested<T>(
         _ key: String,
-        _ read: (RecordFields) throws(AlarmRecordError) -> T
-    ) throws(AlarmRecordError) -> T? {
+        _ read: (RecordFields) throws(FormatError) -> T
+    ) throws(FormatError) -> T? {
         guard let value = members[key], value != .null else { return nil }
         return try read(RecordFields(value, at: place(key)))
     }
 
-    func date(_ key: String) throws(AlarmRecordError) -> LocalDate? {
+    func identifier(_ key: String) throws(FormatError) -> UUID {
+        try required(key, "an identity") { $0.string.flatMap(UUID.init(uuidString:)) }
+    }
+
+    func instant(_ key: String) throws(FormatError) -> Date {
+        try required(key, "an instant") { $0.string.flatMap(InstantText.instant) }
+    }
+
+    func date(_ key: String) throws(FormatError) -> LocalDate? {
         try optional(key, "a date such as 2026-03-08") { $0.string.flatMap(LocalDate.init) }
     }
 
-    func choice<T: RawRepresentable<String>>(_ key: String, _ standard: T) throws(AlarmRecordError) -> T {
+    func choice<T: RawRepresentable<String>>(_ key: String, _ standard: T) throws(FormatError) -> T {
         try optional(key, "another word") { $0.string.flatMap(T.init(rawValue:)) } ?? standard
     }
 
-    func error(_ key: String, _ expected: String) -> AlarmRecordError {
-        AlarmRecordError(field: place(key), expected: expected)
+    func error(_ key: String, _ expected: String) -> FormatError {
+        FormatError(.invalidField, path: place(key), expected: expected)
     }
 
     static func dates(_ value: JSONValue) -> [LocalDate]? {
-        guard let elements = value.array else { return nil }
-        let dates = elements.compactMap { $0.string.flatMap(LocalDate.init) }
-        return dates.count == elements.count ? dates : nil
+        value.array(of: { $0.string.flatMap(LocalDate.init) })
     }
 
     private func place(_ key: String) -> String {
         path.isEmpty ? key : "\(path).\(key)"
     }
-}
-
-/// A field of a stored alarm that is not what it must be.
-public struct AlarmRecordError: Error, Hashable, CustomStringConvertible {
-    /// The field's path, such as `recurrence.every`.
-    public let field: String
-    /// What was expected there.
-    public let expected: String
-
-    /// One sentence with the field.
-    public var description: String { "\(field): expected \(expected)" }
 }

@@ -1,4 +1,4 @@
-/// The stored form of a recurrence and of the policies: one object each.
+/// The stored forms of a recurrence and of the policies, one JSON object each.
 extension Recurrence {
     var record: JSONValue {
         var members: [String: JSONValue] = [:]
@@ -22,42 +22,39 @@ extension Recurrence {
         return .object(members)
     }
 
-    init(fields: RecordFields) throws(AlarmRecordError) {
+    init(fields: RecordFields) throws(FormatError) {
         let kind = try fields.required("kind", "a kind of recurrence") { $0.string }
         let every = try fields.optional("every", "a whole number") { $0.int } ?? 1
-        do {
-            switch kind {
-            case "once":
-                self = .once(on: try fields.date("on"))
-            case "weekly":
-                self = try .weekly(
-                    try fields.required("days", "a list of weekdays, 1 (Sunday) to 7", Self.days),
-                    every: every,
-                    weekStartsOn: try fields.optional("weekStart", "a weekday, 1 (Sunday) to 7") { value in
-                        value.int.flatMap(Weekday.init(rawValue:))
-                    } ?? .monday,
-                    from: try fields.date("from"),
-                    until: try fields.date("until")
-                )
-            case "daily":
-                guard let from = try fields.date("from") else { throw fields.error("from", "a date") }
-                self = try .everyDays(every, from: from, until: try fields.date("until"))
-            default:
-                throw fields.error("kind", "once, weekly or daily, not \(kind)")
+        let from = try fields.date("from")
+        let until = try fields.date("until")
+        let rule: () throws(AlarmError) -> Recurrence
+        switch kind {
+        case "once":
+            self = .once(on: try fields.date("on"))
+            return
+        case "weekly":
+            let days = try fields.required("days", "a list of weekdays, 1 (Sunday) to 7", Self.days)
+            let weekStart = try fields.optional("weekStart", "a weekday, 1 (Sunday) to 7") { value in
+                value.int.flatMap(Weekday.init(rawValue:))
             }
-        } catch let error as RecurrenceError {
-            throw fields.error("every", "another rule: \(error)")
-        } catch let error as AlarmRecordError {
-            throw error
+            rule = { () throws(AlarmError) in
+                try .weekly(days, every: every, weekStartsOn: weekStart ?? .monday, from: from, until: until)
+            }
+        case "daily":
+            guard let from else { throw fields.error("from", "a date") }
+            rule = { () throws(AlarmError) in try .everyDays(every, from: from, until: until) }
+        default:
+            throw fields.error("kind", "once, weekly or daily, not \(kind)")
+        }
+        do {
+            self = try rule()
         } catch {
-            throw fields.error("kind", "a rule")
+            throw fields.error("every", "another rule: \(error.message)")
         }
     }
 
     private static func days(_ value: JSONValue) -> WeekdaySet? {
-        guard let elements = value.array else { return nil }
-        let days = elements.compactMap { $0.int.flatMap(Weekday.init(rawValue:)) }
-        return days.count == elements.count ? WeekdaySet(days) : nil
+        value.array(of: { $0.int.flatMap(Weekday.init(rawValue:)) }).map { WeekdaySet($0) }
     }
 }
 
@@ -68,7 +65,7 @@ extension SnoozePolicy {
         return .object(members)
     }
 
-    init(fields: RecordFields) throws(AlarmRecordError) {
+    init(fields: RecordFields) throws(FormatError) {
         let minutes = try fields.optional("minutes", "a whole number") { $0.int } ?? SnoozePolicy.standard.minutes
         let limit = try fields.optional("limit", "a whole number") { $0.int }
         let whenIgnored = try fields.optional("whenIgnored", "true or false") { $0.bool } ?? false
@@ -87,7 +84,7 @@ extension ClockChangePolicy {
         ])
     }
 
-    init(fields: RecordFields) throws(AlarmRecordError) {
+    init(fields: RecordFields) throws(FormatError) {
         let standard = ClockChangePolicy.standard
         self.init(
             gap: try fields.choice("gap", standard.gap),
@@ -98,7 +95,7 @@ extension ClockChangePolicy {
 }
 
 extension AlarmSound {
-    init(fields: RecordFields) throws(AlarmRecordError) {
+    init(fields: RecordFields) throws(FormatError) {
         self.init(
             id: try fields.required("id", "a text") { $0.string },
             name: try fields.optional("name", "a text") { $0.string } ?? ""

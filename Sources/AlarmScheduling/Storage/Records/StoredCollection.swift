@@ -1,27 +1,27 @@
 import Foundation
 
-/// What a store keeps: the collection, what else was in the file, and the numbers of the envelope.
+/// The contents of a store: the collection, lines that this version cannot interpret, and the numbers of the header.
 struct StoredCollection: Hashable, Sendable {
     var collection = AlarmCollection()
-    /// Lines of a later version and alarms that could not be read, written back as they came.
+    /// The lines of a later version and the alarms that could not be read, written back unchanged.
     var kept: [ChecksummedRecord] = []
-    /// Counts the saves; a greater number is a later state.
+    /// The number of saves; the text with the greater number is the later one.
     var generation = 0
-    /// The version of the newest program that wrote the file.
+    /// The format version of the newest program that wrote the text.
     var formatVersion = StoredCollection.version
-    /// The oldest version that may write the file.
+    /// The oldest format version that may write the text.
     var minReaderVersion = StoredCollection.version
 
-    /// The version that this code writes and understands.
+    /// The format version that this code writes and reads.
     static let version = 1
     static let format = "tactus-alarms"
-    /// Generations that are accepted, so that counting on cannot overflow.
+    /// The valid generations; the limit keeps later increments from overflowing.
     static let generations = 0...(1 << 53)
 
-    /// The text: a header line, an index line with the identities in order, and one line for each alarm, each
+    /// Returns the text: a header line, an index line with the identifiers in order, and one line for each alarm, each
     /// state and each missed occurrence.
     ///
-    /// - Throws: ``AlarmStoreError/unstorable(_:_:)`` for a value that cannot be stored.
+    /// - Throws: ``AlarmStoreError/Code/unstorable`` for a value that cannot be stored.
     func encoded() throws(AlarmStoreError) -> [UInt8] {
         var payload: [UInt8] = []
         func add(_ line: ChecksummedRecord) {
@@ -55,9 +55,9 @@ struct StoredCollection: Hashable, Sendable {
         return header.bytes + [UInt8(ascii: "\n")] + payload
     }
 
-    /// The next state of the file with another collection, and its text, read back to verify it.
+    /// Returns the next stored contents with another collection, and their text, which is read back to verify it.
     ///
-    /// - Throws: ``AlarmStoreError/unstorable(_:_:)`` for an alarm that would not come back.
+    /// - Throws: ``AlarmStoreError/Code/unstorable`` for an alarm that cannot be read back unchanged.
     func replacing(with collection: AlarmCollection) throws(AlarmStoreError) -> (
         stored: StoredCollection, bytes: [UInt8]
     ) {
@@ -69,7 +69,8 @@ struct StoredCollection: Hashable, Sendable {
         let reading = CollectionReading(bytes)
         let read = Dictionary(reading.alarms.map { ($0.id, $0) }) { first, _ in first }
         for alarm in collection.alarms where read[alarm.id] != alarm.withWholeMilliseconds {
-            throw .unstorable(alarm.id, AlarmRecordError(field: "unknownFields", expected: "values that come back"))
+            throw .unstorable(
+                alarm.id, FormatError(.invalidField, path: "unknownFields", expected: "values that can be read back"))
         }
         next.collection = reading.collection
         return (next, bytes)
@@ -77,7 +78,7 @@ struct StoredCollection: Hashable, Sendable {
 }
 
 extension Alarm {
-    /// The alarm as it comes back from a store, which keeps whole milliseconds.
+    /// The alarm as a store reads it back, with instants in whole milliseconds.
     fileprivate var withWholeMilliseconds: Alarm {
         var copy = self
         copy.enabledAt = enabledAt.flatMap(UnixSeconds.milliseconds).map(UnixSeconds.instant(milliseconds:))

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What happened to one alarm between two states of a collection, with both values.
+/// A change of one alarm between two states of a collection.
 public enum AlarmChange: Hashable, Sendable {
-    /// A new alarm.
+    /// The alarm is new.
     case added(Alarm)
-    /// An alarm that was there and differs.
+    /// The alarm has changed.
     case updated(old: Alarm, new: Alarm)
-    /// An alarm that is gone.
+    /// The alarm has been removed.
     case removed(Alarm)
 
-    /// The alarm's identity.
+    /// The identifier of the alarm.
     public var alarmID: UUID {
         switch self {
         case .added(let alarm), .removed(let alarm), .updated(_, let alarm): alarm.id
@@ -17,20 +17,20 @@ public enum AlarmChange: Hashable, Sendable {
     }
 }
 
-/// One durable change of a stored collection.
+/// A saved change of a stored collection.
 public struct AlarmCollectionChange: Hashable, Sendable {
-    /// The collection before.
+    /// The collection before the change.
     public let old: AlarmCollection
-    /// The collection after.
+    /// The collection after the change.
     public let new: AlarmCollection
 
-    /// Creates a change.
+    /// Creates a change from one collection to another.
     public init(old: AlarmCollection, new: AlarmCollection) {
         self.old = old
         self.new = new
     }
 
-    /// What happened to each alarm: removals, then updates and additions in the new order.
+    /// The changes of the alarms: removals, then updates and additions in the new order.
     public var alarms: [AlarmChange] {
         let before = Dictionary(old.alarms.map { ($0.id, $0) }) { first, _ in first }
         let after = Set(new.alarms.map(\.id))

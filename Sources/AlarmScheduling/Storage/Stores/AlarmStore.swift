@@ -1,19 +1,19 @@
-/// Where alarms are kept.
+/// A type that saves a collection of alarms and changes it in transactions.
 ///
-/// A store promises: a transaction either happens whole and lasts, or throws and changes nothing; transactions never
-/// overlap; a change is announced after it lasts, and in order.
+/// A transaction either is saved as a whole or throws and changes nothing. Transactions do not overlap. Changes are
+/// published after they are saved, and in order.
 public protocol AlarmStore: Sendable {
-    /// The collection as it is kept.
+    /// Returns the saved collection.
     func load() async throws -> AlarmCollection
 
-    /// Reads the collection, changes it, and keeps the result, in one step that nothing interrupts.
+    /// Reads the collection, changes it and saves the result, in one step without interruption.
     ///
-    /// - Parameter body: Changes the collection; what it throws leaves everything as it was.
-    /// - Returns: What `body` returned.
-    /// - Throws: What `body` threw, or what kept the store from keeping the result.
+    /// - Parameter body: A closure that changes the collection; when it throws, nothing is changed.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`, or an error that prevented the store from saving.
     @discardableResult
     func transact<Result: Sendable>(_ body: @Sendable (inout AlarmCollection) throws -> Result) async throws -> Result
 
-    /// A new stream of the changes from now on; each call has its own.
+    /// Returns a new stream of the changes from now on.
     func changes() async -> AsyncStream<AlarmCollectionChange>
 }

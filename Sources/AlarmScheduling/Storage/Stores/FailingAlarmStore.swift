@@ -1,16 +1,16 @@
-/// A store that fails on demand, around another store that keeps the collection.
+/// A store for tests that fails on demand and otherwise forwards to another store.
 ///
 /// ```swift
 /// let store = FailingAlarmStore()
-/// await store.fail(.transact, times: 1, with: AlarmStoreError.busy)
+/// await store.failNext(.transact, with: AlarmStoreError(.busy, message: "locked"))
 /// let alarm = Alarm(time: .at(7, 0), recurrence: .weekly(.weekdays))
 /// try? await store.transact { collection in try collection.add(alarm) }      // refused
 /// try await store.transact { collection in try collection.add(alarm) }
-/// await store.calls    // → [AlarmScheduling.FailingAlarmStore.Call.transact, AlarmScheduling.FailingAlarmStore.Call.transact]
+/// await store.calls.count    // → 2
 /// ```
 public actor FailingAlarmStore: AlarmStore {
-    /// The calls that can fail.
-    public enum Call: Hashable, Sendable, CaseIterable {
+    /// A call that can fail.
+    public enum FailableCall: Hashable, Sendable, CaseIterable {
         /// Reading the collection.
         case load
         /// Changing the collection.
@@ -18,27 +18,32 @@ public actor FailingAlarmStore: AlarmStore {
     }
 
     private let base: any AlarmStore
-    private var failures: [Call: [any Error]] = [:]
-    /// Every call in order, those that failed too.
-    public private(set) var calls: [Call] = []
+    private var failures = PlannedFailures<FailableCall, any Error>()
+    /// The calls in order, including the failed ones.
+    public private(set) var calls: [FailableCall] = []
 
-    /// Wraps a store; one in memory when none is given.
+    /// Creates a store that forwards to another one, by default to one in memory.
     public init(_ base: any AlarmStore = InMemoryAlarmStore()) {
         self.base = base
     }
 
-    /// Creates the next calls of a kind fail, before they reach the store inside.
-    public func fail(_ call: Call, times: Int = 1, with error: any Error) {
-        failures[call, default: []] += Array(repeating: error, count: max(0, times))
+    /// Makes the next calls fail before they reach the other store.
+    ///
+    /// - Parameters:
+    ///   - call: The kind of call.
+    ///   - error: The error that the calls throw.
+    ///   - times: The number of calls that fail; a negative number counts as 0.
+    public func failNext(_ call: FailableCall, with error: any Error, times: Int = 1) {
+        failures.plan(call, with: error, times: times)
     }
 
-    /// The collection, or the next failure.
+    /// Returns the collection, or throws the next planned failure.
     public func load() async throws -> AlarmCollection {
         try record(.load)
         return try await base.load()
     }
 
-    /// Changes the collection, or throws the next failure and changes nothing.
+    /// Changes the collection, or throws the next planned failure and changes nothing.
     @discardableResult
     public func transact<Result: Sendable>(
         _ body: @Sendable (inout AlarmCollection) throws -> Result
@@ -47,16 +52,13 @@ public actor FailingAlarmStore: AlarmStore {
         return try await base.transact(body)
     }
 
-    /// The changes of the store inside.
+    /// Returns a new stream of the changes of the other store.
     public func changes() async -> AsyncStream<AlarmCollectionChange> {
         await base.changes()
     }
 
-    private func record(_ call: Call) throws {
+    private func record(_ call: FailableCall) throws {
         calls.append(call)
-        guard var waiting = failures[call], !waiting.isEmpty else { return }
-        let error = waiting.removeFirst()
-        failures[call] = waiting
-        throw error
+        try failures.take(call)
     }
 }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A store that keeps the collection in one JSON file and loses nothing: not at a crash, not on a full disk, not
-/// between processes.
+/// A store that saves the collection in one JSON file, and protects it against crashes, full disks and concurrent
+/// access by several processes.
 ///
-/// Each save writes a new file, waits until it is on the medium, keeps the file before as a backup and takes its place
-/// in one step. Every record has its own checksum, so that damage costs at most the record it hit, and the backup
-/// usually has that one. What was found is in ``loadReport``.
+/// Each save writes a new file, waits until its bytes are on the storage medium, keeps the previous file as a backup,
+/// and replaces it in one step. Every record has its own checksum, so that damage costs at most the damaged record,
+/// which the backup usually contains. ``loadReport`` describes what the store found.
 ///
 /// ```swift
 /// let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -16,150 +16,65 @@ public import Foundation
 /// try await again.load().alarms.count          // → 1
 /// ```
 ///
-/// Several processes may use one file: a lock file beside it makes transactions wait for each other, and each sees the
-/// others' changes. The lock needs a file system with `flock`; on network file systems it may hold for one machine
-/// only.
+/// Several processes may use the same file: transactions wait for each other through a lock file, and each process
+/// reads the changes of the others. The lock requires a file system with `flock`; on network file systems it may work
+/// only between processes of one machine.
 public actor FileAlarmStore: AlarmStore {
     private let disk: StoreDisk
-    private let listeners = ChangeListeners<AlarmCollectionChange>()
-    private var stored = StoredCollection()
-    /// The main file's bytes when they were last verified; `nil` while there is no main file.
-    private var verified: [UInt8]?
+    private var core: StoreCore<StoreDisk>
 
-    /// What the store found when it last had to read the file anew.
-    public private(set) var loadReport = AlarmLoadReport(outcome: .created)
+    /// The report of the last complete read of the file.
+    public var loadReport: AlarmLoadReport { core.loadReport }
 
-    /// Opens the file, repairs what is damaged, and removes what a crash left behind.
+    /// Opens the file, repairs damage, and removes temporary files of a crashed process.
     ///
     /// - Parameters:
-    ///   - url: The file; its folder is made when it is missing.
-    ///   - lockTimeout: How long to wait while another process holds the lock.
-    /// - Throws: ``AlarmStoreError`` when the file cannot be read, or cannot be repaired.
+    ///   - url: The location of the file; a missing folder is created.
+    ///   - lockTimeout: The longest wait for the lock of another process; a negative duration counts as 0.
+    /// - Throws: ``AlarmStoreError`` when the file cannot be read or repaired.
     public init(at url: URL, lockTimeout: Duration = .seconds(10)) throws(AlarmStoreError) {
         try self.init(at: url.path, files: SystemFiles(), lockTimeout: lockTimeout)
     }
 
     init(at path: String, files: any FileOperations, lockTimeout: Duration = .seconds(10)) throws(AlarmStoreError) {
-        let milliseconds = lockTimeout.components.seconds.multipliedReportingOverflow(by: 1000)
-        let limit = milliseconds.overflow ? Int64.max : milliseconds.partialValue
-        disk = StoreDisk(main: path, files: files, lockTimeout: Int(clamping: limit))
-        do {
-            try disk.prepareFolder()
-            let disk = disk
-            let opened = try disk.withLock {
-                disk.removeTemporaryFiles()
-                return try Opened(disk, known: nil)
-            }
-            stored = opened.stored
-            verified = opened.verified
-            loadReport = opened.loadReport
-        } catch let error as AlarmStoreError {
-            throw error
-        } catch let error as FileFailure {
-            throw .file(error)
-        } catch {
-            throw .busy
-        }
+        let milliseconds = (lockTimeout / .milliseconds(1)).rounded(.up)
+        let disk = StoreDisk(main: path, files: files, lockTimeout: Int(min(max(milliseconds, 0), 1e15)))
+        try disk.prepareFolder()
+        var core = StoreCore(disk)
+        let lock = try disk.lock()
+        defer { disk.unlock(lock) }
+        disk.removeTemporaryFiles()
+        try core.refresh()
+        (self.disk, self.core) = (disk, core)
     }
 
-    /// The collection as it is on disk, with the changes of other processes.
-    public func load() async throws -> AlarmCollection {
-        try mappingErrors {
-            if try disk.read(disk.main) != verified || verified == nil {
-                try disk.withLock { try refresh() }
-            }
-            return stored.collection
+    /// Returns the collection in the file, with the changes of other processes.
+    public func load() async throws(AlarmStoreError) -> AlarmCollection {
+        if try disk.readMain() != core.verified || core.verified == nil {
+            let lock = try disk.lock()
+            defer { disk.unlock(lock) }
+            try core.refresh()
         }
+        return core.collection
     }
 
-    /// Changes the collection in one step that lasts when this returns; a failure leaves collection and file as they
-    /// were.
+    /// Changes the collection and saves it before the call returns; a failure leaves the collection and the file
+    /// unchanged.
     ///
-    /// - Parameter body: Changes the collection; it runs while the file is locked, so it must be short.
-    /// - Returns: What `body` returned.
-    /// - Throws: What `body` threw, or ``AlarmStoreError``.
+    /// - Parameter body: A closure that changes the collection; it must be short, because the file is locked meanwhile.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`, or ``AlarmStoreError``.
     @discardableResult
     public func transact<Result: Sendable>(
         _ body: @Sendable (inout AlarmCollection) throws -> Result
     ) async throws -> Result {
-        try mappingErrors {
-            try disk.withLock {
-                try refresh()
-                if case .readOnly(let version) = loadReport.outcome { throw AlarmStoreError.readOnly(newer: version) }
-                var collection = stored.collection
-                let result = try body(&collection)
-                guard collection != stored.collection else { return result }
-                let next = try stored.replacing(with: collection)
-                try disk.replace(with: next.bytes, verified: verified)
-                adopt(next.stored, verified: next.bytes)
-                return result
-            }
-        }
+        let lock = try disk.lock()
+        defer { disk.unlock(lock) }
+        return try core.transact(body)
     }
 
-    /// A new stream of the changes from now on, those of other processes when this one meets them.
+    /// Returns a new stream of the changes from now on, including those of other processes once this store reads them.
     public func changes() -> AsyncStream<AlarmCollectionChange> {
-        listeners.stream()
-    }
-
-    /// Adopts the text of the file when it is not the one that was verified last.
-    private func refresh() throws {
-        let bytes = try disk.read(disk.main)
-        guard bytes != verified || (bytes == nil && stored != StoredCollection()) else { return }
-        let opened = try Opened(disk, known: verified)
-        loadReport = opened.loadReport
-        adopt(opened.stored, verified: opened.verified)
-    }
-
-    private func adopt(_ next: StoredCollection, verified bytes: [UInt8]?) {
-        let change = AlarmCollectionChange(old: stored.collection, new: next.collection)
-        stored = next
-        verified = bytes
-        if change.old != change.new { listeners.send(change) }
-    }
-
-    private func mappingErrors<Result>(_ body: () throws -> Result) throws -> Result {
-        do {
-            return try body()
-        } catch let failure as FileFailure {
-            throw AlarmStoreError.file(failure)
-        }
-    }
-
-    /// What is on disk, repaired; made while the lock is held.
-    private struct Opened {
-        let stored: StoredCollection
-        let verified: [UInt8]?
-        let loadReport: AlarmLoadReport
-
-        /// Reads, and writes when something must be repaired; `known` is the text this store verified last.
-        init(_ disk: StoreDisk, known: [UInt8]?) throws {
-            let main = try disk.read(disk.main)
-            let backup = main.map { CollectionReading($0).isIntact } == true ? nil : try disk.read(disk.backup)
-            let recovery = CollectionRecovery(main: main, backup: Self.latest(backup, known))
-            guard recovery.needsSave else {
-                stored = recovery.stored
-                verified = main
-                loadReport = AlarmLoadReport(outcome: recovery.outcome, diagnostics: recovery.diagnostics)
-                return
-            }
-            var quarantine: String?
-            if recovery.mainIsDamaged, let main {
-                quarantine = try disk.quarantine(main, generation: recovery.stored.generation)
-            }
-            let repaired = try recovery.stored.replacing(with: recovery.stored.collection)
-            try disk.replace(with: repaired.bytes, verified: nil)
-            stored = repaired.stored
-            verified = repaired.bytes
-            loadReport = AlarmLoadReport(
-                outcome: recovery.outcome, quarantine: quarantine, diagnostics: recovery.diagnostics)
-        }
-
-        /// The later of the backup and what this store knows; the backup when it is of a later format.
-        private static func latest(_ backup: [UInt8]?, _ known: [UInt8]?) -> [UInt8]? {
-            guard let known else { return backup }
-            guard let backup, let header = CollectionReading(backup).header else { return known }
-            return header.generation > CollectionReading(known).header?.generation ?? 0 ? backup : known
-        }
+        core.listeners.stream()
     }
 }

@@ -1,36 +1,36 @@
-/// The calls of the file system that the file store makes, one by one, so that a test can make each of them fail.
+/// A type that performs the calls to the file system that a file store makes; a test can make each of them fail.
 protocol FileOperations: Sendable {
     /// Opens a file and returns its descriptor.
-    func openFile(_ path: String, _ purpose: FilePurpose) throws(FileFailure) -> Int32
-    /// Reads at most so many bytes; none at the end of the file.
-    func readBytes(_ file: Int32, atMost count: Int) throws(FileFailure) -> [UInt8]
-    /// Writes some of the bytes, at least one, and returns how many.
-    func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileFailure) -> Int
-    /// Waits until what was written is on the medium.
-    func synchronize(_ file: Int32) throws(FileFailure)
-    func closeFile(_ file: Int32) throws(FileFailure)
+    func openFile(_ path: String, _ purpose: FilePurpose) throws(AlarmStoreError) -> Int32
+    /// Reads at most `count` bytes; returns an empty array at the end of the file.
+    func readBytes(_ file: Int32, atMost count: Int) throws(AlarmStoreError) -> [UInt8]
+    /// Writes at least one of the bytes, and returns the number written.
+    func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(AlarmStoreError) -> Int
+    /// Waits until the written bytes are on the storage medium.
+    func synchronize(_ file: Int32) throws(AlarmStoreError)
+    func closeFile(_ file: Int32) throws(AlarmStoreError)
     /// Gives a file a second name.
-    func linkFile(_ path: String, to name: String) throws(FileFailure)
-    /// Gives a file another name, in place of any file that has it.
-    func renameFile(_ path: String, to name: String) throws(FileFailure)
-    func removeFile(_ path: String) throws(FileFailure)
+    func linkFile(_ path: String, to name: String) throws(AlarmStoreError)
+    /// Renames a file, replacing any file with the new name.
+    func renameFile(_ path: String, to name: String) throws(AlarmStoreError)
+    func removeFile(_ path: String) throws(AlarmStoreError)
     func fileExists(_ path: String) -> Bool
-    /// Creates a folder and those above it; does nothing when it is there.
-    func createFolder(_ path: String) throws(FileFailure)
-    /// Takes the exclusive lock of a file; `false` when another has it.
-    func tryLock(_ file: Int32) throws(FileFailure) -> Bool
-    /// Waits a little before the lock is tried again.
+    /// Creates a folder and its parents; does nothing when the folder exists.
+    func createFolder(_ path: String) throws(AlarmStoreError)
+    /// Tries to lock a file exclusively; returns `false` when another process or store holds the lock.
+    func tryLock(_ file: Int32) throws(AlarmStoreError) -> Bool
+    /// Waits before the next attempt to lock.
     func pause(milliseconds: Int)
 }
 
-/// What a file is opened for.
+/// A purpose for which a file is opened.
 enum FilePurpose: Hashable, Sendable {
-    /// To read a file that is there.
+    /// Reading an existing file.
     case reading
-    /// To write a new file, readable by its owner only; fails when there is one.
+    /// Writing a new file that only its owner can read; fails when the file exists.
     case creating
-    /// To lock; made when it is not there.
+    /// Locking a file, which is created when missing.
     case locking
-    /// To synchronize a folder.
+    /// Synchronizing a folder.
     case folder
 }

@@ -1,4 +1,4 @@
-/// A store that keeps the collection in memory: for tests, previews and alarms that need not last.
+/// A store that keeps the collection in memory, for tests, previews and temporary alarms.
 ///
 /// ```swift
 /// let store = InMemoryAlarmStore()
@@ -9,15 +9,15 @@ public actor InMemoryAlarmStore: AlarmStore {
     private var collection: AlarmCollection
     private let listeners = ChangeListeners<AlarmCollectionChange>()
 
-    /// Starts with a collection.
+    /// Creates a store with a collection.
     public init(_ collection: AlarmCollection = AlarmCollection()) {
         self.collection = collection
     }
 
-    /// The collection.
+    /// Returns the current collection.
     public func load() -> AlarmCollection { collection }
 
-    /// Changes the collection, or leaves it as it was when `body` throws.
+    /// Changes the collection, or leaves it unchanged when `body` throws.
     @discardableResult
     public func transact<Result: Sendable>(_ body: @Sendable (inout AlarmCollection) throws -> Result) throws -> Result
     {
@@ -30,7 +30,7 @@ public actor InMemoryAlarmStore: AlarmStore {
         return result
     }
 
-    /// A new stream of the changes from now on.
+    /// Returns a new stream of the changes from now on.
     public func changes() -> AsyncStream<AlarmCollectionChange> {
         listeners.stream()
     }

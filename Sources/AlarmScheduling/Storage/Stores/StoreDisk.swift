@@ -1,10 +1,10 @@
 import Foundation
 
-/// The files of one store, and how they are replaced so that a crash at any point leaves the old or the new collection.
+/// The files of a store. A crash at any point of a save leaves either the old or the new collection.
 ///
 /// Beside the main file `alarms.json` there are `alarms.json.backup`, `alarms.json.lock` and, after damage,
-/// `alarms.json.corrupt-<generation>-<n>`; for the moment of a save `alarms.json.new` and `alarms.json.backup-new`.
-struct StoreDisk: Sendable {
+/// `alarms.json.corrupt-<generation>-<n>`; a save also uses `alarms.json.new` and `alarms.json.backup-new`.
+struct StoreDisk: StoreMedium, Sendable {
     let main: String
     let files: any FileOperations
     /// The longest wait for another process's lock, in milliseconds.
@@ -18,43 +18,55 @@ struct StoreDisk: Sendable {
     private var new: String { main + ".new" }
     private var newBackup: String { main + ".backup-new" }
 
-    /// Runs a body while no other process, and no other store of this one, can touch the files.
+    /// Locks the files against other processes, and other stores of this process, until ``unlock(_:)``.
     ///
-    /// The lock lies on a file of its own, since the main file is replaced by another at each save.
-    func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+    /// The lock has its own file, because each save replaces the main file.
+    func lock() throws(AlarmStoreError) -> Int32 {
         let lock = try open(main + ".lock", .locking)
-        defer { try? files.closeFile(lock) }
-        var waited = 0
-        while try !retrying("flock", main + ".lock", { () throws(FileFailure) in try files.tryLock(lock) }) {
-            guard waited < lockTimeout else { throw AlarmStoreError.busy }
-            files.pause(milliseconds: 1)
-            waited += 1
+        do throws(AlarmStoreError) {
+            var waited = 0
+            while try !retrying("flock", main + ".lock", { () throws(AlarmStoreError) in try files.tryLock(lock) }) {
+                guard waited < lockTimeout else { throw AlarmStoreError.busy }
+                files.pause(milliseconds: 1)
+                waited += 1
+            }
+            return lock
+        } catch {
+            unlock(lock)
+            throw error
         }
-        return try body()
     }
 
-    func prepareFolder() throws(FileFailure) {
+    func unlock(_ lock: Int32) {
+        try? files.closeFile(lock)
+    }
+
+    func prepareFolder() throws(AlarmStoreError) {
         if !files.fileExists(folder) { try files.createFolder(folder) }
     }
 
-    /// Removes what a save that was cut off left behind.
+    /// Removes the temporary files of an interrupted save.
     func removeTemporaryFiles() {
         for path in [new, newBackup] where files.fileExists(path) { try? files.removeFile(path) }
     }
 
-    /// The bytes of a file, or `nil` when there is none.
-    func read(_ path: String) throws(FileFailure) -> [UInt8]? {
+    func readMain() throws(AlarmStoreError) -> [UInt8]? { try read(main) }
+
+    func readBackup() throws(AlarmStoreError) -> [UInt8]? { try read(backup) }
+
+    /// Returns the bytes of a file, or `nil` when there is none.
+    private func read(_ path: String) throws(AlarmStoreError) -> [UInt8]? {
         let file: Int32
         do {
             file = try open(path, .reading)
         } catch {
-            if error.code == ENOENT { return nil }
+            if error.errorNumber == ENOENT { return nil }
             throw error
         }
         defer { try? files.closeFile(file) }
         var bytes: [UInt8] = []
         while true {
-            let more = try retrying("read", path) { () throws(FileFailure) in
+            let more = try retrying("read", path) { () throws(AlarmStoreError) in
                 try files.readBytes(file, atMost: 1 << 16)
             }
             if more.isEmpty { return bytes }
@@ -62,13 +74,11 @@ struct StoreDisk: Sendable {
         }
     }
 
-    /// Sets the main file aside under a name that is free, and returns that name; the main file stays in its place.
-    func quarantine(_ bytes: [UInt8], generation: Int) throws(FileFailure) -> String {
-        var number = 1
-        while files.fileExists("\(main).corrupt-\(generation)-\(number)") { number += 1 }
-        let path = "\(main).corrupt-\(generation)-\(number)"
+    /// Saves the main file under an unused second name and returns that name; the main file stays in place.
+    func quarantine(_ bytes: [UInt8], generation: Int) throws(AlarmStoreError) -> String {
+        let path = quarantineName(main, generation: generation, isTaken: files.fileExists)
         try linkOrCopy(main, bytes, to: path)
-        // The second name must last before the main name is given to another file.
+        // The second name must be on the medium before another file gets the main name.
         try synchronizeFolder()
         return path
     }
@@ -77,9 +87,9 @@ struct StoreDisk: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The new bytes.
-    ///   - verified: The bytes of the main file when they were verified, else `nil`: then the backup stays as it is.
-    /// - Throws: The call that failed; the main file then holds what it held.
-    func replace(with bytes: [UInt8], verified: [UInt8]?) throws(FileFailure) {
+    ///   - verified: The bytes of the main file at its verification; with `nil` the backup is not changed.
+    /// - Throws: The error of the failed call; the main file then has its old contents.
+    func replace(with bytes: [UInt8], verified: [UInt8]?) throws(AlarmStoreError) {
         removeTemporaryFiles()
         do {
             try write(bytes, to: new)
@@ -95,7 +105,8 @@ struct StoreDisk: Sendable {
         do {
             try synchronizeFolder()
         } catch {
-            // The name may or may not last: put the old file back, so that a save that failed has changed nothing.
+            // Decision 0352: the new name may or may not be on the medium. Put the old file back, so that the failed
+            // save changes nothing.
             restore(verified)
             throw error
         }
@@ -112,62 +123,66 @@ struct StoreDisk: Sendable {
         removeTemporaryFiles()
     }
 
-    /// A second name for a file, or a copy where the file system has no second names.
-    private func linkOrCopy(_ path: String, _ bytes: [UInt8], to name: String) throws(FileFailure) {
+    /// Gives a file a second name, or copies it where the file system does not support hard links.
+    private func linkOrCopy(_ path: String, _ bytes: [UInt8], to name: String) throws(AlarmStoreError) {
         do {
             try files.linkFile(path, to: name)
         } catch {
-            guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.code) else { throw error }
+            guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.errorNumber) else { throw error }
             try write(bytes, to: name)
         }
     }
 
-    /// Writes a new file whose bytes are on the medium when this returns.
-    private func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+    /// Writes a new file and waits until its bytes are on the medium.
+    private func write(_ bytes: [UInt8], to path: String) throws(AlarmStoreError) {
         let file = try open(path, .creating)
         do {
             var rest = bytes[...]
             while !rest.isEmpty {
                 rest = rest.dropFirst(
-                    try retrying("write", path) { () throws(FileFailure) in try files.writeBytes(file, rest) })
+                    try retrying("write", path) { () throws(AlarmStoreError) in try files.writeBytes(file, rest) })
             }
-            // A failed fsync is final: a second one may report success for bytes that were dropped.
-            try labeling("fsync", path) { () throws(FileFailure) in try files.synchronize(file) }
+            // Do not retry a failed fsync: the second call may report success although bytes were dropped.
+            try labeling("fsync", path) { () throws(AlarmStoreError) in try files.synchronize(file) }
         } catch {
             try? files.closeFile(file)
             throw error
         }
-        try labeling("close", path) { () throws(FileFailure) in try files.closeFile(file) }
+        try labeling("close", path) { () throws(AlarmStoreError) in try files.closeFile(file) }
     }
 
-    private func synchronizeFolder() throws(FileFailure) {
+    private func synchronizeFolder() throws(AlarmStoreError) {
         let descriptor = try open(folder, .folder)
         defer { try? files.closeFile(descriptor) }
-        try labeling("fsync", folder) { () throws(FileFailure) in try files.synchronize(descriptor) }
+        try labeling("fsync", folder) { () throws(AlarmStoreError) in try files.synchronize(descriptor) }
     }
 
-    private func open(_ path: String, _ purpose: FilePurpose) throws(FileFailure) -> Int32 {
-        try retrying("open", path) { () throws(FileFailure) in try files.openFile(path, purpose) }
+    private func open(_ path: String, _ purpose: FilePurpose) throws(AlarmStoreError) -> Int32 {
+        try retrying("open", path) { () throws(AlarmStoreError) in try files.openFile(path, purpose) }
     }
 
-    /// Repeats a call that a signal interrupted.
+    /// Repeats a call while signals interrupt it.
     private func retrying<Result>(
-        _ call: String, _ path: String, _ body: () throws(FileFailure) -> Result
-    ) throws(FileFailure) -> Result {
+        _ call: String, _ path: String, _ body: () throws(AlarmStoreError) -> Result
+    ) throws(AlarmStoreError) -> Result {
         while true {
             do {
                 return try body()
             } catch {
-                guard error.code == EINTR else { throw FileFailure(call: call, path: path, code: error.code) }
+                guard error.errorNumber == EINTR else {
+                    throw AlarmStoreError(call: call, path: path, errorNumber: error.errorNumber ?? 0)
+                }
             }
         }
     }
 
-    private func labeling(_ call: String, _ path: String, _ body: () throws(FileFailure) -> Void) throws(FileFailure) {
+    private func labeling(_ call: String, _ path: String, _ body: () throws(AlarmStoreError) -> Void)
+        throws(AlarmStoreError)
+    {
         do {
             try body()
         } catch {
-            throw FileFailure(call: call, path: path, code: error.code)
+            throw AlarmStoreError(call: call, path: path, errorNumber: error.errorNumber ?? 0)
         }
     }
 }

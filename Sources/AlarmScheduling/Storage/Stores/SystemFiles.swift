@@ -4,9 +4,9 @@ import Foundation
     import Darwin
 #endif
 
-/// The system's own file calls.
+/// The file calls of the operating system.
 struct SystemFiles: FileOperations {
-    func openFile(_ path: String, _ purpose: FilePurpose) throws(FileFailure) -> Int32 {
+    func openFile(_ path: String, _ purpose: FilePurpose) throws(AlarmStoreError) -> Int32 {
         let descriptor =
             switch purpose {
             case .reading: open(path, O_RDONLY | O_CLOEXEC)
@@ -14,11 +14,11 @@ struct SystemFiles: FileOperations {
             case .locking: open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
             case .folder: open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
             }
-        guard descriptor >= 0 else { throw FileFailure(call: "open", path: path, code: errno) }
+        guard descriptor >= 0 else { throw AlarmStoreError(call: "open", path: path, errorNumber: errno) }
         return descriptor
     }
 
-    func readBytes(_ file: Int32, atMost count: Int) throws(FileFailure) -> [UInt8] {
+    func readBytes(_ file: Int32, atMost count: Int) throws(AlarmStoreError) -> [UInt8] {
         var code: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             let result = read(file, buffer.baseAddress, count)
@@ -26,17 +26,17 @@ struct SystemFiles: FileOperations {
             filled = max(0, result)
             if result >= 0 { code = 0 }
         }
-        guard code == 0 else { throw FileFailure(call: "read", path: "", code: code) }
+        guard code == 0 else { throw AlarmStoreError(call: "read", path: "", errorNumber: code) }
         return bytes
     }
 
-    func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileFailure) -> Int {
+    func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(AlarmStoreError) -> Int {
         let result = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-        guard result >= 0 else { throw FileFailure(call: "write", path: "", code: errno) }
+        guard result >= 0 else { throw AlarmStoreError(call: "write", path: "", errorNumber: errno) }
         return result
     }
 
-    func synchronize(_ file: Int32) throws(FileFailure) {
+    func synchronize(_ file: Int32) throws(AlarmStoreError) {
         #if canImport(Darwin)
             // fsync leaves the bytes in the drive's cache; some file systems have no F_FULLFSYNC.
             if fcntl(file, F_FULLFSYNC) == 0 { return }
@@ -44,20 +44,22 @@ struct SystemFiles: FileOperations {
         try check(fsync(file), "fsync")
     }
 
-    func closeFile(_ file: Int32) throws(FileFailure) {
+    func closeFile(_ file: Int32) throws(AlarmStoreError) {
         // After EINTR the descriptor is closed on Linux and Darwin; closing it again could close another's.
-        guard close(file) == 0 || errno == EINTR else { throw FileFailure(call: "close", path: "", code: errno) }
+        guard close(file) == 0 || errno == EINTR else {
+            throw AlarmStoreError(call: "close", path: "", errorNumber: errno)
+        }
     }
 
-    func linkFile(_ path: String, to name: String) throws(FileFailure) {
+    func linkFile(_ path: String, to name: String) throws(AlarmStoreError) {
         try check(link(path, name), "link", path)
     }
 
-    func renameFile(_ path: String, to name: String) throws(FileFailure) {
+    func renameFile(_ path: String, to name: String) throws(AlarmStoreError) {
         try check(rename(path, name), "rename", path)
     }
 
-    func removeFile(_ path: String) throws(FileFailure) {
+    func removeFile(_ path: String) throws(AlarmStoreError) {
         try check(unlink(path), "unlink", path)
     }
 
@@ -65,17 +67,17 @@ struct SystemFiles: FileOperations {
         access(path, F_OK) == 0
     }
 
-    func createFolder(_ path: String) throws(FileFailure) {
+    func createFolder(_ path: String) throws(AlarmStoreError) {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            throw FileFailure(call: "mkdir", path: path, code: fileExists(path) ? ENOTDIR : EACCES)
+            throw AlarmStoreError(call: "mkdir", path: path, errorNumber: fileExists(path) ? ENOTDIR : EACCES)
         }
     }
 
-    func tryLock(_ file: Int32) throws(FileFailure) -> Bool {
+    func tryLock(_ file: Int32) throws(AlarmStoreError) -> Bool {
         if flock(file, LOCK_EX | LOCK_NB) == 0 { return true }
-        guard errno == EWOULDBLOCK else { throw FileFailure(call: "flock", path: "", code: errno) }
+        guard errno == EWOULDBLOCK else { throw AlarmStoreError(call: "flock", path: "", errorNumber: errno) }
         return false
     }
 
@@ -83,7 +85,7 @@ struct SystemFiles: FileOperations {
         usleep(UInt32(clamping: milliseconds * 1000))
     }
 
-    private func check(_ result: Int32, _ call: String, _ path: String = "") throws(FileFailure) {
-        guard result == 0 else { throw FileFailure(call: call, path: path, code: errno) }
+    private func check(_ result: Int32, _ call: String, _ path: String = "") throws(AlarmStoreError) {
+        guard result == 0 else { throw AlarmStoreError(call: call, path: path, errorNumber: errno) }
     }
 }

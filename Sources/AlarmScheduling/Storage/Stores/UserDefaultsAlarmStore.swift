@@ -1,95 +1,77 @@
 import Foundation
 
-/// A store that keeps the collection in `UserDefaults`, for apps that must stay there.
+/// A store that saves the collection in `UserDefaults`, for apps that cannot use a file.
 ///
-/// The text is that of ``FileAlarmStore``, with its checksums, its backup (below the key `<key>.backup`) and its
-/// recovery; damaged text is set aside below `<key>.corrupt-<generation>-<n>`. `UserDefaults` itself reports no failed
-/// write and on some platforms is not safe at a crash, so prefer ``FileAlarmStore``. Other keys are never touched. The
-/// library's privacy manifest names this use.
+/// The text has the form of ``FileAlarmStore``, with checksums, a backup (under the key `<key>.backup`) and recovery;
+/// damaged text is set aside under `<key>.corrupt-<generation>-<n>`. The store does not change other keys. Prefer
+/// ``FileAlarmStore``: `UserDefaults` does not report failed writes, and on some platforms a crash can lose the last
+/// ones. The library's privacy manifest declares the use of `UserDefaults`.
 public actor UserDefaultsAlarmStore: AlarmStore {
-    private let defaults: UserDefaults
-    private let key: String
-    private let listeners = ChangeListeners<AlarmCollectionChange>()
-    private var stored = StoredCollection()
-    private var verified: [UInt8]?
+    private var core: StoreCore<DefaultsMedium>
 
-    /// What the store found when it last had to read the text anew.
-    public private(set) var loadReport = AlarmLoadReport(outcome: .created)
+    /// The report of the last complete read of the text.
+    public var loadReport: AlarmLoadReport { core.loadReport }
 
-    /// Opens the text below a key.
+    /// Opens the text under a key, and repairs damage.
     ///
     /// - Parameters:
     ///   - suiteName: The suite, such as an app group; `nil` for the app's own defaults.
-    ///   - key: The key.
-    public init(suiteName: String? = nil, key: String = "alarms") {
-        defaults = suiteName.flatMap { UserDefaults(suiteName: $0) } ?? .standard
-        self.key = key
+    ///   - key: The key of the main text.
+    /// - Throws: ``AlarmStoreError``, with the code ``AlarmStoreError/Code/unavailable`` when there is no such suite.
+    public init(suiteName: String? = nil, key: String = "alarms") throws(AlarmStoreError) {
+        // Apple's systems reject these names themselves; other systems accept them.
+        guard suiteName != "", suiteName != UserDefaults.globalDomain,
+            let defaults = suiteName.map({ UserDefaults(suiteName: $0) }) ?? .standard
+        else {
+            throw AlarmStoreError(.unavailable, path: suiteName, message: "there is no such suite of user defaults")
+        }
+        core = StoreCore(DefaultsMedium(defaults: defaults, key: key))
+        try core.refresh()
     }
 
-    /// The collection as it is kept.
-    public func load() async throws -> AlarmCollection {
-        try refresh()
-        return stored.collection
+    /// Returns the saved collection.
+    public func load() async throws(AlarmStoreError) -> AlarmCollection {
+        try core.refresh()
+        return core.collection
     }
 
-    /// Changes the collection, or leaves it as it was when `body` throws.
+    /// Changes the collection, or leaves it unchanged when `body` throws.
+    ///
+    /// - Parameter body: A closure that changes the collection.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`, or ``AlarmStoreError``.
     @discardableResult
     public func transact<Result: Sendable>(
         _ body: @Sendable (inout AlarmCollection) throws -> Result
     ) async throws -> Result {
-        try refresh()
-        if case .readOnly(let version) = loadReport.outcome { throw AlarmStoreError.readOnly(newer: version) }
-        var collection = stored.collection
-        let result = try body(&collection)
-        guard collection != stored.collection else { return result }
-        let next = try stored.replacing(with: collection)
-        if let verified { defaults.set(Data(verified), forKey: key + ".backup") }
-        write(next.bytes)
-        adopt(next.stored, verified: next.bytes)
-        return result
+        try core.transact(body)
     }
 
-    /// A new stream of the changes from now on.
+    /// Returns a new stream of the changes from now on.
     public func changes() -> AsyncStream<AlarmCollectionChange> {
-        listeners.stream()
+        core.listeners.stream()
     }
+}
 
-    private func refresh() throws {
-        let main = bytes(key)
-        guard main != verified || main == nil else { return }
-        let recovery = CollectionRecovery(main: main, backup: verified ?? bytes(key + ".backup"))
-        var quarantine: String?
-        var repaired = (stored: recovery.stored, bytes: main)
-        if recovery.needsSave {
-            if recovery.mainIsDamaged, let main {
-                quarantine = setAside(main, generation: recovery.stored.generation)
-            }
-            repaired = try recovery.stored.replacing(with: recovery.stored.collection)
-            repaired.bytes.map(write)
-        }
-        loadReport = AlarmLoadReport(
-            outcome: recovery.outcome, quarantine: quarantine, diagnostics: recovery.diagnostics)
-        adopt(repaired.stored, verified: repaired.bytes)
-    }
+/// The keys of a store in user defaults, whose calls report no failure.
+private struct DefaultsMedium: StoreMedium {
+    let defaults: UserDefaults
+    let key: String
 
-    private func adopt(_ next: StoredCollection, verified bytes: [UInt8]?) {
-        let change = AlarmCollectionChange(old: stored.collection, new: next.collection)
-        stored = next
-        verified = bytes
-        if change.old != change.new { listeners.send(change) }
-    }
+    func readMain() -> [UInt8]? { bytes(key) }
 
-    private func setAside(_ bytes: [UInt8], generation: Int) -> String {
-        var number = 1
-        while defaults.object(forKey: "\(key).corrupt-\(generation)-\(number)") != nil { number += 1 }
-        let name = "\(key).corrupt-\(generation)-\(number)"
-        defaults.set(Data(bytes), forKey: name)
-        return name
-    }
+    func readBackup() -> [UInt8]? { bytes(key + ".backup") }
 
-    private func write(_ bytes: [UInt8]) {
+    func replace(with bytes: [UInt8], verified: [UInt8]?) {
+        if let verified { defaults.set(Data(verified), forKey: key + ".backup") }
         defaults.set(Data(bytes), forKey: key)
         _ = defaults.synchronize()
+    }
+
+    func quarantine(_ bytes: [UInt8], generation: Int) -> String {
+        let name = quarantineName(key, generation: generation) { defaults.object(forKey: $0) != nil }
+        defaults.set(Data(bytes), forKey: name)
+        return name
     }
 
     private func bytes(_ key: String) -> [UInt8]? {

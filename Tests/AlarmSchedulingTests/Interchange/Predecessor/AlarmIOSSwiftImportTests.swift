@@ -23,7 +23,9 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
         return try AlarmIOSSwiftImport(Data(text.utf8), zone: TestZones.table("America/New_York"), now: now)
     }
 
-    private func codes(_ text: String) throws -> [String] { try read(text).diagnostics.map(\.code) }
+    private func codes(_ text: String) throws -> [FormatDiagnostic.Code] {
+        try read(text).diagnostics.map(\.code)
+    }
 
     func test_wholeRecord_isImportedWithoutLoss() throws {
         let read = try read("{\"alarms\":[\(record(["volume": "0.50", "x": "null"]))]}")
@@ -36,7 +38,7 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
         XCTAssertEqual(alarm.sound, AlarmSound(id: "m1", name: "bell"))
         XCTAssertEqual(alarm.label, "Work")
         XCTAssertEqual(alarm.unknownFields.keys.sorted(), ["volume", "x"])
-        XCTAssertEqual(String(describing: alarm.unknownFields["volume"]).contains("\"0.50\""), true, "its text is kept")
+        XCTAssertEqual(String(describing: alarm.unknownFields["volume"]).contains("\"0.50\""), true, "the text of the number is kept")
     }
 
     func test_oneShots_futureIsDated_pastIsEnabledNow() throws {
@@ -46,11 +48,11 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
         XCTAssertEqual(read.alarms[0].recurrence, .once(on: try date("2026-01-02")))
         XCTAssertEqual(read.alarms[1].recurrence, .once())
         XCTAssertEqual(read.alarms[1].enabledAt, Date(timeIntervalSinceReferenceDate: 789_000_000))
-        XCTAssertEqual(read.diagnostics.map(\.code), ["past-date"])
+        XCTAssertEqual(read.diagnostics.map(\.code), [.pastDate])
     }
 
     func test_oneBadRecord_theOthersSurvive() throws {
-        // In Alarm-ios-swift one missing key lost the whole list.
+        // In Alarm-ios-swift one missing key lost all alarms.
         let good = record(["uuid": "\"\(other)\""])
         let bad = [
             record(["date": nil]), record(["date": "\"NaN\""]), record(["date": "NaN"]), record(["date": "1e300"]),
@@ -63,7 +65,7 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
                 let read = try read(text)
                 try expectEqual(read.alarms.map(\.id.uuidString), [other])
                 try expect(read.rejected.count <= 1, "\(read.rejected)")
-                // A bare word between broken records leaves no trace but in a whole text.
+                // A bare word between broken records is reported only in an otherwise valid text.
                 try expectEqual(read.diagnostics.map(\.severity), read.rejected.map { _ in .error })
                 try expectEqual(read.rejected.count, 1)
             }
@@ -80,7 +82,7 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
         }
     }
 
-    /// Whatever one byte of a record becomes, even a brace or a quote, the records on both sides of it survive.
+    /// Checks that a change of any byte of a record, even to a brace or a quote, affects no other record.
     func test_oneByteOfARecord_lostChangedOrAdded_costsNoOtherRecord() throws {
         let labels = ["\"first\"", "\"{ \\\" [\"", "\"last\""]
         let ids = (1...3).map { UUID(number: UInt8($0)).uuidString }
@@ -115,19 +117,19 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
     }
 
     func test_doubtfulFields_areReportedAndTheAlarmSurvives() throws {
-        try expectEqual(codes("{\"alarms\":[\(record(["uuid": nil]))]}"), ["missing-uuid"])
-        try expectEqual(codes("{\"alarms\":[\(record()),\(record())]}"), ["duplicate-uuid"])
-        try expectEqual(codes("{\"alarms\":[\(record(["enabled": nil]))]}"), ["missing-flag"])
+        try expectEqual(codes("{\"alarms\":[\(record(["uuid": nil]))]}"), [.missingIdentifier])
+        try expectEqual(codes("{\"alarms\":[\(record()),\(record())]}"), [.duplicateIdentifier])
+        try expectEqual(codes("{\"alarms\":[\(record(["enabled": nil]))]}"), [.missingFlag])
         try expectEqual(codes("{\"alarms\":[\(record(["enabled": "1"]))]}"), [])
-        try expectEqual(codes("{\"alarms\":[\(record(["label": nil]))]}"), ["missing-text"])
-        try expectEqual(codes("{\"alarms\":[\(record(["repeatWeekdays": "[2,2,9,-1]"]))]}"), ["bad-weekday"])
+        try expectEqual(codes("{\"alarms\":[\(record(["label": nil]))]}"), [.missingLabel])
+        try expectEqual(codes("{\"alarms\":[\(record(["repeatWeekdays": "[2,2,9,-1]"]))]}"), [.invalidWeekdays])
         try expectEqual(
             read("{\"alarms\":[\(record(["repeatWeekdays": "[2,2,9,-1]"]))]}").alarms.first?.recurrence,
             .weekly(.monday))
         try expectEqual(
             read("{\"alarms\":[\(record(["repeatWeekdays": "[9]"]))]}").alarms.first?.recurrence, .weekly([]))
         let twice = "{\"alarms\":[\(record()),\(record())]}"
-        try expectEqual(read(twice).alarms.map(\.id), try read(twice).alarms.map(\.id), "made-up identities are stable")
+        try expectEqual(read(twice).alarms.map(\.id), try read(twice).alarms.map(\.id), "generated identifiers are stable")
     }
 
     func test_brokenNeighbours_areRejectedOneByOne() throws {
@@ -135,8 +137,8 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
         let read = try read(#"{"alarms":[{"uuid":},{"label":"x"}, {"date":NaN},"# + good + "]}")
         try expectEqual(read.alarms.map(\.id.uuidString), [id])
         try expectEqual(read.rejected, [#"{"uuid":}"#, #"{"label":"x"}"#, #"{"date":NaN}"#])
-        try expectEqual(read.diagnostics.map(\.code), ["broken-record", "bad-date", "broken-record"])
-        try expectEqual(read.diagnostics.map(\.place), ["alarms[0]", "alarms[1].date", "alarms[2]"])
+        try expectEqual(read.diagnostics.map(\.code), [.brokenRecord, .invalidDate, .brokenRecord])
+        try expectEqual(read.diagnostics.map(\.path), ["alarms[0]", "alarms[1].date", "alarms[2]"])
     }
 
     func test_keyOfTheListDamaged_recordsAreFound_butNotInOtherDocuments() throws {

@@ -20,7 +20,7 @@ final class ProcessBackendTests: XCTestCase {
         let running = Task { try await backend.run() }
         await clock.untilSleeping()
         clock.jump(by: -1_000)
-        // The slice that began before the jump ends; nothing rings 1,000 seconds early.
+        // The slice from before the jump ends, and nothing rings 1,000 seconds early.
         for _ in 0..<109 {
             clock.advance(by: 10)
             await clock.untilSleeping()
@@ -30,13 +30,13 @@ final class ProcessBackendTests: XCTestCase {
         clock.advance(by: 10)
         var delivery = await deliveries.next()
         XCTAssertEqual(delivery?.requestID, requests[0].id)
-        // Forward over one occurrence: it rings at the next look, late.
+        // The clock jumps over one occurrence, which rings late at the next check.
         await clock.untilSleeping()
         clock.jump(by: 3_000)
         clock.advance(by: 10)
         delivery = await deliveries.next()
         XCTAssertEqual(delivery?.requestID, requests[1].id)
-        // A request that is due sooner than the running slice cuts it short.
+        // A request that is due before the end of the current slice ends the slice early.
         await clock.untilSleeping()
         let soon = try request(4, clock.now.timeIntervalSince1970 + 2)
         await backend.schedule([soon])

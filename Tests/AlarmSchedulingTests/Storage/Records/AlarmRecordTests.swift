@@ -30,8 +30,8 @@ final class AlarmRecordTests: XCTestCase {
         for (key, value, field) in faults {
             var members = try XCTUnwrap(good.object)
             members[key] = value
-            let error = try expectThrows(AlarmRecordError.self) { try Alarm(record: .object(members)) }
-            XCTAssertEqual(error.field, field)
+            let error = try expectThrows(FormatError.self) { try Alarm(record: .object(members)) }
+            XCTAssertEqual(error.path, field)
         }
     }
 
@@ -40,19 +40,19 @@ final class AlarmRecordTests: XCTestCase {
         let texts: [(any Error, String)] = [
             (AlarmStoreError.busy, "another process keeps the alarms locked"),
             (
-                AlarmStoreError.readOnly(newer: 3),
-                "the alarms were written by a later version (format 3); they are read only"
+                AlarmStoreError.newerFormat(3),
+                "the alarms were written by a later version (format 3) and are read-only"
             ),
             (
-                AlarmStoreError.unstorable(id, AlarmRecordError(field: "armedAt", expected: "an instant")),
-                "the alarm \(id) cannot be stored: armedAt: expected an instant"
+                AlarmStoreError.unstorable(
+                    id, FormatError(.invalidField, path: "armedAt", expected: "an instant")),
+                "armedAt: the alarm \(id) cannot be stored: expected an instant"
             ),
             (
-                AlarmStoreError.file(FileFailure(call: "fsync", path: "/a", code: ENOSPC)),
-                "fsync /a: No space left on device"
+                AlarmStoreError(call: "fsync", path: "/a", errorNumber: ENOSPC),
+                "/a: fsync: No space left on device"
             ),
-            (ICalendarError(line: 3, expected: "x"), "line 3: expected x"),
-            (RecordingBackend.Failure(), "the recording backend fails as it was told to"),
+            (FormatError(.otherFormat, line: 3, expected: "x"), "line 3: expected x"),
         ]
         for (error, text) in texts { XCTAssertEqual("\(error)", text) }
     }

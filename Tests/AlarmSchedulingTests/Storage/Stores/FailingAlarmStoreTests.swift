@@ -5,11 +5,11 @@ import XCTest
 @testable import AlarmScheduling
 
 final class FailingAlarmStoreTests: XCTestCase {
-    func test_fail_failsAsOftenAsAsked_andChangesNothing() async throws {
+    func test_failNext_failsAsOftenAsAsked_andChangesNothing() async throws {
         let store = FailingAlarmStore()
         let alarm = try StoreFixture.alarms(1)[0]
-        await store.fail(.transact, times: 2, with: AlarmStoreError.busy)
-        await store.fail(.load, with: AlarmStoreError.readOnly(newer: 2))
+        await store.failNext(.transact, with: AlarmStoreError.busy, times: 2)
+        await store.failNext(.load, with: AlarmStoreError.newerFormat(2))
         for _ in 0..<2 {
             do {
                 try await store.transact { collection in try collection.add(alarm) }
@@ -22,7 +22,7 @@ final class FailingAlarmStoreTests: XCTestCase {
             _ = try await store.load()
             XCTFail("it must fail")
         } catch {
-            XCTAssertEqual(error as? AlarmStoreError, .readOnly(newer: 2))
+            XCTAssertEqual(error as? AlarmStoreError, .newerFormat(2))
         }
         let empty = try await store.load()
         XCTAssertEqual(empty, AlarmCollection())

@@ -50,7 +50,7 @@ final class FileAlarmStoreTests: XCTestCase {
             }
             XCTFail("an unknown identity must be refused")
         } catch {
-            XCTAssertEqual(error as? AlarmCollectionError, .unknown(UUID(number: 99)))
+            XCTAssertEqual(error as? AlarmError, .unknown(UUID(number: 99)))
         }
         try await store.transact { _ in }
         XCTAssertEqual(try Data(contentsOf: url), before)
@@ -60,7 +60,7 @@ final class FileAlarmStoreTests: XCTestCase {
     }
 
     func test_transact_unstorableInstant_isRefusedBeforeAnyEvent() async throws {
-        // The encoder of Alarm-ios-swift threw unnoticed, and nothing was saved from then on.
+        // In Alarm-ios-swift the encoder's error was ignored, and nothing was saved from then on.
         let store = try FileAlarmStore(at: url)
         for seconds in [Double.nan, .infinity, -.infinity, 1e300] {
             var alarm = try StoreFixture.alarms(1)[0]
@@ -69,9 +69,10 @@ final class FileAlarmStoreTests: XCTestCase {
             do {
                 try await store.transact { collection in try collection.add(refused) }
                 XCTFail("\(seconds) must be refused")
-            } catch AlarmStoreError.unstorable(let id, let error) {
-                XCTAssertEqual(id, alarm.id)
-                XCTAssertEqual(error.field, "armedAt")
+            } catch let error as AlarmStoreError {
+                XCTAssertEqual(error.code, .unstorable)
+                XCTAssertTrue(error.message.contains("\(alarm.id)"), error.message)
+                XCTAssertEqual(error.path, "armedAt")
             }
         }
         let collection = try await store.load()
@@ -106,7 +107,7 @@ final class FileAlarmStoreTests: XCTestCase {
             try await store.transact { collection in collection = AlarmCollection() }
             XCTFail("a newer file must not be written")
         } catch {
-            XCTAssertEqual(error as? AlarmStoreError, .readOnly(newer: 7))
+            XCTAssertEqual(error as? AlarmStoreError, .newerFormat(7))
         }
         XCTAssertEqual(try Data(contentsOf: url), Data(newer.utf8))
     }
@@ -122,8 +123,8 @@ final class FileAlarmStoreTests: XCTestCase {
         let store = try FileAlarmStore(at: url)
         let loadReport = await store.loadReport
         XCTAssertEqual(loadReport.outcome, .loaded)
-        XCTAssertEqual(loadReport.diagnostics.map(\.code), ["unread-record"])
-        XCTAssertEqual(loadReport.diagnostics.map(\.place), ["line 6"])
+        XCTAssertEqual(loadReport.diagnostics.map(\.code), [.unreadRecord])
+        XCTAssertEqual(loadReport.diagnostics.map(\.line), [6])
         try await store.transact { collection in try collection.remove(alarms[0].id) }
         let written = String(decoding: try Data(contentsOf: url), as: UTF8.self)
         XCTAssertTrue(written.contains(#""kind":"playlist","value":{"songs":[1,2.50]}"#))
@@ -170,8 +171,8 @@ final class FileAlarmStoreTests: XCTestCase {
         try Data().write(to: url)
         let below = url.appendingPathComponent("x/alarms.json")
         let error = try expectThrows(AlarmStoreError.self) { try FileAlarmStore(at: below) }
-        guard case .file(let failure) = error else { return XCTFail("\(error)") }
-        XCTAssertEqual(failure.call, "mkdir")
+        XCTAssertEqual(error.code, .file)
+        XCTAssertTrue(error.message.hasPrefix("mkdir: "), error.message)
     }
 
     func test_transact_lockHeldByAnother_isBusyAfterTheTimeout() async throws {

@@ -3,18 +3,18 @@ import Synchronization
 
 @testable import AlarmScheduling
 
-/// A disk in memory that forgets what was not synchronized when it crashes, and whose calls fail on demand.
+/// A disk in memory that loses unsynchronized changes in a crash, and whose calls fail on demand.
 ///
-/// Bytes last once their file was synchronized, names once the folder was. At a crash each name change since then is
-/// kept or lost on its own, and bytes are left in one of several states.
+/// Bytes survive a crash after their file is synchronized, and names after their folder is. In a crash each other
+/// change of a name is kept or lost independently, and other bytes are left in one of several states.
 final class SimulatedDisk: FileOperations {
-    /// What happens at one call.
+    /// A fault of one call.
     enum Fault: Hashable, CustomStringConvertible {
         /// The call fails once with an error number and has no effect.
         case error(Int32)
-        /// A write takes some of the bytes only, a read gives one byte only.
+        /// A write accepts only some of the bytes, or a read returns one byte.
         case short
-        /// The power fails after the call's effect.
+        /// The machine loses power after the effect of the call.
         case crash
 
         var description: String {
@@ -26,7 +26,7 @@ final class SimulatedDisk: FileOperations {
         }
     }
 
-    /// What is left of bytes that were written but not synchronized.
+    /// A state of bytes that were written but not synchronized.
     enum Remains: CaseIterable {
         case lost, whole, zeroed, firstHalf, secondHalf
     }
@@ -52,7 +52,7 @@ final class SimulatedDisk: FileOperations {
         var files: [Int: File] = [:]
         var names: [String: Int] = [:]
         var durableNames: [String: Int] = [:]
-        /// Changes of names since the folder was synchronized: each sets or removes some.
+        /// The changes of names since the folder was synchronized; each sets or removes some.
         var pending: [[String: Int?]] = []
         var open: [Int32: (file: Int, offset: Int)] = [:]
         var nextFile = 1
@@ -78,7 +78,7 @@ final class SimulatedDisk: FileOperations {
     var calls: Int { state.withLock { $0.calls } }
     var names: [String] { state.withLock { $0.names.keys.sorted() } }
 
-    /// Makes the call of that number, counted from now as 1, go wrong.
+    /// Makes a call fail; `number` counts from the next call, which is 1.
     func plan(_ fault: Fault, atCall number: Int) {
         state.withLock { $0.fault = ($0.calls + number, fault) }
     }
@@ -87,7 +87,7 @@ final class SimulatedDisk: FileOperations {
         state.withLock { state in state.names[path].flatMap { state.files[$0]?.bytes } }
     }
 
-    /// Puts a file there that lasts.
+    /// Creates a file with synchronized bytes, or removes it for `nil`.
     func put(_ bytes: [UInt8]?, at path: String) {
         state.withLock { state in
             guard let bytes else {
@@ -102,14 +102,14 @@ final class SimulatedDisk: FileOperations {
         }
     }
 
-    /// A running machine with everything on it that this one shows.
+    /// Returns a running machine with the same files.
     func copy() -> SimulatedDisk {
         let disk = SimulatedDisk(writeLimit: writeLimit, hasLinks: hasLinks)
         for name in names { disk.put(bytes(name), at: name) }
         return disk
     }
 
-    /// Every state in which the disk may be found after a crash now.
+    /// Returns every state in which the disk may be after a crash now.
     func afterCrash() -> [SimulatedDisk] {
         let state = state.withLock { $0 }
         return (0..<(1 << state.pending.count)).flatMap { kept in
@@ -127,12 +127,12 @@ final class SimulatedDisk: FileOperations {
 
     // MARK: FileOperations
 
-    func openFile(_ path: String, _ purpose: FilePurpose) throws(FileFailure) -> Int32 {
-        try call("open", path) { state throws(FileFailure) in
+    func openFile(_ path: String, _ purpose: FilePurpose) throws(AlarmStoreError) -> Int32 {
+        try call("open", path) { state throws(AlarmStoreError) in
             let file: Int
             switch (state.names[path], purpose) {
-            case (nil, .reading): throw FileFailure(call: "open", path: path, code: ENOENT)
-            case (_?, .creating): throw FileFailure(call: "open", path: path, code: EEXIST)
+            case (nil, .reading): throw AlarmStoreError(call: "open", path: path, errorNumber: ENOENT)
+            case (_?, .creating): throw AlarmStoreError(call: "open", path: path, errorNumber: EEXIST)
             case (let known?, _): file = known
             case (nil, .folder): file = 0
             case (nil, _):
@@ -147,10 +147,10 @@ final class SimulatedDisk: FileOperations {
         }
     }
 
-    func readBytes(_ file: Int32, atMost count: Int) throws(FileFailure) -> [UInt8] {
-        try call("read") { state, isShort throws(FileFailure) in
+    func readBytes(_ file: Int32, atMost count: Int) throws(AlarmStoreError) -> [UInt8] {
+        try call("read") { state, isShort throws(AlarmStoreError) in
             guard let open = state.open[file], let bytes = state.files[open.file]?.bytes else {
-                throw FileFailure(call: "read", path: "", code: EBADF)
+                throw AlarmStoreError(call: "read", path: "", errorNumber: EBADF)
             }
             let piece = Array(bytes.dropFirst(open.offset).prefix(isShort ? 1 : count))
             state.open[file]?.offset += piece.count
@@ -158,16 +158,18 @@ final class SimulatedDisk: FileOperations {
         }
     }
 
-    func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(FileFailure) -> Int {
-        try call("write") { state, isShort throws(FileFailure) in
-            guard let open = state.open[file] else { throw FileFailure(call: "write", path: "", code: EBADF) }
+    func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(AlarmStoreError) -> Int {
+        try call("write") { state, isShort throws(AlarmStoreError) in
+            guard let open = state.open[file] else {
+                throw AlarmStoreError(call: "write", path: "", errorNumber: EBADF)
+            }
             let piece = bytes.prefix(isShort ? 1 : writeLimit)
             state.files[open.file]?.bytes += piece
             return piece.count
         }
     }
 
-    func synchronize(_ file: Int32) throws(FileFailure) {
+    func synchronize(_ file: Int32) throws(AlarmStoreError) {
         try call("fsync") { state in
             guard let open = state.open[file] else { return }
             if open.file == 0 {
@@ -179,32 +181,38 @@ final class SimulatedDisk: FileOperations {
         }
     }
 
-    func closeFile(_ file: Int32) throws(FileFailure) {
-        // A process that dies loses its lock, so closing unlocks even when the machine is dead.
+    func closeFile(_ file: Int32) throws(AlarmStoreError) {
+        // A process that ends loses its lock, so closing unlocks even after the crash.
         state.withLock { $0.isLocked = false }
         try call("close") { state in state.open[file] = nil }
     }
 
-    func linkFile(_ path: String, to name: String) throws(FileFailure) {
+    func linkFile(_ path: String, to name: String) throws(AlarmStoreError) {
         let hasLinks = hasLinks
-        try call("link", path) { state throws(FileFailure) in
-            guard hasLinks else { throw FileFailure(call: "link", path: path, code: EPERM) }
-            guard let file = state.names[path] else { throw FileFailure(call: "link", path: path, code: ENOENT) }
-            guard state.names[name] == nil else { throw FileFailure(call: "link", path: name, code: EEXIST) }
+        try call("link", path) { state throws(AlarmStoreError) in
+            guard hasLinks else { throw AlarmStoreError(call: "link", path: path, errorNumber: EPERM) }
+            guard let file = state.names[path] else {
+                throw AlarmStoreError(call: "link", path: path, errorNumber: ENOENT)
+            }
+            guard state.names[name] == nil else { throw AlarmStoreError(call: "link", path: name, errorNumber: EEXIST) }
             state.change([name: file])
         }
     }
 
-    func renameFile(_ path: String, to name: String) throws(FileFailure) {
-        try call("rename", path) { state throws(FileFailure) in
-            guard let file = state.names[path] else { throw FileFailure(call: "rename", path: path, code: ENOENT) }
+    func renameFile(_ path: String, to name: String) throws(AlarmStoreError) {
+        try call("rename", path) { state throws(AlarmStoreError) in
+            guard let file = state.names[path] else {
+                throw AlarmStoreError(call: "rename", path: path, errorNumber: ENOENT)
+            }
             state.change([path: nil, name: file])
         }
     }
 
-    func removeFile(_ path: String) throws(FileFailure) {
-        try call("unlink", path) { state throws(FileFailure) in
-            guard state.names[path] != nil else { throw FileFailure(call: "unlink", path: path, code: ENOENT) }
+    func removeFile(_ path: String) throws(AlarmStoreError) {
+        try call("unlink", path) { state throws(AlarmStoreError) in
+            guard state.names[path] != nil else {
+                throw AlarmStoreError(call: "unlink", path: path, errorNumber: ENOENT)
+            }
             state.change([path: nil])
         }
     }
@@ -213,9 +221,9 @@ final class SimulatedDisk: FileOperations {
         state.withLock { $0.names[path] != nil || path == "." || !path.contains(".") }
     }
 
-    func createFolder(_ path: String) throws(FileFailure) {}
+    func createFolder(_ path: String) throws(AlarmStoreError) {}
 
-    func tryLock(_ file: Int32) throws(FileFailure) -> Bool {
+    func tryLock(_ file: Int32) throws(AlarmStoreError) -> Bool {
         try call("flock") { state in
             defer { state.isLocked = true }
             return !state.isLocked
@@ -225,15 +233,15 @@ final class SimulatedDisk: FileOperations {
     func pause(milliseconds: Int) {}
 
     private func call<Result>(
-        _ name: String, _ path: String = "", _ body: (inout State) throws(FileFailure) -> Result
-    ) throws(FileFailure) -> Result {
-        try call(name, path) { (state, _) throws(FileFailure) in try body(&state) }
+        _ name: String, _ path: String = "", _ body: (inout State) throws(AlarmStoreError) -> Result
+    ) throws(AlarmStoreError) -> Result {
+        try call(name, path) { (state, _) throws(AlarmStoreError) in try body(&state) }
     }
 
     private func call<Result>(
-        _ name: String, _ path: String = "", _ body: (inout State, Bool) throws(FileFailure) -> Result
-    ) throws(FileFailure) -> Result {
-        // Read and written back in two steps: one store at a time uses a simulated disk.
+        _ name: String, _ path: String = "", _ body: (inout State, Bool) throws(AlarmStoreError) -> Result
+    ) throws(AlarmStoreError) -> Result {
+        // The state is read and written back in two steps, because only one store at a time uses a simulated disk.
         var changed = state.withLock { $0 }
         defer {
             let result = changed
@@ -244,19 +252,19 @@ final class SimulatedDisk: FileOperations {
 
     private static func perform<Result>(
         _ name: String, _ path: String, _ state: inout State,
-        _ body: (inout State, Bool) throws(FileFailure) -> Result
-    ) throws(FileFailure) -> Result {
-        guard !state.isDead else { throw FileFailure(call: name, path: path, code: EIO) }
+        _ body: (inout State, Bool) throws(AlarmStoreError) -> Result
+    ) throws(AlarmStoreError) -> Result {
+        guard !state.isDead else { throw AlarmStoreError(call: name, path: path, errorNumber: EIO) }
         state.calls += 1
         guard let fault = state.fault, fault.call == state.calls else { return try body(&state, false) }
         state.fault = nil
         switch fault.kind {
-        case .error(let code): throw FileFailure(call: name, path: path, code: code)
+        case .error(let code): throw AlarmStoreError(call: name, path: path, errorNumber: code)
         case .short: return try body(&state, true)
         case .crash:
             _ = try body(&state, false)
             state.isDead = true
-            throw FileFailure(call: name, path: path, code: EIO)
+            throw AlarmStoreError(call: name, path: path, errorNumber: EIO)
         }
     }
 }

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import AlarmScheduling
 
-/// Every prefix, every single-bit flip and every zeroed tail of a stored text.
+/// Tests recovery from every prefix, every flip of one bit and every zeroed end of a stored text.
 final class StoreDamageTests: XCTestCase {
-    /// A text of five alarms and the text before it, which had four of them.
+    /// Returns a text of five alarms, and the previous text with four of them.
     private func texts() throws -> (old: [UInt8], new: [UInt8], alarms: [Alarm]) {
         let alarms = try StoreFixture.alarms(5)
         let old = try StoredCollection().replacing(with: AlarmCollection(alarms.prefix(4)))
@@ -14,18 +14,18 @@ final class StoreDamageTests: XCTestCase {
         return (old.bytes, new.bytes, alarms)
     }
 
-    /// Damage must be seen, and with the backup only an alarm that is younger than the backup can be lost.
+    /// Checks that damage is detected, and that with the backup only an alarm newer than the backup is lost.
     private func check(_ damaged: [UInt8], _ texts: (old: [UInt8], new: [UInt8], alarms: [Alarm])) throws {
-        try expect(!CollectionReading(damaged).isIntact, "the damage was not seen")
+        try expect(!CollectionReading(damaged).isIntact, "the damage was not detected")
         let recovery = CollectionRecovery(main: damaged, backup: texts.old)
         let found = recovery.stored.collection.alarms
         try expect(recovery.needsSave, "the damage was not repaired")
-        try expect(recovery.mainIsDamaged, "the damage was not seen")
+        try expect(recovery.mainIsDamaged, "the damage was not detected")
         try expect(found == texts.alarms || found == Array(texts.alarms.prefix(4)), "\(found.count) alarms are left")
         if case .partiallyRecovered(let lost) = recovery.outcome {
             try expectEqual(lost, texts.alarms.count - found.count)
         }
-        // Without the backup, what is in good lines stays as it was.
+        // Without the backup, the alarms in intact lines are unchanged.
         let alone = CollectionRecovery(main: damaged, backup: nil).stored.collection.alarms
         try expect(Set(alone).isSubset(of: texts.alarms), "an alarm was changed")
     }
@@ -69,7 +69,7 @@ final class StoreDamageTests: XCTestCase {
             }
             guard damaged != texts.new else { return }
             let recovery = CollectionRecovery(main: damaged, backup: texts.old)
-            try expect(Set(recovery.stored.collection.alarms).isSubset(of: texts.alarms), "an alarm was invented")
+            try expect(Set(recovery.stored.collection.alarms).isSubset(of: texts.alarms), "an unknown alarm appeared")
             try expect(recovery.stored.collection.alarms.count >= 4, "the backup was not used")
         }
     }

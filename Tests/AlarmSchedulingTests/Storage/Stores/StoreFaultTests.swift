@@ -4,12 +4,12 @@ import XCTest
 
 @testable import AlarmScheduling
 
-/// Every call of the file system failing in every way, and a crash after every call.
+/// Tests every failure of every call to the file system, and a crash after every call.
 final class StoreFaultTests: XCTestCase {
     private static let path = "alarms.json"
     private static let temporary = ["alarms.json.new", "alarms.json.backup-new"]
 
-    /// A disk after `saves` saves of one more alarm each, and the alarms on it.
+    /// Returns a disk after `saves` saves of one more alarm each, and its alarms.
     private func disk(afterSaves saves: Int, hasLinks: Bool) async throws -> (SimulatedDisk, [Alarm]) {
         let disk = SimulatedDisk(hasLinks: hasLinks)
         let alarms = try StoreFixture.alarms(saves)
@@ -18,7 +18,7 @@ final class StoreFaultTests: XCTestCase {
         return (disk.copy(), alarms)
     }
 
-    private func expectBook(on disk: SimulatedDisk, in allowed: [[Alarm]], _ place: String) async throws {
+    private func expectCollection(on disk: SimulatedDisk, in allowed: [[Alarm]], _ place: String) async throws {
         let store = try FileAlarmStore(at: Self.path, files: disk)
         let found = try await store.load().alarms
         let outcome = await store.loadReport.outcome
@@ -26,7 +26,7 @@ final class StoreFaultTests: XCTestCase {
         try expect(Self.temporary.allSatisfy { disk.bytes($0) == nil }, "\(place): \(disk.names) is left")
         try expect(
             outcome == .loaded || outcome == .created || outcome == .recoveredFromBackup, "\(place): \(outcome)")
-        // The store that was found must work.
+        // The recovered store must work.
         let fresh = Alarm(id: UUID(number: 200), time: .midnight, recurrence: .once())
         try await store.transact { collection in try collection.add(fresh) }
         let after = try await FileAlarmStore(at: Self.path, files: disk).load().alarms
@@ -57,7 +57,7 @@ final class StoreFaultTests: XCTestCase {
                         let expected = isDone ? old + [fresh] : old
                         let memory = try await store.load().alarms
                         try expectEqual(memory, expected, place)
-                        try await expectBook(on: disk.copy(), in: [expected], place)
+                        try await expectCollection(on: disk.copy(), in: [expected], place)
                         tried += 1
                     }
                 }
@@ -74,7 +74,7 @@ final class StoreFaultTests: XCTestCase {
             let store = try FileAlarmStore(at: Self.path, files: disk)
             disk.plan(.crash, atCall: number)
             try? await store.transact { collection in try collection.add(fresh) }
-            try await expectBook(on: disk.copy(), in: [old, old + [fresh]], "death at call \(number)")
+            try await expectCollection(on: disk.copy(), in: [old, old + [fresh]], "crash at call \(number)")
         }
     }
 
@@ -91,7 +91,7 @@ final class StoreFaultTests: XCTestCase {
                     try? await store.transact { collection in try collection.add(fresh) }
                     for state in TestScale.elements(disk.afterCrash(), sample: 3, seed: UInt64(number)) {
                         let place = "links \(hasLinks), save \(saves + 1), crash after call \(number)"
-                        try await expectBook(on: state, in: [old, old + [fresh]], place)
+                        try await expectCollection(on: state, in: [old, old + [fresh]], place)
                         states += 1
                     }
                 }
@@ -107,7 +107,7 @@ final class StoreFaultTests: XCTestCase {
             let fresh = Alarm(id: UUID(number: 100), time: .midnight, recurrence: .weekly(.weekend))
             try await store.transact { collection in try collection.add(fresh) }
             for state in start.afterCrash() {
-                try await expectBook(on: state, in: [old + [fresh]], "after save \(saves + 1)")
+                try await expectCollection(on: state, in: [old + [fresh]], "after save \(saves + 1)")
             }
         }
     }
@@ -138,7 +138,7 @@ final class StoreFaultTests: XCTestCase {
     func test_open_leftovers_areRemoved() async throws {
         let (disk, alarms) = try await disk(afterSaves: 2, hasLinks: true)
         for name in Self.temporary { disk.put(Array("half a sa".utf8), at: name) }
-        try await expectBook(on: disk, in: [alarms], "leftovers")
+        try await expectCollection(on: disk, in: [alarms], "leftovers")
     }
 
     func test_transact_lockHeldTooLong_isBusy() async throws {
@@ -146,11 +146,13 @@ final class StoreFaultTests: XCTestCase {
         let store = try FileAlarmStore(at: Self.path, files: disk, lockTimeout: .milliseconds(20))
         let lock = try disk.openFile("alarms.json.lock", .locking)
         XCTAssertTrue(try disk.tryLock(lock))
+        let before = disk.calls
         do {
             try await store.transact { collection in collection = AlarmCollection() }
             XCTFail("the lock is held")
         } catch {
             XCTAssertEqual(error as? AlarmStoreError, .busy)
+            XCTAssertGreaterThan(disk.calls - before, 20, "the lock is tried each of the 20 milliseconds")
         }
     }
 

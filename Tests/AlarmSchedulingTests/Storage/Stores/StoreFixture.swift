@@ -2,9 +2,9 @@ import AlarmScheduling
 import Foundation
 import TestSupport
 
-/// Books and folders for the tests of the stores.
+/// Alarms, texts and folders for the tests of the stores.
 enum StoreFixture {
-    /// Alarms that use every field, one after the other.
+    /// Returns alarms that together use every field.
     static func alarms(_ count: Int) throws -> [Alarm] {
         let times = try [time("07:30"), time("00:00"), time("23:59")]
         let from = try date("2026-01-05")
@@ -37,7 +37,7 @@ enum StoreFixture {
         }
     }
 
-    /// The stored text of a collection.
+    /// Returns the stored text of a collection.
     static func text(_ alarms: [Alarm]) async throws -> [UInt8] {
         let path = folder() + "/alarms.json"
         let url = URL(fileURLWithPath: path)
@@ -46,7 +46,7 @@ enum StoreFixture {
         return Array(try Data(contentsOf: url))
     }
 
-    /// A path of a folder that does not exist yet.
+    /// Returns the path of a folder that does not exist.
     static func folder() -> String {
         FileManager.default.temporaryDirectory.appendingPathComponent("alarms-" + UUID().uuidString).path
     }

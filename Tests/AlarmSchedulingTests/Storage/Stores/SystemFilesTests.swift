@@ -19,9 +19,9 @@ final class SystemFilesTests: XCTestCase {
             ("flock", { _ = try files.tryLock(-1) }),
         ]
         for (name, call) in calls {
-            let failure = try expectThrows(FileFailure.self, call)
-            XCTAssertEqual(failure.call, name)
-            XCTAssertNotEqual(failure.code, 0)
+            let failure = try expectThrows(AlarmStoreError.self, call)
+            XCTAssertTrue(failure.message.hasPrefix(name + ": "), failure.message)
+            XCTAssertNotEqual(try XCTUnwrap(failure.errorNumber), 0)
         }
     }
 }

@@ -11,13 +11,13 @@ final class UserDefaultsAlarmStoreTests: XCTestCase {
         defer { defaults.removePersistentDomain(forName: suite) }
         defaults.set("mine", forKey: "other")
         let alarms = try StoreFixture.alarms(6)
-        let store = UserDefaultsAlarmStore(suiteName: suite)
+        let store = try UserDefaultsAlarmStore(suiteName: suite)
         var changes = await store.changes().makeAsyncIterator()
         try await store.transact { collection in collection = try AlarmCollection(alarms) }
         let heard = await changes.next()
         XCTAssertEqual(heard?.new.alarms, alarms)
         try await store.transact { collection in try collection.remove(UUID(number: 1)) }
-        let again = UserDefaultsAlarmStore(suiteName: suite)
+        let again = try UserDefaultsAlarmStore(suiteName: suite)
         let collection = try await again.load()
         XCTAssertEqual(collection.alarms, Array(alarms.dropFirst()))
         let outcome = await again.loadReport.outcome
@@ -30,13 +30,13 @@ final class UserDefaultsAlarmStoreTests: XCTestCase {
         let defaults = try XCTUnwrap(UserDefaults(suiteName: suite))
         defer { defaults.removePersistentDomain(forName: suite) }
         let alarms = try StoreFixture.alarms(4)
-        let store = UserDefaultsAlarmStore(suiteName: suite, key: "k")
+        let store = try UserDefaultsAlarmStore(suiteName: suite, key: "k")
         try await store.transact { collection in collection = try AlarmCollection(alarms.prefix(3)) }
         try await store.transact { collection in collection = try AlarmCollection(alarms) }
         var text = try XCTUnwrap(defaults.data(forKey: "k"))
         text[text.count - 50] ^= 1
         defaults.set(text, forKey: "k")
-        let again = UserDefaultsAlarmStore(suiteName: suite, key: "k")
+        let again = try UserDefaultsAlarmStore(suiteName: suite, key: "k")
         let collection = try await again.load()
         XCTAssertEqual(collection.alarms, Array(alarms.prefix(3)))
         let loadReport = await again.loadReport
@@ -50,12 +50,12 @@ final class UserDefaultsAlarmStoreTests: XCTestCase {
         defer { defaults.removePersistentDomain(forName: suite) }
         let text = String(decoding: try await StoreFixture.text(StoreFixture.alarms(2)), as: UTF8.self)
         defaults.set(Data(try StoredText.header(of: text, ["minReaderVersion": 2]).utf8), forKey: "alarms")
-        let store = UserDefaultsAlarmStore(suiteName: suite)
+        let store = try UserDefaultsAlarmStore(suiteName: suite)
         do {
             try await store.transact { collection in collection = AlarmCollection() }
             XCTFail("a newer text must not be written")
         } catch {
-            XCTAssertEqual(error as? AlarmStoreError, .readOnly(newer: 2))
+            XCTAssertEqual(error as? AlarmStoreError, .newerFormat(2))
         }
         let collection = try await store.load()
         XCTAssertEqual(collection.alarms.count, 2)

@@ -1,0 +1,32 @@
+import Foundation
+import Synchronization
+
+/// A wait on a clock that its owner can end early.
+final class InterruptibleWait: Sendable {
+    private let clock: any WallClock
+    private let task = Mutex<Task<Void, Never>?>(nil)
+
+    init(_ clock: any WallClock) {
+        self.clock = clock
+    }
+
+    /// Waits for some seconds, at most `slice`; returns at once when the task is canceled.
+    func wait(_ seconds: TimeInterval, atMost slice: Duration) async {
+        // The limit of one day keeps the conversion within the range of Duration.
+        let duration = min(slice, .seconds(min(seconds, 86_400)))
+        let clock = clock
+        let sleep = Task { _ = try? await clock.sleep(for: duration) }
+        task.withLock { $0 = sleep }
+        await withTaskCancellationHandler {
+            await sleep.value
+        } onCancel: {
+            sleep.cancel()
+        }
+        task.withLock { $0 = nil }
+    }
+
+    /// Ends the current wait, if there is one.
+    func end() {
+        task.withLock { $0?.cancel() }
+    }
+}

@@ -1,0 +1,85 @@
+/// A type that reads and writes the texts of a store: the main text, its backup, and damaged texts that were set aside.
+protocol StoreMedium {
+    /// Returns the bytes of the main text, or `nil` when there is none.
+    func readMain() throws(AlarmStoreError) -> [UInt8]?
+    /// Returns the bytes of the backup, or `nil` when there is none.
+    func readBackup() throws(AlarmStoreError) -> [UInt8]?
+    /// Replaces the main text; a main text that was verified becomes the backup.
+    func replace(with bytes: [UInt8], verified: [UInt8]?) throws(AlarmStoreError)
+    /// Saves a damaged main text under an unused name, and returns that name.
+    func quarantine(_ bytes: [UInt8], generation: Int) throws(AlarmStoreError) -> String
+}
+
+/// Returns the first unused name for a damaged text: `<name>.corrupt-<generation>-<n>`.
+func quarantineName(_ name: String, generation: Int, isTaken: (String) -> Bool) -> String {
+    var number = 1
+    while isTaken("\(name).corrupt-\(generation)-\(number)") { number += 1 }
+    return "\(name).corrupt-\(generation)-\(number)"
+}
+
+/// A collection and its checksummed text: the part that the stores of this library share.
+///
+/// The owner must be an actor, and hold the medium's lock, where there is one, during each call.
+struct StoreCore<Medium: StoreMedium> {
+    let medium: Medium
+    let listeners = ChangeListeners<AlarmCollectionChange>()
+    private var stored = StoredCollection()
+    /// The main text at the last verification, or `nil` when there is none.
+    private(set) var verified: [UInt8]?
+    /// The report of the last complete read of the text.
+    private(set) var loadReport = AlarmLoadReport(outcome: .created)
+
+    init(_ medium: Medium) {
+        self.medium = medium
+    }
+
+    var collection: AlarmCollection { stored.collection }
+
+    /// Reads the main text when it differs from the verified one, and repairs damage.
+    mutating func refresh() throws(AlarmStoreError) {
+        let main = try medium.readMain()
+        guard main != verified || main == nil else { return }
+        let backup = main.map { CollectionReading($0).isIntact } == true ? nil : try medium.readBackup()
+        let recovery = CollectionRecovery(main: main, backup: latest(backup))
+        var quarantine: String?
+        var repaired = (stored: recovery.stored, bytes: main)
+        if recovery.needsSave {
+            if recovery.mainIsDamaged, let main {
+                quarantine = try medium.quarantine(main, generation: recovery.stored.generation)
+            }
+            let next = try recovery.stored.replacing(with: recovery.stored.collection)
+            try medium.replace(with: next.bytes, verified: nil)
+            repaired = (next.stored, next.bytes)
+        }
+        loadReport = AlarmLoadReport(
+            outcome: recovery.outcome, quarantine: quarantine, diagnostics: recovery.diagnostics)
+        adopt(repaired.stored, verified: repaired.bytes)
+    }
+
+    /// Changes the collection and saves it, or leaves both unchanged.
+    mutating func transact<Result>(_ body: (inout AlarmCollection) throws -> Result) throws -> Result {
+        try refresh()
+        if case .readOnly(let version) = loadReport.outcome { throw AlarmStoreError.newerFormat(version) }
+        var collection = stored.collection
+        let result = try body(&collection)
+        guard collection != stored.collection else { return result }
+        let next = try stored.replacing(with: collection)
+        try medium.replace(with: next.bytes, verified: verified)
+        adopt(next.stored, verified: next.bytes)
+        return result
+    }
+
+    private mutating func adopt(_ next: StoredCollection, verified bytes: [UInt8]?) {
+        let change = AlarmCollectionChange(old: stored.collection, new: next.collection)
+        stored = next
+        verified = bytes
+        if change.old != change.new { listeners.send(change) }
+    }
+
+    /// Returns the later of the backup and the verified text, or the backup when it has a later format.
+    private func latest(_ backup: [UInt8]?) -> [UInt8]? {
+        guard let verified else { return backup }
+        guard let backup, let header = CollectionReading(backup).header else { return verified }
+        return header.generation > CollectionReading(verified).header?.generation ?? 0 ? backup : verified
+    }
+}
