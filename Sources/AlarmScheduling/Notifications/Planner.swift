@@ -2,7 +2,7 @@ import Foundation
 
 /// The algorithm of ``NotificationPlan``, which assigns slots to occurrences.
 struct Planner {
-    /// An alarm with its first occurrence that has no slot yet.
+    /// An alarm and its first occurrence without a slot.
     private struct Candidate {
         let alarm: Alarm
         let state: AlarmLifecycle.State?
@@ -87,7 +87,7 @@ struct Planner {
         candidates = soonest.prefix(slots).map { candidates[$0.index] }
     }
 
-    /// Gives repeating slots to alarms that then need no others, the alarms with the fewest first.
+    /// Gives repeating slots to alarms that then need no other slots, starting with those that need the fewest.
     private mutating func collapse(_ free: inout Int) {
         let costs = candidates.map { $0.isSnooze ? 0 : Self.weekdays($0.alarm)?.count ?? 0 }
         let order = candidates.indices.filter { costs[$0] > 0 && costs[$0] - 1 <= free }

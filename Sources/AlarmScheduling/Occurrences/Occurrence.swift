@@ -7,9 +7,9 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
     public struct ID: Hashable, Sendable {
         /// The alarm's identifier.
         public let alarmID: UUID
-        /// The nominal date.
+        /// The nominal date of the occurrence.
         public let localDate: LocalDate
-        /// The nominal time.
+        /// The nominal time of the occurrence.
         public let time: TimeOfDay
         /// The pass of a repeated hour; `nil` unless the alarm's policy is ``ClockChangePolicy/Overlap/both``.
         public let pass: Pass?
@@ -59,6 +59,6 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
     public var alarmID: UUID { id.alarmID }
     /// The nominal date, to which recurrences, exceptions and pauses refer.
     public var localDate: LocalDate { id.localDate }
-    /// The nominal time.
+    /// The nominal time of the occurrence.
     public var time: TimeOfDay { id.time }
 }
