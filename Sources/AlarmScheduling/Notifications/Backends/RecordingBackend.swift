@@ -147,7 +147,7 @@ public actor RecordingBackend: NotificationBackend {
         calls.append(.ring(request.id))
     }
 
-    /// Records the call.
+    /// Records the call, which has no other effect.
     public func silence(_ alarmID: UUID) {
         calls.append(.silence(alarmID))
     }
