@@ -3,7 +3,9 @@ public import Foundation
 /// An alarm: its time and recurrence, its label and sound, and its policies.
 ///
 /// ```swift
-/// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work", snooze: .every(minutes: 9, limit: 3))
+/// let alarm = Alarm(
+///     time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work",
+///     snooze: .every(minutes: 9, limit: 3))
 /// let zone = FoundationZone(.gmt)
 /// let next = alarm.nextOccurrence(after: Date(timeIntervalSince1970: 0), in: zone)
 /// next?.date.timeIntervalSince1970      // → Optional(27000.0)

@@ -5,7 +5,8 @@
 ///
 /// ```swift
 /// let work = Recurrence.weekly(.weekdays)
-/// let bins = try Recurrence.weekly(.tuesday, every: 2, weekStartsOn: .monday, from: LocalDate(2026, 1, 6))
+/// let bins = try Recurrence.weekly(
+///     .tuesday, every: 2, weekStartsOn: .monday, from: LocalDate(2026, 1, 6))
 /// let shift = try Recurrence.everyDays(4, from: LocalDate.first)
 /// work == .weekly([.monday, .tuesday, .wednesday, .thursday, .friday])
 /// // → true
@@ -14,7 +15,7 @@
 public struct Recurrence: Hashable, Sendable {
     /// The three kinds of recurrence, for use in a `switch`.
     public enum Kind: Hashable, Sendable {
-        /// A single occurrence: on the date or, when it is `nil`, at the first matching time after the alarm is enabled.
+        /// A single occurrence: on the date or, for `nil`, at the first matching time after the alarm is enabled.
         case once(on: LocalDate?)
         /// The chosen days of every n-th week.
         case weekly(Weekly)

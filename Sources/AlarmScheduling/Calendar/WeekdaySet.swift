@@ -33,19 +33,19 @@ public struct WeekdaySet: OptionSet, Hashable, Sendable {
         self.init(numbers.compactMap(Weekday.init(rawValue:)))
     }
 
-    /// Sunday alone.
+    /// The set of Sunday only.
     public static let sunday = WeekdaySet(.sunday)
-    /// Monday alone.
+    /// The set of Monday only.
     public static let monday = WeekdaySet(.monday)
-    /// Tuesday alone.
+    /// The set of Tuesday only.
     public static let tuesday = WeekdaySet(.tuesday)
-    /// Wednesday alone.
+    /// The set of Wednesday only.
     public static let wednesday = WeekdaySet(.wednesday)
-    /// Thursday alone.
+    /// The set of Thursday only.
     public static let thursday = WeekdaySet(.thursday)
-    /// Friday alone.
+    /// The set of Friday only.
     public static let friday = WeekdaySet(.friday)
-    /// Saturday alone.
+    /// The set of Saturday only.
     public static let saturday = WeekdaySet(.saturday)
     /// Monday to Friday.
     public static let weekdays: WeekdaySet = [.monday, .tuesday, .wednesday, .thursday, .friday]

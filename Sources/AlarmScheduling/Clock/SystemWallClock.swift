@@ -2,7 +2,7 @@ public import Foundation
 
 /// The system's wall clock; its waits count the time during which the machine sleeps.
 public struct SystemWallClock: WallClock {
-    /// Creates the clock.
+    /// Creates a clock that shows the system's date.
     public init() {}
 
     /// The date that the system's clock shows.

@@ -1,12 +1,12 @@
-/// A finding about a file that was read or written despite it: the place, the fact, and what the library did.
+/// A problem in a file that was nevertheless read or written: its place, a message, and the remedy.
 public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
     /// The severity of a diagnostic.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
         /// A remark; no data is lost.
         case note
-        /// A value was changed or left out.
+        /// A value was changed or omitted.
         case warning
-        /// A whole record was left out; its text is kept beside the result.
+        /// A whole record was omitted; the result contains its text.
         case error
 
         /// Whether the left severity is lower.

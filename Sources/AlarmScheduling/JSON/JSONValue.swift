@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Numbers keep their text, so that a 20-digit number or `1e400` is written back unchanged.
 public indirect enum JSONValue: Hashable, Sendable {
-    /// `null`.
+    /// The value `null`.
     case null
-    /// `true` or `false`.
+    /// A Boolean value.
     case bool(Bool)
     /// A number.
     case number(JSONNumber)

@@ -3,7 +3,7 @@ public import Foundation
 extension AlarmLifecycle {
     /// An action that a call to ``AlarmLifecycle`` requests, for the caller to perform or to publish.
     ///
-    /// More cases may come; treat unknown ones as nothing to do.
+    /// Later versions may add cases; ignore cases that you do not know.
     #if hasAttribute(nonexhaustive)
         @nonexhaustive
     #endif

@@ -25,11 +25,11 @@ public import Foundation
 public struct AlarmLifecycle: Hashable, Sendable {
     /// The time spans of a lifecycle, in seconds; negative values and NaN count as 0.
     public struct Settings: Hashable, Sendable {
-        /// The time before an occurrence at which it is announced as upcoming; 2 hours by default.
+        /// The time in seconds before an occurrence at which it is announced as upcoming; 2 hours by default.
         public var upcomingInterval: TimeInterval = 7200 { didSet { Self.clamp(&upcomingInterval) } }
-        /// The time for which an unanswered alarm rings; 10 minutes by default.
+        /// The time in seconds for which an unanswered alarm rings; 10 minutes by default.
         public var silenceAfter: TimeInterval = 600 { didSet { Self.clamp(&silenceAfter) } }
-        /// The delay from which an occurrence counts as missed instead of ringing; 10 minutes by default.
+        /// The delay in seconds from which an occurrence counts as missed instead of ringing; 10 minutes by default.
         public var lateTolerance: TimeInterval = 600 { didSet { Self.clamp(&lateTolerance) } }
 
         /// Creates the default settings.
@@ -138,7 +138,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
         return wakes.compactMap { $0 }.min()
     }
 
-    // MARK: - Letting time pass
+    // MARK: - Advancing
 
     /// Handles everything that is due at an instant, in order.
     ///
@@ -239,8 +239,8 @@ public struct AlarmLifecycle: Hashable, Sendable {
     /// Moves the end of a snooze later, or earlier for a negative number.
     ///
     /// - Parameters:
-    ///   - minutes: The difference in minutes, at most 1440 in size; 0 and greater values change nothing. The snooze
-    ///     ends one second from now at the earliest.
+    ///   - minutes: The difference in minutes, −1440…−1 or 1…1440; other values change nothing. The snooze ends one
+    ///     second from now at the earliest.
     ///   - instant: The current instant.
     ///   - zone: The rules of the zone that the alarm follows.
     /// - Returns: The actions to perform, in order.
@@ -320,7 +320,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
         return actions
     }
 
-    // MARK: - Steps in time
+    // MARK: - Handling due events
 
     /// Handles the earliest thing that is due; returns `false` when nothing is due.
     private mutating func step(to now: Date, in zone: some ZoneRules, _ actions: inout [Action]) -> Bool {
@@ -440,7 +440,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
         actions.append(.upcoming(next))
     }
 
-    // MARK: - Steps of commands
+    // MARK: - Ending occurrences
 
     private mutating func end(_ occurrence: Occurrence, _ actions: inout [Action]) {
         state.phase = .idle

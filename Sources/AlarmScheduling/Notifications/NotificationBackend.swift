@@ -32,6 +32,12 @@ public protocol NotificationBackend: Sendable {
     /// Stops the sound of an alarm and removes its notification.
     func silence(_ alarmID: UUID) async
 
+    /// Returns the deliveries that the platform still lists, each with its date; a missing delivery proves nothing.
+    ///
+    /// The scheduler reads the list before it looks for missed occurrences, because a platform rings while no code of
+    /// the app runs.
+    func delivered() async throws -> [NotificationDelivery]
+
     /// Returns a new stream of the platform's deliveries and the user's answers from now on.
     func deliveries() async -> AsyncStream<NotificationDelivery>
 
@@ -42,6 +48,9 @@ public protocol NotificationBackend: Sendable {
 extension NotificationBackend {
     /// Does nothing: the platform rings by itself.
     public func ring(_ request: NotificationRequest) async {}
+
+    /// Returns an empty array: the platform keeps no list of its deliveries.
+    public func delivered() async throws -> [NotificationDelivery] { [] }
 
     /// Returns at once: the platform does the waiting.
     public func run() async throws {}
@@ -82,10 +91,20 @@ public struct NotificationDelivery: Hashable, Sendable {
     public let requestID: String
     /// The kind of the delivery.
     public let kind: Kind
+    /// The instant at which the platform delivered the request, or `nil` when the platform does not say.
+    ///
+    /// For an answer this is the date of the notification that the user answered, not of the press.
+    public let date: Date?
 
     /// Creates a delivery of a request.
-    public init(requestID: String, kind: Kind) {
+    ///
+    /// - Parameters:
+    ///   - requestID: The identifier of the request.
+    ///   - kind: The kind of the delivery.
+    ///   - date: The instant at which the platform delivered the request, such as `UNNotification.date`.
+    public init(requestID: String, kind: Kind, date: Date? = nil) {
         self.requestID = requestID
         self.kind = kind
+        self.date = date
     }
 }

@@ -10,9 +10,12 @@ public import Foundation
 /// years.
 ///
 /// ```swift
-/// let alarms = [Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays)), Alarm(time: .at(7, 30), recurrence: .weekly(.everyDay))]
+/// let work = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays))
+/// let pills = Alarm(time: .at(7, 30), recurrence: .weekly(.everyDay))
+/// let collection = try AlarmCollection([work, pills])
 /// let now = Date(timeIntervalSince1970: 0)
-/// let plan = NotificationPlan(try AlarmCollection(alarms), at: now, in: AlarmZones(device: ZoneTable.utc), slots: 10)
+/// let zones = AlarmZones(device: ZoneTable.utc)
+/// let plan = NotificationPlan(collection, at: now, in: zones, slots: 10)
 /// plan.requests.count    // → 6
 /// NotificationPlan.Changes(from: [], to: plan).schedule.count
 /// // → 6

@@ -1,9 +1,44 @@
 public import Foundation
 
 /// A request to a platform to ring for an alarm, once or repeatedly.
-public struct NotificationRequest: Hashable, Sendable, Identifiable {
+///
+/// A request is `Codable`, so that a backend can keep it beside the platform's notification:
+///
+/// ```swift
+/// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work")
+/// let next = alarm.nextOccurrence(after: Date(timeIntervalSince1970: 0), in: ZoneTable.utc)
+/// if let next {
+///     let request = NotificationRequest(alarm: alarm, trigger: .once(next))
+///     let data = try JSONEncoder().encode(request)
+///     try JSONDecoder().decode(NotificationRequest.self, from: data) == request
+///     // → true
+///     request.timing == .wallClock(zone: nil)    // → true
+/// }
+/// ```
+public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
+    /// The meaning of the time of a one-time request.
+    public enum Timing: Hashable, Sendable, Codable {
+        /// The request rings when the clock of the zone shows the date and time of the occurrence, also after a change
+        /// of the device's zone; the zone `nil` is the device's.
+        case wallClock(zone: String?)
+        /// The request rings at the instant of the occurrence, whatever a clock shows.
+        case instant
+    }
+
+    /// The urgency of a notification.
+    public enum InterruptionLevel: String, Hashable, Sendable, Codable, CaseIterable {
+        /// The notification makes no sound.
+        case passive
+        /// The notification sounds unless the user's Focus holds it back.
+        case active
+        /// The notification also sounds during a Focus that allows such notifications.
+        case timeSensitive
+        /// The notification sounds even when the device is silent.
+        case critical
+    }
+
     /// A trigger of a request: an occurrence, or a repeating time.
-    public enum Trigger: Hashable, Sendable {
+    public enum Trigger: Hashable, Sendable, Codable {
         /// The request rings once, at the instant of the occurrence.
         case once(Occurrence)
         /// The request rings whenever the zone's clock shows the time, on one weekday or, when `on` is `nil`, every
@@ -21,6 +56,12 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable {
     public let label: String
     /// The alarm's sound, or `nil` for the app's default.
     public let sound: AlarmSound?
+    /// The meaning of the time of a one-time request; a repeating request always follows the clock of its zone.
+    public let timing: Timing
+    /// The length in minutes of the snooze that the notification offers, or `nil` when it must not offer one.
+    public let snoozeMinutes: Int?
+    /// The urgency of the notification.
+    public let interruptionLevel: InterruptionLevel
 
     /// The prefix of every identifier, which distinguishes the requests of this library from those of other code.
     public static let prefix = "tactus."
@@ -30,7 +71,19 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable {
     /// The identifier is `tactus.<alarm>.<date>T<time>`, followed by the pass of a repeated hour or the number of the
     /// snooze, or `tactus.<alarm>.every-<weekday number>T<time>`. Requests of different occurrences therefore never
     /// replace each other.
-    public init(alarm: Alarm, trigger: Trigger) {
+    ///
+    /// - Parameters:
+    ///   - alarm: The alarm, from which the label, the sound and the offer of a snooze come.
+    ///   - trigger: The trigger that makes the request ring.
+    ///   - timing: The meaning of the time; with `nil`, snoozes and occurrences that a clock change moves or repeats are
+    ///     instants, and other occurrences follow the clock of the alarm's zone.
+    ///   - interruptionLevel: The urgency of the notification.
+    public init(
+        alarm: Alarm,
+        trigger: Trigger,
+        timing: Timing? = nil,
+        interruptionLevel: InterruptionLevel = .timeSensitive
+    ) {
         let name: String
         switch trigger {
         case .once(let occurrence):
@@ -45,6 +98,15 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable {
         self.trigger = trigger
         label = alarm.label
         sound = alarm.sound
+        var followsClock = true
+        var snoozes = 0
+        if case .once(let occurrence) = trigger {
+            followsClock = occurrence.reason == .regular && occurrence.id.pass == nil
+            if case .snooze(let count) = occurrence.reason { snoozes = count }
+        }
+        self.timing = timing ?? (followsClock ? .wallClock(zone: alarm.zoneIdentifier) : .instant)
+        snoozeMinutes = alarm.snooze.allowsSnooze(after: snoozes) ? alarm.snooze.minutes : nil
+        self.interruptionLevel = interruptionLevel
     }
 
     /// The occurrence of a one-time request, or `nil` for a repeating one.

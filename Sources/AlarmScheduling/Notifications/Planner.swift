@@ -2,7 +2,7 @@ import Foundation
 
 /// The algorithm of ``NotificationPlan``, which assigns slots to occurrences.
 struct Planner {
-    /// An alarm with its first occurrence that has no slot yet.
+    /// An alarm and its first occurrence without a slot.
     private struct Candidate {
         let alarm: Alarm
         let state: AlarmLifecycle.State?
@@ -57,7 +57,7 @@ struct Planner {
                 break
             }
             if candidate.granted > 0 { free -= 1 }
-            once.append(NotificationRequest(alarm: candidate.alarm, trigger: .once(candidate.occurrence)))
+            once.append(request(candidate))
             candidates[index].granted += 1
             let following = following(candidate)
             if let following { candidates[index].occurrence = following }
@@ -70,8 +70,7 @@ struct Planner {
     /// Gives alarms with later first occurrences their reserved slots after the free slots are used up.
     private mutating func grantFirsts(_ queue: DateQueue<Int>) {
         for index in queue.keys where candidates[index].granted == 0 {
-            once.append(
-                NotificationRequest(alarm: candidates[index].alarm, trigger: .once(candidates[index].occurrence)))
+            once.append(request(candidates[index]))
         }
     }
 
@@ -87,7 +86,7 @@ struct Planner {
         candidates = soonest.prefix(slots).map { candidates[$0.index] }
     }
 
-    /// Gives repeating slots to alarms that then need no others, the alarms with the fewest first.
+    /// Gives repeating slots to alarms that then need no other slots, starting with those that need the fewest.
     private mutating func collapse(_ free: inout Int) {
         let costs = candidates.map { $0.isSnooze ? 0 : Self.weekdays($0.alarm)?.count ?? 0 }
         let order = candidates.indices.filter { costs[$0] > 0 && costs[$0] - 1 <= free }
@@ -166,6 +165,23 @@ struct Planner {
             cursor = occurrence.date
         }
         return nil
+    }
+
+    /// Returns the request of a candidate's occurrence; a time that the clock repeats is an instant, because platforms
+    /// differ in which pass they ring.
+    private func request(_ candidate: Candidate) -> NotificationRequest {
+        let occurrence = candidate.occurrence
+        var timing: NotificationRequest.Timing?
+        if occurrence.reason == .regular {
+            let zone = candidate.alarm.zoneIdentifier.flatMap { zones.named[$0] }
+            let reading = Int64(occurrence.localDate.dayNumber) * 86_400 + Int64(occurrence.time.minuteOfDay * 60)
+            if case .unique = (zone ?? zones.device).wallTime(reading) {
+                timing = .wallClock(zone: zone?.identifier)
+            } else {
+                timing = .instant
+            }
+        }
+        return NotificationRequest(alarm: candidate.alarm, trigger: .once(occurrence), timing: timing)
     }
 
     private mutating func cover(until date: Date) {

@@ -11,8 +11,7 @@ extension Alarm {
     ///   - zone: The rules of the time zone that the alarm follows.
     /// - Returns: The occurrence, or `nil`.
     /// - Complexity: O(log n) in the number of the zone's changes and O(e) in the number of exceptions skipped,
-    ///   regardless
-    ///   of the distance to the occurrence.
+    ///   regardless of the distance to the occurrence.
     public func nextOccurrence(after instant: Date, in zone: some ZoneRules) -> Occurrence? {
         guard isEnabled, let seconds = UnixSeconds.floor(instant) else { return nil }
         return OccurrenceSearch.first(of: self, after: seconds, in: zone).map {

@@ -1,15 +1,15 @@
 public import Foundation
 
 /// An occurrence of an alarm: its nominal date and time, its instant, and the reason for that instant.
-public struct Occurrence: Hashable, Sendable, Identifiable {
+public struct Occurrence: Hashable, Sendable, Identifiable, Codable {
     /// An identifier of an occurrence. An occurrence rings once, even across repeated hours, restarts, travel and a
     /// clock that is set back.
-    public struct ID: Hashable, Sendable {
+    public struct ID: Hashable, Sendable, Codable {
         /// The alarm's identifier.
         public let alarmID: UUID
-        /// The nominal date.
+        /// The nominal date of the occurrence.
         public let localDate: LocalDate
-        /// The nominal time.
+        /// The nominal time of the occurrence.
         public let time: TimeOfDay
         /// The pass of a repeated hour; `nil` unless the alarm's policy is ``ClockChangePolicy/Overlap/both``.
         public let pass: Pass?
@@ -32,7 +32,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
     }
 
     /// A reason for the instant of an occurrence.
-    public enum Reason: Hashable, Sendable {
+    public enum Reason: Hashable, Sendable, Codable {
         /// The clock shows the nominal time.
         case regular
         /// A clock change skips the nominal time; the clock shows a time that is later by this number of seconds.
@@ -59,6 +59,6 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
     public var alarmID: UUID { id.alarmID }
     /// The nominal date, to which recurrences, exceptions and pauses refer.
     public var localDate: LocalDate { id.localDate }
-    /// The nominal time.
+    /// The nominal time of the occurrence.
     public var time: TimeOfDay { id.time }
 }

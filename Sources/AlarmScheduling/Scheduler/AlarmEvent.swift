@@ -29,6 +29,6 @@ public enum AlarmEvent: Hashable, Sendable {
     case unskipped(Occurrence.ID)
     /// The user's authorization to ring has changed; no alarm has changed.
     case authorization(NotificationAuthorization)
-    /// The backend failed, with its error message; no alarm has changed, and the next plan tries again.
+    /// The backend failed; the value is its error message. No alarm has changed, and the next plan tries again.
     case backendFailed(String)
 }

@@ -82,7 +82,7 @@ struct AlarmRoster: Sendable {
     /// Whether the device's zone or the zone data has changed since the last call.
     var isOutdated: Bool { ZoneStamp(source) != stamp }
 
-    // MARK: - Letting time pass
+    // MARK: - Advancing
 
     /// Removes the recorded events and silenced alarms.
     mutating func clearEvents() {

@@ -194,7 +194,7 @@ public actor AlarmScheduler {
     ///
     /// - Parameters:
     ///   - occurrence: The snoozed occurrence; the call does nothing when it is not snoozed.
-    ///   - minutes: The difference in minutes, at most 1440 in size; 0 and greater values change nothing.
+    ///   - minutes: The difference in minutes, −1440…−1 or 1…1440; other values change nothing.
     /// - Throws: ``AlarmError/Code/unknownAlarm`` when the alarm has been removed, or any error of the store.
     public func extendSnooze(_ occurrence: Occurrence, by minutes: Int) async throws {
         try await perform(.extendSnooze(minutes: minutes), on: occurrence)
@@ -240,7 +240,7 @@ public actor AlarmScheduler {
         }
     }
 
-    // MARK: - One step
+    // MARK: - Performing a step
 
     /// Returns the current state of the alarms; reads the store only when something is due.
     private func current() async throws -> AlarmRoster {

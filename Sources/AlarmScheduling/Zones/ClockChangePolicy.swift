@@ -1,4 +1,4 @@
-/// A policy for the alarms whose time or date a clock change skips or repeats.
+/// A policy for clock changes that skip or repeat the time of an alarm, or skip its date.
 ///
 /// The default rings once, as RFC 5545, Temporal's *compatible* and java.time do: a skipped 02:30 rings at 03:30, a
 /// repeated 01:30 rings at its first pass, and an alarm does not ring on a date that its zone skips.

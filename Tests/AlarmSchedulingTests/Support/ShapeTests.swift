@@ -218,12 +218,14 @@ final class ShapeTests: XCTestCase {
             id: .init(alarmID: ids[0], localDate: .first, time: .midnight), date: .distantPast, reason: .regular)
         await backend.ring(NotificationRequest(alarm: alarm, trigger: .once(occurrence)))
         await backend.silence(ids[0])
+        let delivered = try await backend.delivered()
+        XCTAssertEqual(delivered, [])
         for await _ in await backend.deliveries() {}
         try await backend.run()
         expectCalls(
             [
                 "slotLimit", "repeats", "authorization()", "pending()", "schedule(_:)", "cancel(_:)", "ring(_:)",
-                "silence(_:)", "deliveries()", "run()",
+                "silence(_:)", "delivered()", "deliveries()", "run()",
             ], "UnimplementedNotificationBackend", use: "RecordingBackend")
 
         let clock = UnimplementedWallClock { reports.add($0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A reader of one event as one alarm.
+/// A reader that converts one event to one alarm.
 struct ICalendarEventReader {
     /// A reason why an event cannot become an alarm.
     struct Refusal: Error {

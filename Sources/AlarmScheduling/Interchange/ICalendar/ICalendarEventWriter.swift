@@ -1,6 +1,6 @@
 import Foundation
 
-/// A writer of one alarm as one event, with diagnostics of what a calendar does differently.
+/// A writer that exports one alarm as one event and reports what a calendar does differently.
 struct ICalendarEventWriter {
     /// The prefix of this library's own properties.
     static let prefix = "X-TACTUS-"

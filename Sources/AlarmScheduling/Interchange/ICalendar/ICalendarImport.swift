@@ -9,7 +9,7 @@ public import Foundation
 public struct ICalendarImport: Sendable {
     /// The alarms, in the order of the text.
     public private(set) var alarms: [Alarm] = []
-    /// The values that were changed or left out, and other remarks.
+    /// The diagnostics of changed and omitted values, and other remarks.
     public private(set) var diagnostics: [FormatDiagnostic] = []
     /// The texts of the events that could not be read.
     public private(set) var rejected: [String] = []

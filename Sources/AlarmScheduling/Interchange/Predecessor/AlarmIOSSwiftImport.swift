@@ -19,7 +19,7 @@ public import Foundation
 public struct AlarmIOSSwiftImport: Sendable {
     /// The alarms, in the order of the text.
     public private(set) var alarms: [Alarm] = []
-    /// The values that were changed or left out, and other remarks, in the order of the text.
+    /// The diagnostics of changed and omitted values, and other remarks, in the order of the text.
     public private(set) var diagnostics: [FormatDiagnostic] = []
     /// The texts of the records that could not be read.
     public private(set) var rejected: [String] = []

@@ -95,7 +95,7 @@ public actor ProcessBackend: NotificationBackend {
         listeners.stream()
     }
 
-    /// Waits and rings until the task is cancelled.
+    /// Waits and rings until the task is canceled.
     public func run() async throws {
         while true {
             try Task.checkCancellation()

@@ -7,9 +7,10 @@ public import Foundation
 /// let zones = AlarmZones(device: ZoneTable.utc)
 /// let backend = RecordingBackend(zones: zones, slotLimit: 2)
 /// let collection = try AlarmCollection([Alarm(time: .at(7, 0), recurrence: .weekly(.everyDay))])
-/// let plan = NotificationPlan(collection, at: Date(timeIntervalSince1970: 0), in: zones, slots: 2)
+/// let start = Date(timeIntervalSince1970: 0)
+/// let plan = NotificationPlan(collection, at: start, in: zones, slots: 2)
 /// try await backend.schedule(plan.requests)
-/// await backend.advance(from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 86_400)).count
+/// await backend.advance(from: start, to: start + 86_400).count
 /// // → 1
 /// ```
 public actor RecordingBackend: NotificationBackend {
@@ -147,7 +148,7 @@ public actor RecordingBackend: NotificationBackend {
         calls.append(.ring(request.id))
     }
 
-    /// Records the call.
+    /// Records the call, which has no other effect.
     public func silence(_ alarmID: UUID) {
         calls.append(.silence(alarmID))
     }

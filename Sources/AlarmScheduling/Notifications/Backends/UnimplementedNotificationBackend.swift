@@ -52,6 +52,12 @@ public struct UnimplementedNotificationBackend: NotificationBackend {
     /// Reports the use.
     public func silence(_ alarmID: UUID) async { fail("silence(_:)") }
 
+    /// Reports the use and returns an empty array.
+    public func delivered() async throws -> [NotificationDelivery] {
+        fail("delivered()")
+        return []
+    }
+
     /// Reports the use and returns a stream that has ended.
     public func deliveries() async -> AsyncStream<NotificationDelivery> {
         fail("deliveries()")

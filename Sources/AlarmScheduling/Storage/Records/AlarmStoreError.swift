@@ -31,7 +31,7 @@ public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertibl
     public let path: String?
     /// A sentence that states the problem.
     public let message: String
-    /// The system's error number, such as `ENOSPC`; `nil` for other errors than failed calls to the file system.
+    /// The system's error number, such as `ENOSPC`, or `nil` unless a call to the file system failed.
     public let errorNumber: Int32?
 
     /// Creates an error, for a store of your own or for a test.

@@ -10,7 +10,8 @@ public import Foundation
 /// ```swift
 /// let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 /// let store = try FileAlarmStore(at: folder.appendingPathComponent("alarms.json"))
-/// try await store.transact { collection in try collection.add(Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays))) }
+/// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays))
+/// try await store.transact { collection in try collection.add(alarm) }
 /// let again = try FileAlarmStore(at: folder.appendingPathComponent("alarms.json"))
 /// await again.loadReport.outcome == .loaded    // → true
 /// try await again.load().alarms.count          // → 1

@@ -2,7 +2,8 @@
 ///
 /// ```swift
 /// let store = InMemoryAlarmStore()
-/// try await store.transact { collection in try collection.add(Alarm(time: .at(7, 0), recurrence: .once())) }
+/// let alarm = Alarm(time: .at(7, 0), recurrence: .once())
+/// try await store.transact { collection in try collection.add(alarm) }
 /// await store.load().alarms.count      // → 1
 /// ```
 public actor InMemoryAlarmStore: AlarmStore {
