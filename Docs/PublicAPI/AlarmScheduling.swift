@@ -1,16 +1,18 @@
 import Foundation
 import Synchronization
 
-/// One alarm of a person: when it rings, what it is called, how it behaves.
+/// An alarm: its time and recurrence, its label and sound, and its policies.
 ///
 /// ```swift
-/// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work", snooze: .every(minutes: 9, limit: 3))
+/// let alarm = Alarm(
+///     time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work",
+///     snooze: .every(minutes: 9, limit: 3))
 /// let zone = FoundationZone(.gmt)
 /// let next = alarm.nextOccurrence(after: Date(timeIntervalSince1970: 0), in: zone)
 /// next?.date.timeIntervalSince1970      // → Optional(27000.0)
 /// ```
 ///
-/// Exceptions and a pause leave dates out, and fields of other programs are kept:
+/// Exceptions and a pause exclude dates, and fields of other programs are preserved:
 ///
 /// ```swift
 /// var alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), deletesAfterRinging: true)
@@ -22,51 +24,52 @@ import Synchronization
 /// alarm.unknownFields["color"]?.string  // → Optional("red")
 /// ```
 ///
-/// Ringing and snoozing never change an alarm's time.
+/// Ringing and snoozing do not change an alarm's time.
 ///
-/// A file that also imports AlarmKit, which has an `Alarm` of its own, writes `AlarmScheduling.Alarm` for this type.
+/// A file that also imports AlarmKit, which declares another `Alarm`, refers to this type as `AlarmScheduling.Alarm`.
 public struct Alarm : Hashable, Sendable, Identifiable {
 
-    /// The identity; edits keep it.
+    /// The identifier, which stays the same when the alarm is edited.
     public let id: UUID
 
-    /// What a person calls the alarm.
+    /// The user's name for the alarm.
     public var label: String
 
     /// The time on the wall clock.
     public var time: AlarmScheduling.TimeOfDay
 
-    /// The dates.
+    /// The rule for the dates on which the alarm rings.
     public var recurrence: AlarmScheduling.Recurrence
 
-    /// Whether the alarm rings at all; the pure functions answer for enabled alarms only.
+    /// Whether the alarm is enabled; a disabled alarm has no occurrences.
     public var isEnabled: Bool
 
-    /// How it snoozes.
+    /// The rules for snoozing.
     public var snooze: AlarmScheduling.SnoozePolicy
 
-    /// The sound, `nil` for the app's default.
+    /// The sound, or `nil` for the app's default.
     public var sound: AlarmScheduling.AlarmSound?
 
-    /// The identifier of the zone whose clock the alarm follows, such as `Europe/Berlin`; `nil` follows the device.
+    /// The identifier of the time zone that the alarm follows, such as `Europe/Berlin`; `nil` for the device's zone.
     public var zoneIdentifier: String?
 
-    /// What happens at a clock change.
+    /// The policy for times that a clock change skips or repeats.
     public var clockChangePolicy: AlarmScheduling.ClockChangePolicy
 
-    /// Dates on which it does not ring.
+    /// The dates on which the alarm does not ring.
     public var exceptions: Set<AlarmScheduling.LocalDate>
 
-    /// The date on which it rings again, no earlier one does; `nil` when it is not paused.
+    /// The first date on which the alarm may ring again; `nil` when it is not paused.
     public var pausedUntil: AlarmScheduling.LocalDate?
 
-    /// Whether an alarm that rings once is deleted, not only disabled, after its occurrence.
+    /// Whether a one-time alarm is deleted after its occurrence instead of only being disabled.
     public var deletesAfterRinging: Bool
 
-    /// When an undated one-shot was last added or enabled: its one occurrence is the first after this instant.
+    /// The instant at which an undated one-time alarm was added or enabled; the alarm rings at the first occurrence
+    /// after it.
     public var enabledAt: Date?
 
-    /// Fields of other programs and of later versions, written back as they came.
+    /// The fields of other programs and of later versions, which are stored unchanged.
     public var unknownFields: [String : AlarmScheduling.JSONValue]
 
     /// Creates an alarm; only the time and the recurrence have no default.
@@ -77,32 +80,33 @@ extension Alarm {
 
     /// The recurrence in English words: `Never`, `Every day`, `Weekdays`, `Mon Wed Fri`.
     ///
-    /// For other languages see ``Recurrence/text(locale:words:)``.
+    /// For other languages, use ``Recurrence/text(locale:words:)``.
     public var repeatText: String { get }
 }
 
 extension Alarm {
 
-    /// The first occurrence strictly after an instant, or `nil` when there is none up to the year 9999.
+    /// Returns the first occurrence strictly after an instant, or `nil` when there is none up to the year 9999.
     ///
-    /// A disabled alarm, an empty weekday set and a date that is not finite have no occurrence. The rules given are
-    /// used whatever ``zoneIdentifier`` says: choose them by it.
+    /// A disabled alarm, an empty set of weekdays and an infinite or NaN date give no occurrence. This function ignores
+    /// ``zoneIdentifier``; pass the rules of that zone.
     ///
     /// - Parameters:
-    ///   - instant: The instant after which to look.
-    ///   - zone: The clock the alarm follows.
+    ///   - instant: The instant after which to search.
+    ///   - zone: The rules of the time zone that the alarm follows.
     /// - Returns: The occurrence, or `nil`.
-    /// - Complexity: O(log n) in the number of the zone's changes and O(e) in the exceptions passed over; the distance
-    ///   to the occurrence does not matter.
+    /// - Complexity: O(log n) in the number of the zone's changes and O(e) in the number of exceptions skipped,
+    ///   regardless of the distance to the occurrence.
     public func nextOccurrence(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.Occurrence?
 
-    /// All occurrences strictly after an instant, in order, computed as they are asked for.
+    /// Returns all occurrences strictly after an instant, in order, as a lazy sequence.
     ///
     /// ```swift
     /// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekend))
     /// let start = Date(timeIntervalSince1970: 0)
     /// let occurrences = alarm.occurrences(after: start, in: ZoneTable.utc)
-    /// occurrences.prefix(2).map(\.localDate)    // → [1970-01-03, 1970-01-04]
+    /// occurrences.prefix(2).map(\.localDate)
+    /// // → [1970-01-03, 1970-01-04]
     /// ```
     public func occurrences(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.OccurrenceSequence
 
@@ -118,44 +122,47 @@ extension Alarm {
     /// let now = Date(timeIntervalSince1970: 0)
     /// let alarm = Alarm(time: .at(7, 32), recurrence: .once())
     /// let next = alarm.nextOccurrence(after: now, in: ZoneTable.utc)
-    /// next.map { alarm.explain($0) }?.hasPrefix("Jan 1, 1970")    // → Optional(true)
+    /// next.map { alarm.explain($0) }?.hasPrefix("Jan 1, 1970")
+    /// // → Optional(true)
     /// ```
     ///
     /// - Parameters:
     ///   - occurrence: An occurrence of this alarm.
-    ///   - locale: The language and the forms of dates and times.
-    ///   - words: The library's own words.
+    ///   - locale: The locale of dates and times.
+    ///   - words: The strings that Foundation does not supply.
     /// - Returns: One sentence.
     public func explain(_ occurrence: AlarmScheduling.Occurrence, locale: Locale = Locale(identifier: "en_US"), words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
 }
 
 extension Alarm : Codable {
 
-    /// Reads the stored form; a field that is wrong is a data-corrupted error that names it.
+    /// Decodes the stored form.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` with the name of the invalid field.
     public init(from decoder: any Decoder) throws
 
-    /// Writes the stored form; an instant keeps whole milliseconds.
+    /// Encodes the stored form; instants are rounded to whole milliseconds.
     public func encode(to encoder: any Encoder) throws
 }
 
-/// What happened to one alarm between two states of a collection, with both values.
+/// A change of one alarm between two states of a collection.
 public enum AlarmChange : Hashable, Sendable {
 
-    /// A new alarm.
+    /// The alarm is new.
     case added(AlarmScheduling.Alarm)
 
-    /// An alarm that was there and differs.
+    /// The alarm has changed.
     case updated(old: AlarmScheduling.Alarm, new: AlarmScheduling.Alarm)
 
-    /// An alarm that is gone.
+    /// The alarm has been removed.
     case removed(AlarmScheduling.Alarm)
 
-    /// The alarm's identity.
+    /// The identifier of the alarm.
     public var alarmID: UUID { get }
 }
 
-/// The persisted state: a user's alarms in order, with unique identifiers, the lifecycle state of each, and the missed
-/// occurrences.
+/// A user's alarms in order, with unique identifiers, the lifecycle state of each, and the missed occurrences: the
+/// state that a store saves.
 ///
 /// ```swift
 /// var collection = AlarmCollection()
@@ -169,101 +176,151 @@ public struct AlarmCollection : Hashable, Sendable {
     /// The alarms, in the order in which they were added.
     public private(set) var alarms: [AlarmScheduling.Alarm] { get }
 
-    /// The lifecycle state of each alarm, from which a restart goes on.
+    /// The lifecycle states, by the identifiers of the alarms.
     public internal(set) var lifecycleStates: [UUID : AlarmScheduling.AlarmLifecycle.State] { get }
 
-    /// The missed occurrences that nobody has acknowledged yet, in the order in which they were found.
+    /// The missed occurrences that the user has not acknowledged, in the order in which they were found.
     public internal(set) var missed: [AlarmScheduling.MissedOccurrence] { get }
 
-    /// An empty collection.
+    /// Creates an empty collection.
     public init()
 
-    /// A collection of the given alarms.
+    /// Creates a collection of the given alarms.
     ///
     /// - Parameter alarms: The alarms, in order.
-    /// - Throws: ``AlarmCollectionError/duplicate(_:)`` when two have one identity.
-    public init(_ alarms: some Sequence<AlarmScheduling.Alarm>) throws(AlarmScheduling.AlarmCollectionError)
+    /// - Throws: ``AlarmError/Code/duplicateAlarm`` when two alarms have the same identifier.
+    public init(_ alarms: some Sequence<AlarmScheduling.Alarm>) throws(AlarmScheduling.AlarmError)
 
-    /// The alarm of that identity, or `nil`.
+    /// The alarm with the given identifier, or `nil` when there is none.
+    ///
+    /// - Complexity: O(n) in the number of alarms.
     public subscript(id: UUID) -> AlarmScheduling.Alarm? { get }
 
     /// Adds an alarm at the end.
     ///
-    /// - Parameter alarm: The alarm.
-    /// - Throws: ``AlarmCollectionError/duplicate(_:)`` when its identity is there already.
-    public mutating func add(_ alarm: AlarmScheduling.Alarm) throws(AlarmScheduling.AlarmCollectionError)
+    /// - Parameter alarm: The alarm to add.
+    /// - Throws: ``AlarmError/Code/duplicateAlarm`` when an alarm with the same identifier exists.
+    /// - Complexity: O(n) in the number of alarms; ``init(_:)`` takes many alarms in O(n).
+    public mutating func add(_ alarm: AlarmScheduling.Alarm) throws(AlarmScheduling.AlarmError)
 
-    /// Replaces the alarm of the same identity.
+    /// Replaces the alarm with the same identifier.
     ///
-    /// - Parameter alarm: The new state.
-    /// - Returns: The old state.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when there is none.
+    /// - Parameter alarm: The alarm with its changes.
+    /// - Returns: The alarm before the change.
+    /// - Throws: ``AlarmError/Code/unknownAlarm`` when no alarm has the identifier.
+    /// - Complexity: O(n) in the number of alarms.
     @discardableResult
-    public mutating func update(_ alarm: AlarmScheduling.Alarm) throws(AlarmScheduling.AlarmCollectionError) -> AlarmScheduling.Alarm
+    public mutating func update(_ alarm: AlarmScheduling.Alarm) throws(AlarmScheduling.AlarmError) -> AlarmScheduling.Alarm
 
-    /// Removes the alarm of that identity.
+    /// Removes the alarm with the given identifier, and its lifecycle state.
     ///
-    /// - Parameter id: The identity.
-    /// - Returns: The alarm that was removed.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when there is none.
+    /// - Parameter id: The identifier of the alarm.
+    /// - Returns: The removed alarm.
+    /// - Throws: ``AlarmError/Code/unknownAlarm`` when no alarm has the identifier.
+    /// - Complexity: O(n) in the number of alarms.
     @discardableResult
-    public mutating func remove(_ id: UUID) throws(AlarmScheduling.AlarmCollectionError) -> AlarmScheduling.Alarm
+    public mutating func remove(_ id: UUID) throws(AlarmScheduling.AlarmError) -> AlarmScheduling.Alarm
 }
 
-/// One durable change of a stored collection.
+/// A saved change of a stored collection.
 public struct AlarmCollectionChange : Hashable, Sendable {
 
-    /// The collection before.
+    /// The collection before the change.
     public let old: AlarmScheduling.AlarmCollection
 
-    /// The collection after.
+    /// The collection after the change.
     public let new: AlarmScheduling.AlarmCollection
 
-    /// Creates a change.
+    /// Creates a change from one collection to another.
     public init(old: AlarmScheduling.AlarmCollection, new: AlarmScheduling.AlarmCollection)
 
-    /// What happened to each alarm: removals, then updates and additions in the new order.
+    /// The changes of the alarms: removals, then updates and additions in the new order.
     public var alarms: [AlarmScheduling.AlarmChange] { get }
 }
 
-/// Why a collection refused an edit.
-public enum AlarmCollectionError : Error, Hashable, CustomStringConvertible {
+/// An error in an alarm or in a change of the alarms; the failed call changes nothing.
+///
+/// ```swift
+/// do {
+///     _ = try Recurrence.weekly(.tuesday, every: 2)
+/// } catch {
+///     print(error)    // from: an interval of 2 needs a date to count from
+/// }
+/// ```
+public struct AlarmError : Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
 
-    /// An alarm of that identity is there already.
-    case duplicate(UUID)
+    /// The kind of an alarm error; later versions may add codes.
+    public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-    /// There is no alarm of that identity.
-    case unknown(UUID)
+        /// The name of the code.
+        public let rawValue: String
 
-    /// One sentence with the identity.
+        /// Creates a code from its name.
+        public init(rawValue: String)
+
+        /// The interval of a recurrence is outside 1…10000.
+        public static let intervalOutOfRange: AlarmScheduling.AlarmError.Code
+
+        /// A recurrence with an interval of 2 or more has no date to count from.
+        public static let missingStart: AlarmScheduling.AlarmError.Code
+
+        /// The last date of a recurrence is before its first.
+        public static let emptyRange: AlarmScheduling.AlarmError.Code
+
+        /// The only date of the alarm is in the past, is an exception, or is skipped by its clock-change policy.
+        public static let neverRings: AlarmScheduling.AlarmError.Code
+
+        /// An alarm with the same identifier already exists.
+        public static let duplicateAlarm: AlarmScheduling.AlarmError.Code
+
+        /// No alarm has the given identifier.
+        public static let unknownAlarm: AlarmScheduling.AlarmError.Code
+
+        /// The name of the code.
+        public var description: String { get }
+    }
+
+    /// The kind of the error.
+    public let code: AlarmScheduling.AlarmError.Code
+
+    /// The name of the argument, such as `every`; `nil` for an error of the alarm as a whole.
+    public let path: String?
+
+    /// A sentence that states the problem, with the values.
+    public let message: String
+
+    /// A sentence with the place and the message.
     public var description: String { get }
+
+    /// The same sentence as ``description``.
+    public var errorDescription: String? { get }
 }
 
-/// An event, published after the change has been saved; later versions may add cases.
-public enum AlarmEvent : Hashable, Sendable {
+/// An event, published after the change has been saved.
+@nonexhaustive public enum AlarmEvent : Hashable, Sendable {
 
-    /// An alarm was added, changed or removed: by a call, or because it rang once.
+    /// An alarm was added, changed or removed, by a call or after its only occurrence.
     case changed(AlarmScheduling.AlarmChange)
 
-    /// An occurrence comes within ``AlarmLifecycle/Settings/upcomingInterval``.
+    /// An occurrence is at most ``AlarmLifecycle/Settings/upcomingInterval`` away.
     case upcoming(AlarmScheduling.Occurrence)
 
     /// An alarm begins to ring.
     case ringing(AlarmScheduling.Occurrence)
 
-    /// An alarm was snoozed; the occurrence is the one to come.
+    /// An alarm was snoozed; the value is the snoozed occurrence.
     case snoozed(AlarmScheduling.Occurrence)
 
-    /// The limit of snoozes is reached; the occurrence is dismissed.
+    /// An occurrence had reached its limit of snoozes and was dismissed instead.
     case snoozeRefused(AlarmScheduling.Occurrence)
 
-    /// A person dismissed an occurrence.
+    /// The user dismissed an occurrence.
     case dismissed(AlarmScheduling.Occurrence)
 
-    /// Nobody answered an occurrence.
+    /// An alarm stopped ringing because nobody answered.
     case silenced(AlarmScheduling.Occurrence)
 
-    /// A ringing or snoozed occurrence gave way to the alarm's next regular one.
+    /// A ringing or snoozed occurrence ended in favor of the alarm's next regular one.
     case replaced(AlarmScheduling.Occurrence)
 
     /// A ringing or snoozed occurrence ended because its alarm was edited, disabled or removed.
@@ -272,24 +329,24 @@ public enum AlarmEvent : Hashable, Sendable {
     /// An occurrence did not ring; ``AlarmScheduler/missed`` lists it.
     case missed(AlarmScheduling.MissedOccurrence)
 
-    /// A coming occurrence was left out.
+    /// A future occurrence was skipped.
     case skipped(AlarmScheduling.Occurrence)
 
-    /// A coming occurrence is no longer left out.
+    /// A future occurrence is no longer skipped.
     case unskipped(AlarmScheduling.Occurrence.ID)
 
-    /// The platform may not ring, or may again; no alarm was changed.
+    /// The user's authorization to ring has changed; no alarm has changed.
     case authorization(AlarmScheduling.NotificationAuthorization)
 
-    /// The platform failed, in its own words; no alarm was changed, and the next plan tries again.
+    /// The backend failed; the value is its error message. No alarm has changed, and the next plan tries again.
     case backendFailed(String)
 }
 
-/// Alarms read from the JSON that Alarm-ios-swift, the predecessor of this library, kept in `UserDefaults`.
+/// An import of alarms from the JSON that Alarm-ios-swift, the predecessor of this library, kept in `UserDefaults`.
 ///
-/// The text is `{"alarms":[{uuid, date, enabled, snoozeEnabled, repeatWeekdays, mediaID, mediaLabel, label}]}`, dates
-/// in seconds since 2001-01-01T00:00Z. Records are read one by one: a bad one is reported and kept as text in
-/// ``rejected``, and every good one survives, even when the text around it is broken.
+/// The text is `{"alarms":[{uuid, date, enabled, snoozeEnabled, repeatWeekdays, mediaID, mediaLabel, label}]}`, with
+/// dates in seconds since 2001-01-01T00:00Z. Each record is read independently: an invalid record is reported and its
+/// text is kept in ``rejected``, and every valid record is imported, even from a damaged text.
 ///
 /// ```swift
 /// let json = """
@@ -306,29 +363,31 @@ public struct AlarmIOSSwiftImport : Sendable {
     /// The alarms, in the order of the text.
     public private(set) var alarms: [AlarmScheduling.Alarm] { get }
 
-    /// What was changed, left out or noticed, in the order of the text.
+    /// The diagnostics of changed and omitted values, and other remarks, in the order of the text.
     public private(set) var diagnostics: [AlarmScheduling.FormatDiagnostic] { get }
 
     /// The texts of the records that could not be read.
     public private(set) var rejected: [String] { get }
 
-    /// Reads a text.
+    /// Reads the records of a text.
     ///
-    /// Alarm-ios-swift stored instants; the wall-clock time is what the zone's clock showed then. Its one-shots with a
-    /// date that is past meant "the next time the clock shows it" and become undated ones, enabled now.
+    /// Alarm-ios-swift stored an instant for each alarm; the alarm's time is the reading of the zone's clock at that
+    /// instant. A one-time alarm with a past date meant the next such time, and becomes an undated one that was enabled
+    /// now.
     ///
     /// - Parameters:
-    ///   - data: The stored bytes.
-    ///   - zone: The zone of the device when the alarms were set.
+    ///   - data: The stored text in UTF-8.
+    ///   - zone: The rules of the device's zone at the time when the alarms were set.
     ///   - now: The instant of the import.
-    /// - Throws: ``JSONTextError`` when there is no list of alarms, and no record anywhere.
-    public init(_ data: Data, zone: some AlarmScheduling.ZoneRules, now: Date) throws(AlarmScheduling.JSONTextError)
+    /// - Throws: ``FormatError`` when the text has neither a list of alarms nor any record.
+    public init(_ data: Data, zone: some AlarmScheduling.ZoneRules, now: Date) throws(AlarmScheduling.FormatError)
 }
 
-/// The state machine of one alarm: its answers to passing time and to what a person presses.
+/// A state machine of one alarm, which responds to the passing of time and to the user's commands.
 ///
-/// Every call takes the instant and the rules of the zone in force, changes the state, and returns ``Action`` values
-/// for the caller to perform. Nothing here waits, sounds or saves, so every case can be tested with made-up instants.
+/// Every call takes the current instant and the rules of the current zone, changes the state, and returns ``Action``
+/// values for the caller to perform. A lifecycle does not wait, play sounds or save, so that tests can use any
+/// instants.
 ///
 /// ```swift
 /// let utc = ZoneTable.utc
@@ -337,201 +396,213 @@ public struct AlarmIOSSwiftImport : Sendable {
 /// var lifecycle = try AlarmLifecycle(alarm, enabledAt: seven - 60, in: utc)
 /// lifecycle.advance(to: seven, in: utc).count    // → 1
 /// _ = lifecycle.snooze(at: seven + 50, in: utc)
-/// lifecycle.nextScheduledOccurrence(in: utc)?.reason    // → Optional(AlarmScheduling.Occurrence.Reason.snooze(1))
-/// lifecycle.nextScheduledOccurrence(in: utc)?.date.timeIntervalSince(seven)    // → Optional(590.0)
+/// lifecycle.nextScheduledOccurrence(in: utc)?.reason
+/// // → Optional(AlarmScheduling.Occurrence.Reason.snooze(1))
+/// lifecycle.nextScheduledOccurrence(in: utc)?.date.timeIntervalSince(seven)
+/// // → Optional(590.0)
 /// ```
 ///
-/// One occurrence rings once, through repeated hours, restarts, travel and a clock that was set back. A snooze is an
-/// instant, untouched by travel; the alarm's own regular occurrence at or before it replaces it.
+/// Each occurrence rings once, even across repeated hours, restarts, travel and a clock that is set back. A snooze ends
+/// at a fixed instant, which travel does not change; a regular occurrence of the alarm at or before that instant
+/// replaces the snooze.
 public struct AlarmLifecycle : Hashable, Sendable {
 
-    /// The time spans of a lifecycle, in seconds, none negative.
+    /// The time spans of a lifecycle, in seconds; negative values and NaN count as 0.
     public struct Settings : Hashable, Sendable {
 
-        /// How long before an occurrence it is announced as upcoming; 2 hours unless changed.
+        /// The time in seconds before an occurrence at which it is announced as upcoming; 2 hours by default.
         public var upcomingInterval: TimeInterval
 
-        /// How long an unanswered alarm rings; 10 minutes unless changed.
+        /// The time in seconds for which an unanswered alarm rings; 10 minutes by default.
         public var silenceAfter: TimeInterval
 
-        /// How late an occurrence may still begin to sound, else it is missed; 10 minutes unless changed.
+        /// The delay in seconds from which an occurrence counts as missed instead of ringing; 10 minutes by default.
         public var lateTolerance: TimeInterval
 
-        /// The usual spans.
+        /// Creates the default settings.
         public init()
     }
 
-    /// What an alarm is doing.
+    /// A phase of an alarm: idle, ringing or snoozed.
     public enum Phase : Hashable, Sendable {
 
-        /// It waits for its next occurrence.
+        /// The alarm waits for its next occurrence.
         case idle
 
-        /// It rings, counted from an instant that a late start does not move.
+        /// The alarm rings; `since` is the instant of the occurrence, even when it began to sound later.
         case ringing(AlarmScheduling.Occurrence, since: Date)
 
-        /// The alarm was snoozed: the occurrence is the one to come; `length` is the snooze's length in seconds.
+        /// The alarm is snoozed; the occurrence is the next to ring, and `length` is the length of the snooze in
+        /// seconds.
         case snoozed(AlarmScheduling.Occurrence, length: TimeInterval)
     }
 
-    /// What must be kept to go on after a restart.
+    /// The state of a lifecycle that must be saved to continue after a restart.
     public struct State : Hashable, Sendable {
 
-        /// What the alarm is doing.
+        /// The phase of the alarm.
         public internal(set) var phase: AlarmScheduling.AlarmLifecycle.Phase { get }
 
-        /// The occurrences that are left out.
+        /// The identifiers of the skipped occurrences.
         public internal(set) var skipped: Set<AlarmScheduling.Occurrence.ID> { get }
     }
 
-    /// The alarm as it is now; ringing once disables it.
+    /// The alarm in its current form; a one-time alarm is disabled after its occurrence.
     public private(set) var alarm: AlarmScheduling.Alarm { get }
 
-    /// What must be kept to go on after a restart.
+    /// The state to save, to continue after a restart.
     public private(set) var state: AlarmScheduling.AlarmLifecycle.State { get }
 
-    /// The spans.
+    /// The time spans.
     public var settings: AlarmScheduling.AlarmLifecycle.Settings
 
-    /// Creates the lifecycle of an alarm that was just added or enabled.
+    /// Creates the lifecycle of an alarm that has just been added or enabled.
     ///
     /// - Parameters:
-    ///   - alarm: The alarm; an undated one-shot is stamped with the instant.
-    ///   - now: The instant from which its occurrences count.
-    ///   - zone: The clock it follows.
-    ///   - settings: The spans.
-    /// - Throws: ``AlarmLifecycleError/neverRings`` for an enabled one-shot whose date is past or skipped by its
-    ///   policy.
-    public init(_ alarm: AlarmScheduling.Alarm, enabledAt now: Date, in zone: some AlarmScheduling.ZoneRules, settings: AlarmScheduling.AlarmLifecycle.Settings = Settings()) throws(AlarmScheduling.AlarmLifecycleError)
+    ///   - alarm: The alarm; an undated one-time alarm gets this instant as ``Alarm/enabledAt``.
+    ///   - now: The instant after which the occurrences of the alarm count.
+    ///   - zone: The rules of the zone that the alarm follows.
+    ///   - settings: The time spans.
+    /// - Throws: ``AlarmError/Code/neverRings`` for an enabled one-time alarm whose date is in the past or skipped by
+    ///   its policy.
+    public init(_ alarm: AlarmScheduling.Alarm, enabledAt now: Date, in zone: some AlarmScheduling.ZoneRules, settings: AlarmScheduling.AlarmLifecycle.Settings = Settings()) throws(AlarmScheduling.AlarmError)
 
     /// Creates a lifecycle from a stored state.
     public init(_ alarm: AlarmScheduling.Alarm, state: AlarmScheduling.AlarmLifecycle.State, settings: AlarmScheduling.AlarmLifecycle.Settings = Settings())
 
-    /// What the alarm is doing.
+    /// The phase of the alarm.
     public var phase: AlarmScheduling.AlarmLifecycle.Phase { get }
 
-    /// The occurrence that comes next when nobody presses anything: a snooze, or the next regular one that is not
+    /// Returns the next occurrence if the user does nothing: a snooze, or the next regular occurrence that is not
     /// skipped.
     public func nextScheduledOccurrence(in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.Occurrence?
 
-    /// The instant at which ``advance(to:in:)`` next has something to do, or `nil` when it never has.
+    /// Returns the instant at which ``advance(to:in:)`` next has something to do, or `nil` when there is none.
     public func nextWake(in zone: some AlarmScheduling.ZoneRules) -> Date?
 
     /// Handles everything that is due at an instant, in order.
     ///
-    /// Call it when time has passed, and after the zone, its data or the clock changed: the state knows the offset it
-    /// was last checked with. Instants may go back.
+    /// Call this method when time has passed and after a change of the zone, its data or the clock; the state contains
+    /// the offset of the last check. The instant may be earlier than the last one.
     ///
     /// - Parameters:
-    ///   - instant: Now.
-    ///   - zone: The clock the alarm follows now.
-    /// - Returns: What to do, in order.
+    ///   - instant: The current instant.
+    ///   - zone: The rules of the zone that the alarm follows now.
+    /// - Returns: The actions to perform, in order.
     public mutating func advance(to instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
 
-    /// Goes on after a restart: as ``advance(to:in:)``, and an occurrence that still rings begins to ring again.
+    /// Continues after a restart, like ``advance(to:in:)``; an occurrence that still rings begins to ring again.
     public mutating func restart(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
 
-    /// Snoozes the ringing occurrence; a snooze beyond the limit dismisses it, and without an occurrence nothing
-    /// happens.
+    /// Snoozes the ringing occurrence, or dismisses it when it has reached the limit; does nothing while no occurrence
+    /// rings.
     ///
     /// - Parameters:
-    ///   - press: Now; the next occurrence comes an exact interval later.
-    ///   - zone: The clock the alarm follows.
-    ///   - minutes: The length, 1…1440; the alarm's own when `nil` or outside that range.
-    /// - Returns: What to do, in order.
+    ///   - press: The current instant, from which the snooze is measured.
+    ///   - zone: The rules of the zone that the alarm follows.
+    ///   - minutes: The length in minutes, 1…1440; `nil` and other values stand for the alarm's own length.
+    /// - Returns: The actions to perform, in order.
     public mutating func snooze(at press: Date, in zone: some AlarmScheduling.ZoneRules, minutes: Int? = nil) -> [AlarmScheduling.AlarmLifecycle.Action]
 
-    /// Ends the occurrence that rings or is snoozed; an occurrence within ``Settings/upcomingInterval`` is skipped.
+    /// Dismisses the ringing or snoozed occurrence; while the alarm is idle, skips an occurrence within
+    /// ``Settings/upcomingInterval``.
     public mutating func dismiss(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
 
-    /// Ends the ringing occurrence because nobody answered, as a platform may report before the time is up.
+    /// Ends the ringing occurrence as unanswered, for platforms that report this before the time is up.
     public mutating func silence(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
 
-    /// Leaves out the next regular occurrence, after which a one-shot is done; called again, the one after that.
+    /// Skips the next regular occurrence that is not yet skipped; a one-time alarm is then finished.
     public mutating func skipNext(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
 
-    /// Takes back every skip of an occurrence to come.
+    /// Cancels every skip of a future occurrence.
     public mutating func undoSkips(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
 
-    /// Moves a running snooze later by minutes (1…1440, or earlier when negative, but not before now).
+    /// Moves the end of a snooze later, or earlier for a negative number.
+    ///
+    /// - Parameters:
+    ///   - minutes: The difference in minutes, −1440…−1 or 1…1440; other values change nothing. The snooze ends one
+    ///     second from now at the earliest.
+    ///   - instant: The current instant.
+    ///   - zone: The rules of the zone that the alarm follows.
+    /// - Returns: The actions to perform, in order.
     public mutating func extendSnooze(by minutes: Int, at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
 
-    /// Replaces the alarm; an occurrence or snooze is cancelled when the edit touches what decides the occurrences.
+    /// Replaces the alarm; an edit that affects its occurrences cancels a ringing or snoozed one.
     ///
-    /// A new label, sound or snooze policy lets an occurrence or snooze go on.
-    ///
-    /// - Parameters:
-    ///   - edited: The new state of the alarm; its identity must be the same.
-    ///   - instant: Now.
-    ///   - zone: The clock the edited alarm follows.
-    /// - Returns: What to do, in order.
-    /// - Throws: ``AlarmLifecycleError/neverRings`` for an enabled one-shot whose date is past or left out; nothing is
-    ///   changed then.
-    /// - Precondition: `edited.id` is the alarm's identity.
-    public mutating func edit(to edited: AlarmScheduling.Alarm, at instant: Date, in zone: some AlarmScheduling.ZoneRules) throws(AlarmScheduling.AlarmLifecycleError) -> [AlarmScheduling.AlarmLifecycle.Action]
-
-    /// Enables or disables the alarm; disabling cancels an occurrence or snooze, enabling an undated one-shot sets
-    /// ``Alarm/enabledAt``.
+    /// A ringing or snoozed occurrence continues when only the label, the sound or the snooze policy changes.
     ///
     /// - Parameters:
-    ///   - enabled: Whether it rings from now on.
-    ///   - instant: Now.
-    ///   - zone: The clock the alarm follows.
-    /// - Returns: What to do, in order.
-    /// - Throws: ``AlarmLifecycleError/neverRings`` when a one-shot's date is past or left out.
-    public mutating func setEnabled(_ enabled: Bool, at instant: Date, in zone: some AlarmScheduling.ZoneRules) throws(AlarmScheduling.AlarmLifecycleError) -> [AlarmScheduling.AlarmLifecycle.Action]
+    ///   - edited: The alarm with its changes.
+    ///   - instant: The current instant.
+    ///   - zone: The rules of the zone that the edited alarm follows.
+    /// - Returns: The actions to perform, in order.
+    /// - Throws: ``AlarmError/Code/neverRings`` for an enabled one-time alarm whose date is in the past or excluded;
+    ///   the lifecycle is then unchanged.
+    /// - Precondition: `edited.id` is equal to the identifier of ``alarm``.
+    public mutating func edit(to edited: AlarmScheduling.Alarm, at instant: Date, in zone: some AlarmScheduling.ZoneRules) throws(AlarmScheduling.AlarmError) -> [AlarmScheduling.AlarmLifecycle.Action]
 
-    /// Cancels an occurrence or snooze because the alarm is about to be removed.
+    /// Enables or disables the alarm; disabling cancels a ringing or snoozed occurrence, and enabling an undated
+    /// one-time alarm sets ``Alarm/enabledAt``.
+    ///
+    /// - Parameters:
+    ///   - enabled: Whether the alarm rings from now on.
+    ///   - instant: The current instant.
+    ///   - zone: The rules of the zone that the alarm follows.
+    /// - Returns: The actions to perform, in order.
+    /// - Throws: ``AlarmError/Code/neverRings`` when the date of a one-time alarm is in the past or excluded.
+    public mutating func setEnabled(_ enabled: Bool, at instant: Date, in zone: some AlarmScheduling.ZoneRules) throws(AlarmScheduling.AlarmError) -> [AlarmScheduling.AlarmLifecycle.Action]
+
+    /// Cancels a ringing or snoozed occurrence and disables the alarm, which is about to be removed.
     public mutating func remove(at instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.AlarmLifecycle.Action]
 }
 
 extension AlarmLifecycle {
 
-    /// An effect of a call, for the caller to perform or to publish.
+    /// An action that a call to ``AlarmLifecycle`` requests, for the caller to perform or to publish.
     ///
-    /// More cases may come; treat unknown ones as nothing to do.
-    public enum Action : Hashable, Sendable {
+    /// Later versions may add cases; ignore cases that you do not know.
+    @nonexhaustive public enum Action : Hashable, Sendable {
 
-        /// The occurrence comes within ``Settings/upcomingInterval``.
+        /// The occurrence is at most ``Settings/upcomingInterval`` away.
         case upcoming(AlarmScheduling.Occurrence)
 
-        /// Begin to ring.
+        /// The occurrence begins to ring.
         case rings(AlarmScheduling.Occurrence)
 
-        /// Stop ringing; the occurrence is the snoozed one to come.
+        /// The alarm stops ringing and is snoozed; the value is the snoozed occurrence.
         case snoozed(AlarmScheduling.Occurrence)
 
-        /// The limit is reached; the occurrence is dismissed instead.
+        /// The occurrence has reached its limit of snoozes and is dismissed instead.
         case snoozeRefused(AlarmScheduling.Occurrence)
 
-        /// Stop ringing, or forget the snooze: the person is done with it.
+        /// The user dismissed the ringing or snoozed occurrence.
         case dismissed(AlarmScheduling.Occurrence)
 
-        /// Stop ringing: nobody answered.
+        /// The alarm stops ringing because nobody answered.
         case silenced(AlarmScheduling.Occurrence)
 
-        /// The occurrence or snooze is given up for the alarm's next regular occurrence, which follows.
+        /// The ringing or snoozed occurrence ends in favor of the alarm's next regular occurrence, which follows.
         case replaced(AlarmScheduling.Occurrence)
 
-        /// Stop ringing, or forget the snooze: the alarm was edited, disabled or removed.
+        /// The ringing or snoozed occurrence ends because the alarm was edited, disabled or removed.
         case cancelled(AlarmScheduling.Occurrence)
 
-        /// An occurrence did not happen.
+        /// The occurrence did not ring, for the given reason.
         case missed(AlarmScheduling.Occurrence, AlarmScheduling.AlarmLifecycle.MissedCause)
 
-        /// A coming occurrence is left out.
+        /// A future occurrence is skipped.
         case skipped(AlarmScheduling.Occurrence)
 
-        /// A coming occurrence is no longer left out.
+        /// A future occurrence is no longer skipped.
         case unskipped(AlarmScheduling.Occurrence.ID)
 
-        /// The clock was set back to this instant: missed occurrences after it may still come.
+        /// The clock was set back to this instant; missed occurrences after it may still ring.
         case clockSetBack(Date)
 
-        /// The alarm rang once and is disabled now.
+        /// The alarm has had its only occurrence and is now disabled.
         case disabled
 
-        /// The alarm rang once and wants to be deleted.
+        /// The alarm has had its only occurrence and must be deleted.
         case deleted
     }
 }
@@ -541,78 +612,55 @@ extension AlarmLifecycle {
     /// A reason why an occurrence did not ring.
     public enum MissedCause : String, Hashable, Sendable, Codable, CaseIterable {
 
-        /// Nothing was running at its time, and it was too late to ring afterwards.
+        /// The app was not running at the time, and came back too late to ring.
         case late
 
-        /// The clock of a new zone jumped over its time.
+        /// A change of time zone moved the clock past the time of the occurrence.
         case jumpedOver
     }
 }
 
-/// An error of a lifecycle that cannot begin or change as asked.
-public enum AlarmLifecycleError : Error, Hashable, CustomStringConvertible {
-
-    /// A one-shot's date is past, excepted, or skipped by the alarm's own policy.
-    case neverRings
-
-    /// One sentence.
-    public var description: String { get }
-}
-
-/// A report of what a store found when it last read its text, and of its recovery.
+/// A report of a store's last complete read of its stored text, and of its recovery from damage.
 public struct AlarmLoadReport : Hashable, Sendable {
 
-    /// The outcome of a load; later versions may add cases.
-    public enum Outcome : Hashable, Sendable {
+    /// The outcome of a load.
+    @nonexhaustive public enum Outcome : Hashable, Sendable {
 
-        /// There was nothing yet; the collection is empty.
+        /// No collection was stored yet; the collection is empty.
         case created
 
-        /// The text was whole.
+        /// The text was undamaged.
         case loaded
 
-        /// The text was missing or wholly damaged; the state before the last change was taken from the backup.
+        /// The text was missing or completely damaged; the backup supplied the state before the last change.
         case recoveredFromBackup
 
-        /// Parts were damaged: the good records were kept, the others taken from the backup, and so many alarms were
+        /// Parts of the text were damaged: intact records were kept, and the backup supplied others; `lost` alarms were
         /// in neither.
         case partiallyRecovered(lost: Int)
 
-        /// Nothing could be read; the damaged text was set aside and the collection is empty.
+        /// No record could be read; the damaged text was set aside, and the collection is empty.
         case quarantined
 
-        /// The text is of a later format that needs at least this version: it can be read, but not changed.
+        /// The text has a later format: it can be read but not changed by versions before `newer`.
         case readOnly(newer: Int)
     }
 
-    /// The outcome.
+    /// The outcome of the load.
     public let outcome: AlarmScheduling.AlarmLoadReport.Outcome
 
-    /// Where the damaged text was set aside: a path, or a key of user defaults; `nil` when nothing was damaged.
+    /// The place of the damaged text that was set aside, a path or a key of user defaults; `nil` without damage.
     public let quarantine: String?
 
-    /// Records that could not be understood; they are kept as they are.
+    /// The diagnostics of records that could not be read; the store keeps such records unchanged.
     public let diagnostics: [AlarmScheduling.FormatDiagnostic]
 }
 
-/// A field of a stored alarm that is not what it must be.
-public struct AlarmRecordError : Error, Hashable, CustomStringConvertible {
-
-    /// The field's path, such as `recurrence.every`.
-    public let field: String
-
-    /// What was expected there.
-    public let expected: String
-
-    /// One sentence with the field.
-    public var description: String { get }
-}
-
-/// A scheduler that stores alarms, schedules them on a platform, and publishes what happens.
+/// An actor that stores alarms, schedules them on a platform, and publishes events.
 ///
-/// Every call is one step: what is due is handled first, then the change is made and saved, then the events are
-/// published, then the platform is reconciled with the plan. A call that throws has changed nothing. What the platform
-/// reports never changes an alarm.
+/// Each call first handles everything that is due. It then makes and saves the change, publishes the events, and
+/// reconciles the platform with the plan. A call that throws changes nothing. Reports of the platform do not edit
+/// alarms.
 ///
 /// ```swift
 /// let clock = ManualWallClock(Date(timeIntervalSince1970: 1_772_900_000))
@@ -620,17 +668,18 @@ public struct AlarmRecordError : Error, Hashable, CustomStringConvertible {
 /// let scheduler = AlarmScheduler(store: InMemoryAlarmStore(), backend: backend, clock: clock)
 /// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work")
 /// try await scheduler.add(alarm)
-/// try await scheduler.nextScheduledOccurrence?.time    // → Optional(07:30)
+/// try await scheduler.nextScheduledOccurrence?.time
+/// // → Optional(07:30)
 /// try await scheduler.setEnabled(false, for: alarm.id)
 /// try await scheduler.nextScheduledOccurrence == nil   // → true
 /// ```
 ///
-/// Time passes while ``run()`` runs, until its task is cancelled; an app whose platform rings by itself calls
+/// Keep ``run()`` running in a task so that alarms ring on time. An app whose platform rings by itself can instead call
 /// ``refresh()`` when it becomes active.
 public actor AlarmScheduler {
 
-    /// The instant before which every occurrence has a request on the platform; `nil` when all have one, or when
-    /// nothing was planned yet.
+    /// The instant before which every occurrence has a request on the platform; `nil` when all occurrences have one, or
+    /// before the first plan.
     public private(set) var coveredUntil: Date? { get }
 
     /// Creates a scheduler, which loads the alarms at its first call.
@@ -638,292 +687,329 @@ public actor AlarmScheduler {
     /// - Parameters:
     ///   - store: The store of the alarms.
     ///   - backend: The platform that rings.
-    ///   - zones: The source of the rules of clocks, and of the device's zone.
-    ///   - clock: The time.
+    ///   - zones: The source of zone rules and of the device's zone.
+    ///   - clock: The clock that gives the date and waits.
     ///   - settings: The time spans of a lifecycle.
     public init(store: any AlarmScheduling.AlarmStore, backend: any AlarmScheduling.NotificationBackend, zones: any AlarmScheduling.ZoneSource = SystemZones(), clock: any AlarmScheduling.WallClock = SystemWallClock(), settings: AlarmScheduling.AlarmLifecycle.Settings = AlarmLifecycle.Settings())
 
-    /// Returns a new stream of the events from now on, in order; each call has its own.
+    /// Returns a new stream of the events from now on, in order.
     public func events() -> AsyncStream<AlarmScheduling.AlarmEvent>
 
-    /// Handles what is due and reconciles the platform; call it when the app becomes active, and after the clock, the
-    /// zone or its data changed.
+    /// Handles everything due and reconciles the platform. Call this method when the app becomes active, and after a
+    /// change of the clock, the zone or the zone data.
     public func refresh() async throws
 
-    /// Handles what the platform did or a person answered there; ``run()`` does it for the backend's own stream.
+    /// Handles a delivery of the platform or an answer of the user; ``run()`` does this for the backend's own stream.
     ///
-    /// - Parameter delivery: The delivery; one that is not of this library, or of an alarm that is gone, is passed
-    ///   over.
-    /// - Throws: What the store throws.
+    /// - Parameter delivery: The delivery; deliveries of other code and of removed alarms are ignored.
+    /// - Throws: Any error of the store.
     public func handle(_ delivery: AlarmScheduling.NotificationDelivery) async throws
 
-    /// Lets time pass until the task is cancelled: waits for what is due, listens to the platform and to other writers
-    /// of the store.
+    /// Waits for due alarms, for deliveries of the platform and for other writers of the store, until the task is
+    /// canceled.
     ///
-    /// - Throws: What the store throws at the first look; later failures are tried again.
+    /// - Throws: Any error of the store at the first access; the scheduler retries after later errors.
     public func run() async throws
 
     /// The alarms in the order in which they were added.
     public var alarms: [AlarmScheduling.Alarm] { get async throws }
 
-    /// Adds an alarm; an undated one-shot counts from now.
+    /// Adds an alarm; an undated one-time alarm rings at its first occurrence from now on.
     ///
-    /// - Parameter alarm: The alarm.
-    /// - Throws: ``AlarmCollectionError/duplicate(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    /// - Parameter alarm: The alarm to add.
+    /// - Throws: ``AlarmError/Code/duplicateAlarm``, ``AlarmError/Code/neverRings``, or any error of the store.
     public func add(_ alarm: AlarmScheduling.Alarm) async throws
 
-    /// Replaces the alarm of the same identifier; an edit of what decides its occurrences ends a ringing or snoozed
-    /// one.
+    /// Replaces the alarm with the same identifier; an edit that affects its occurrences ends a ringing or snoozed one.
     ///
-    /// - Parameter alarm: The new state.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    /// - Parameter alarm: The alarm with its changes.
+    /// - Throws: ``AlarmError/Code/unknownAlarm``, ``AlarmError/Code/neverRings``, or any error of the store.
     public func update(_ alarm: AlarmScheduling.Alarm) async throws
 
     /// Enables or disables an alarm; disabling ends a ringing or snoozed occurrence.
     ///
     /// - Parameters:
-    ///   - isEnabled: Whether it rings from now on.
-    ///   - id: The alarm.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)``, ``AlarmLifecycleError/neverRings``, or what the store throws.
+    ///   - isEnabled: Whether the alarm rings from now on.
+    ///   - id: The identifier of the alarm.
+    /// - Throws: ``AlarmError/Code/unknownAlarm``, ``AlarmError/Code/neverRings``, or any error of the store.
     public func setEnabled(_ isEnabled: Bool, for id: UUID) async throws
 
     /// Removes an alarm and ends its ringing or snoozed occurrence.
     ///
-    /// - Parameter id: The alarm.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)``, or what the store throws.
+    /// - Parameter id: The identifier of the alarm.
+    /// - Throws: ``AlarmError/Code/unknownAlarm``, or any error of the store.
     public func remove(_ id: UUID) async throws
 
-    /// The occurrence that comes next, snoozes included, when nobody presses anything.
+    /// The next occurrence of all alarms if the user does nothing, with snoozes; `nil` when there is none.
     public var nextScheduledOccurrence: AlarmScheduling.Occurrence? { get async throws }
 
-    /// The next `count` occurrences of all alarms, earliest first.
+    /// Returns the next `count` occurrences of all alarms, earliest first, with at most 10,000 of one alarm.
     public func upcoming(_ count: Int) async throws -> [AlarmScheduling.Occurrence]
 
-    /// The phase of an alarm: idle, ringing or snoozed; `nil` when there is no such alarm.
+    /// Returns the phase of an alarm (idle, ringing or snoozed), or `nil` when there is no such alarm.
     public func phase(of id: UUID) async throws -> AlarmScheduling.AlarmLifecycle.Phase?
 
-    /// Snoozes the ringing occurrence of an alarm; beyond the limit it is dismissed.
+    /// Snoozes the ringing occurrence of an alarm, or dismisses it when it has reached the limit.
     ///
     /// - Parameters:
-    ///   - occurrence: The occurrence; when another one of the alarm rings, or none, nothing happens.
-    ///   - minutes: The length, 1…1440; the alarm's own when `nil`.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    ///   - occurrence: The ringing occurrence; the call does nothing when it is not ringing.
+    ///   - minutes: The length in minutes, 1…1440; `nil` for the alarm's own length.
+    /// - Throws: ``AlarmError/Code/unknownAlarm`` when the alarm has been removed, or any error of the store.
     public func snooze(_ occurrence: AlarmScheduling.Occurrence, minutes: Int? = nil) async throws
 
-    /// Ends an occurrence that rings or is snoozed.
+    /// Dismisses a ringing or snoozed occurrence.
     ///
-    /// - Parameter occurrence: The occurrence; when another one of the alarm rings, or none, nothing happens.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    /// - Parameter occurrence: The occurrence; the call does nothing when it is neither ringing nor snoozed.
+    /// - Throws: ``AlarmError/Code/unknownAlarm`` when the alarm has been removed, or any error of the store.
     public func dismiss(_ occurrence: AlarmScheduling.Occurrence) async throws
 
-    /// Moves a snoozed occurrence later by minutes, 1…1440; earlier when negative, but not before now.
+    /// Moves a snoozed occurrence later, or earlier for a negative number, but not into the past.
     ///
     /// - Parameters:
-    ///   - occurrence: The occurrence; when it is not snoozed nothing happens.
-    ///   - minutes: The minutes by which it moves.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)`` when the alarm is gone, or what the store throws.
+    ///   - occurrence: The snoozed occurrence; the call does nothing when it is not snoozed.
+    ///   - minutes: The difference in minutes, −1440…−1 or 1…1440; other values change nothing.
+    /// - Throws: ``AlarmError/Code/unknownAlarm`` when the alarm has been removed, or any error of the store.
     public func extendSnooze(_ occurrence: AlarmScheduling.Occurrence, by minutes: Int) async throws
 
-    /// Leaves out the next regular occurrence of an alarm; called again, the one after that.
+    /// Skips the next regular occurrence of an alarm that is not yet skipped.
     ///
-    /// - Parameter id: The alarm.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)``, or what the store throws.
+    /// - Parameter id: The identifier of the alarm.
+    /// - Throws: ``AlarmError/Code/unknownAlarm``, or any error of the store.
     public func skipNext(_ id: UUID) async throws
 
-    /// Takes back every skip of a coming occurrence.
+    /// Cancels every skip of a future occurrence of an alarm.
     ///
-    /// - Parameter id: The alarm.
-    /// - Throws: ``AlarmCollectionError/unknown(_:)``, or what the store throws.
+    /// - Parameter id: The identifier of the alarm.
+    /// - Throws: ``AlarmError/Code/unknownAlarm``, or any error of the store.
     public func undoSkips(_ id: UUID) async throws
 
-    /// The missed occurrences that nobody has acknowledged yet.
+    /// The missed occurrences since the last call of ``acknowledgeMissed()``.
     public var missed: [AlarmScheduling.MissedOccurrence] { get async throws }
 
     /// Removes all missed occurrences.
     public func acknowledgeMissed() async throws
 }
 
-/// Which sound an alarm plays: the platform's identifier and the name a person sees.
+/// A sound of an alarm: the platform's identifier and the name shown to the user.
 public struct AlarmSound : Hashable, Sendable, Codable {
 
     /// The identifier by which the app finds the sound, such as a file or media identifier.
     public var id: String
 
-    /// The name shown to a person.
+    /// The name shown to the user.
     public var name: String
 
-    /// Creates a sound.
+    /// Creates a sound from its identifier and name.
     public init(id: String, name: String)
 }
 
-/// Where alarms are kept.
+/// A type that saves a collection of alarms and changes it in transactions.
 ///
-/// A store promises: a transaction either happens whole and lasts, or throws and changes nothing; transactions never
-/// overlap; a change is announced after it lasts, and in order.
+/// A transaction either is saved as a whole or throws and changes nothing. Transactions do not overlap. Changes are
+/// published after they are saved, and in order.
 public protocol AlarmStore : Sendable {
 
-    /// The collection as it is kept.
+    /// Returns the saved collection.
     func load() async throws -> AlarmScheduling.AlarmCollection
 
-    /// Reads the collection, changes it, and keeps the result, in one step that nothing interrupts.
+    /// Reads the collection, changes it and saves the result, in one step without interruption.
     ///
-    /// - Parameter body: Changes the collection; what it throws leaves everything as it was.
-    /// - Returns: What `body` returned.
-    /// - Throws: What `body` threw, or what kept the store from keeping the result.
+    /// - Parameter body: A closure that changes the collection; when it throws, nothing is changed.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`, or an error that prevented the store from saving.
     @discardableResult
     func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) async throws -> Result where Result : Sendable
 
-    /// A new stream of the changes from now on; each call has its own.
+    /// Returns a new stream of the changes from now on.
     func changes() async -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
 }
 
-/// Why a store could not keep or read a collection; the collection is as it was.
-///
-/// Later versions may add cases.
-public enum AlarmStoreError : Error, Hashable, CustomStringConvertible {
+/// An error of a store that could not read or save the alarms, which are unchanged.
+public struct AlarmStoreError : Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
 
-    /// A call of the file system failed.
-    case file(AlarmScheduling.FileFailure)
+    /// The kind of a store error; later versions may add codes.
+    public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-    /// Another process kept the store locked for longer than the time allowed.
-    case busy
+        /// The name of the code.
+        public let rawValue: String
 
-    /// The text is of a later format that needs at least this version.
-    case readOnly(newer: Int)
+        /// Creates a code from its name.
+        public init(rawValue: String)
 
-    /// An alarm has a value that cannot be stored.
-    case unstorable(UUID, AlarmScheduling.AlarmRecordError)
+        /// A call to the file system failed; ``AlarmStoreError/errorNumber`` has its error number.
+        public static let file: AlarmScheduling.AlarmStoreError.Code
 
-    /// One sentence with the reason.
+        /// Another process held the lock of the store for longer than the lock timeout.
+        public static let busy: AlarmScheduling.AlarmStoreError.Code
+
+        /// The stored text has a later format, which can be read but not changed.
+        public static let newerFormat: AlarmScheduling.AlarmStoreError.Code
+
+        /// An alarm has a value that the stored form cannot represent.
+        public static let unstorable: AlarmScheduling.AlarmStoreError.Code
+
+        /// The place of the store does not exist, such as a suite of user defaults.
+        public static let unavailable: AlarmScheduling.AlarmStoreError.Code
+
+        /// The name of the code.
+        public var description: String { get }
+    }
+
+    /// The kind of the error.
+    public let code: AlarmScheduling.AlarmStoreError.Code
+
+    /// The path of the file, the suite of user defaults, or the field that cannot be stored; `nil` where there is none.
+    public let path: String?
+
+    /// A sentence that states the problem.
+    public let message: String
+
+    /// The system's error number, such as `ENOSPC`, or `nil` unless a call to the file system failed.
+    public let errorNumber: Int32?
+
+    /// Creates an error, for a store of your own or for a test.
+    ///
+    /// - Parameters:
+    ///   - code: The kind of the error.
+    ///   - path: The path of the file, the suite or the field, or `nil`.
+    ///   - message: A sentence that states the problem.
+    ///   - errorNumber: The system's error number, or `nil`.
+    public init(_ code: AlarmScheduling.AlarmStoreError.Code, path: String? = nil, message: String, errorNumber: Int32? = nil)
+
+    /// A sentence with the place and the message.
     public var description: String { get }
+
+    /// The same sentence as ``description``.
+    public var errorDescription: String? { get }
 }
 
-/// The few words of the library's own that a person sees, in English unless the app gives others.
+/// The user-visible strings that the library produces; English unless you replace them.
 ///
-/// Dates, times, day names and durations come from Foundation in the person's language; these do not. Placeholders in
-/// braces are replaced: `{time}`, `{date}`, `{newTime}`, `{duration}`, `{days}`, `{n}`.
+/// Foundation renders dates, times, day names and durations in the user's language; it does not translate these
+/// strings. Placeholders in braces are replaced: `{time}`, `{date}`, `{newTime}`, `{duration}`, `{days}`, `{n}`.
 ///
 /// ```swift
 /// var words = AlarmWords()
 /// words.weekdays = "Werktags"
-/// Recurrence.weekly(.weekdays).text(locale: Locale(identifier: "de"), words: words)    // → Werktags
+/// Recurrence.weekly(.weekdays).text(locale: Locale(identifier: "de"), words: words)
+/// // → Werktags
 /// ```
 public struct AlarmWords : Hashable, Sendable {
 
-    /// An alarm that does not repeat.
+    /// The text for an alarm that rings once.
     public var never: String
 
-    /// All seven days.
+    /// The text for all seven days.
     public var everyDay: String
 
-    /// Monday to Friday.
+    /// The text for Monday to Friday.
     public var weekdays: String
 
-    /// Saturday and Sunday.
+    /// The text for Saturday and Sunday.
     public var weekends: String
 
-    /// A weekly alarm without days.
+    /// The text for a weekly alarm without days.
     public var noDay: String
 
-    /// Days of every n-th week.
+    /// The text for days of every n-th week.
     public var everyWeeks: String
 
-    /// Every n-th day.
+    /// The text for every n-th day.
     public var everyDays: String
 
-    /// An occurrence in the future.
+    /// The text for an occurrence a minute or more from now.
     public var ringsIn: String
 
-    /// An occurrence in less than a minute.
+    /// The text for an occurrence less than a minute from now.
     public var ringsNow: String
 
-    /// A regular occurrence.
+    /// The explanation of an occurrence at its nominal time.
     public var regular: String
 
-    /// An occurrence whose time was skipped.
+    /// The explanation of an occurrence whose time a clock change skips.
     public var shifted: String
 
-    /// An occurrence whose date was skipped.
+    /// The explanation of an occurrence whose date a zone skips.
     public var missingDate: String
 
-    /// The first of two occurrences in a repeated hour.
+    /// The explanation of the first of two occurrences in a repeated hour.
     public var firstPass: String
 
-    /// The second of two occurrences in a repeated hour.
+    /// The explanation of the second of two occurrences in a repeated hour.
     public var secondPass: String
 
-    /// A snoozed occurrence.
+    /// The explanation of a snoozed occurrence.
     public var snoozed: String
 
-    /// The English words.
+    /// Creates the English strings.
     public init()
 }
 
-/// The clocks that a set of alarms follows: the device's, and those that alarms name.
+/// The zone rules that a set of alarms needs: the device's, and those of the zones that alarms name.
 ///
-/// An alarm that names a zone nobody knows follows the device: an occurrence at a doubtful hour is better than none.
+/// An alarm with an unknown zone follows the device's zone, so that it still rings, if possibly at another hour.
 public struct AlarmZones : Sendable {
 
-    /// The clock of the device.
+    /// The rules of the device's zone.
     public let device: any AlarmScheduling.ZoneRules
 
-    /// The clocks by the names that alarms use.
+    /// The rules of the named zones, by the names that the alarms use.
     public let named: [String : any AlarmScheduling.ZoneRules]
 
-    /// Creates a set of clocks.
+    /// Creates a value from the rules of the device's zone and of named zones.
     public init(device: any AlarmScheduling.ZoneRules, named: [String : any AlarmScheduling.ZoneRules] = [:])
 
-    /// Takes the clocks that the alarms need from a source.
+    /// Creates a value with the rules that the alarms need, from a source.
     ///
     /// - Parameters:
-    ///   - source: Where rules come from.
-    ///   - alarms: The alarms.
+    ///   - source: The source of the rules.
+    ///   - alarms: The alarms whose zones to look up.
     /// - Throws: ``ZoneError`` when the source has no rules for the device's own zone.
     public init(_ source: some AlarmScheduling.ZoneSource, for alarms: some Sequence<AlarmScheduling.Alarm>) throws(AlarmScheduling.ZoneError)
 
-    /// The clock that an alarm follows.
+    /// Returns the rules that an alarm follows.
     public func rules(for alarm: AlarmScheduling.Alarm) -> any AlarmScheduling.ZoneRules
 }
 
-/// What an alarm does when a clock change skips, repeats or removes its time.
+/// A policy for clock changes that skip or repeat the time of an alarm, or skip its date.
 ///
 /// The default rings once, as RFC 5545, Temporal's *compatible* and java.time do: a skipped 02:30 rings at 03:30, a
-/// repeated 01:30 rings at its first pass, and a date that a zone skipped is left out.
+/// repeated 01:30 rings at its first pass, and an alarm does not ring on a date that its zone skips.
 public struct ClockChangePolicy : Hashable, Sendable, Codable {
 
-    /// What happens to a wall time that a clock change skips.
+    /// A rule for a wall time that a clock change skips.
     public enum Gap : String, CaseIterable, Hashable, Sendable, Codable {
 
-        /// Later by the length of the gap: 02:30 rings at 03:30.
+        /// The alarm rings later by the length of the gap: 02:30 rings at 03:30.
         case shift
 
-        /// The first instant after the gap: 02:30 rings at 03:00.
+        /// The alarm rings at the first instant after the gap: 02:30 rings at 03:00.
         case firstValid
 
-        /// Not on this date.
+        /// The alarm does not ring on this date.
         case skip
     }
 
-    /// What happens to a wall time that a clock change repeats.
+    /// A rule for a wall time that a clock change repeats.
     public enum Overlap : String, CaseIterable, Hashable, Sendable, Codable {
 
-        /// The first pass.
+        /// The alarm rings at the first pass.
         case first
 
-        /// The second pass.
+        /// The alarm rings at the second pass.
         case second
 
-        /// Both passes, two occurrences with two identities.
+        /// The alarm rings at both passes, as two occurrences with different identifiers.
         case both
     }
 
-    /// What happens to a date that a zone skipped whole, such as 30 December 2011 in Samoa.
+    /// A rule for a date that a zone skips as a whole, such as 30 December 2011 in Samoa.
     public enum MissingDate : String, CaseIterable, Hashable, Sendable, Codable {
 
-        /// No ring: a Friday alarm does not ring on Saturday.
+        /// The alarm does not ring for this date: a Friday alarm does not ring on Saturday.
         case skip
 
-        /// As any other gap: ``Gap`` decides.
+        /// The alarm follows the rule for skipped times, ``Gap``.
         case asGap
     }
 
@@ -936,27 +1022,27 @@ public struct ClockChangePolicy : Hashable, Sendable, Codable {
     /// The rule for skipped dates.
     public var missingDate: AlarmScheduling.ClockChangePolicy.MissingDate
 
-    /// Creates a policy; each part has the default described above.
+    /// Creates a policy; the defaults are those of ``standard``.
     public init(gap: AlarmScheduling.ClockChangePolicy.Gap = .shift, overlap: AlarmScheduling.ClockChangePolicy.Overlap = .first, missingDate: AlarmScheduling.ClockChangePolicy.MissingDate = .skip)
 
-    /// Shift, first, skip.
+    /// The default policy: ``Gap/shift``, ``Overlap/first`` and ``MissingDate/skip``.
     public static let standard: AlarmScheduling.ClockChangePolicy
 }
 
-/// A store that fails on demand, around another store that keeps the collection.
+/// A store for tests that fails on demand and otherwise forwards to another store.
 ///
 /// ```swift
 /// let store = FailingAlarmStore()
-/// await store.fail(.transact, times: 1, with: AlarmStoreError.busy)
+/// await store.failNext(.transact, with: AlarmStoreError(.busy, message: "locked"))
 /// let alarm = Alarm(time: .at(7, 0), recurrence: .weekly(.weekdays))
 /// try? await store.transact { collection in try collection.add(alarm) }      // refused
 /// try await store.transact { collection in try collection.add(alarm) }
-/// await store.calls    // → [AlarmScheduling.FailingAlarmStore.Call.transact, AlarmScheduling.FailingAlarmStore.Call.transact]
+/// await store.calls.count    // → 2
 /// ```
 public actor FailingAlarmStore : AlarmScheduling.AlarmStore {
 
-    /// The calls that can fail.
-    public enum Call : Hashable, Sendable, CaseIterable {
+    /// A call that can fail.
+    public enum FailableCall : Hashable, Sendable, CaseIterable {
 
         /// Reading the collection.
         case load
@@ -965,141 +1051,313 @@ public actor FailingAlarmStore : AlarmScheduling.AlarmStore {
         case transact
     }
 
-    /// Every call in order, those that failed too.
-    public private(set) var calls: [AlarmScheduling.FailingAlarmStore.Call] { get }
+    /// The calls in order, including the failed ones.
+    public private(set) var calls: [AlarmScheduling.FailingAlarmStore.FailableCall] { get }
 
-    /// Wraps a store; one in memory when none is given.
+    /// Creates a store that forwards to another one, by default to one in memory.
     public init(_ base: any AlarmScheduling.AlarmStore = InMemoryAlarmStore())
 
-    /// Creates the next calls of a kind fail, before they reach the store inside.
-    public func fail(_ call: AlarmScheduling.FailingAlarmStore.Call, times: Int = 1, with error: any Error)
+    /// Makes the next calls fail before they reach the other store.
+    ///
+    /// - Parameters:
+    ///   - call: The kind of call.
+    ///   - error: The error that the calls throw.
+    ///   - times: The number of calls that fail; a negative number counts as 0.
+    public func failNext(_ call: AlarmScheduling.FailingAlarmStore.FailableCall, with error: any Error, times: Int = 1)
 
-    /// The collection, or the next failure.
+    /// Returns the collection, or throws the next planned failure.
     public func load() async throws -> AlarmScheduling.AlarmCollection
 
-    /// Changes the collection, or throws the next failure and changes nothing.
+    /// Changes the collection, or throws the next planned failure and changes nothing.
     @discardableResult
     public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) async throws -> Result where Result : Sendable
 
-    /// The changes of the store inside.
+    /// Returns a new stream of the changes of the other store.
     public func changes() async -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
 }
 
-/// A store that keeps the collection in one JSON file and loses nothing: not at a crash, not on a full disk, not
-/// between processes.
+/// A store that saves the collection in one JSON file, and protects it against crashes, full disks and concurrent
+/// access by several processes.
 ///
-/// Each save writes a new file, waits until it is on the medium, keeps the file before as a backup and takes its place
-/// in one step. Every record has its own checksum, so that damage costs at most the record it hit, and the backup
-/// usually has that one. What was found is in ``loadReport``.
+/// Each save writes a new file, waits until its bytes are on the storage medium, keeps the previous file as a backup,
+/// and replaces it in one step. Every record has its own checksum, so that damage costs at most the damaged record,
+/// which the backup usually contains. ``loadReport`` describes what the store found.
 ///
 /// ```swift
 /// let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 /// let store = try FileAlarmStore(at: folder.appendingPathComponent("alarms.json"))
-/// try await store.transact { collection in try collection.add(Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays))) }
+/// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays))
+/// try await store.transact { collection in try collection.add(alarm) }
 /// let again = try FileAlarmStore(at: folder.appendingPathComponent("alarms.json"))
 /// await again.loadReport.outcome == .loaded    // → true
 /// try await again.load().alarms.count          // → 1
 /// ```
 ///
-/// Several processes may use one file: a lock file beside it makes transactions wait for each other, and each sees the
-/// others' changes. The lock needs a file system with `flock`; on network file systems it may hold for one machine
-/// only.
+/// Several processes may use the same file: transactions wait for each other through a lock file, and each process
+/// reads the changes of the others. The lock requires a file system with `flock`; on network file systems it may work
+/// only between processes of one machine.
 public actor FileAlarmStore : AlarmScheduling.AlarmStore {
 
-    /// What the store found when it last had to read the file anew.
-    public private(set) var loadReport: AlarmScheduling.AlarmLoadReport { get }
+    /// The report of the last complete read of the file.
+    public var loadReport: AlarmScheduling.AlarmLoadReport { get }
 
-    /// Opens the file, repairs what is damaged, and removes what a crash left behind.
+    /// Opens the file, repairs damage, and removes temporary files of a crashed process.
     ///
     /// - Parameters:
-    ///   - url: The file; its folder is made when it is missing.
-    ///   - lockTimeout: How long to wait while another process holds the lock.
-    /// - Throws: ``AlarmStoreError`` when the file cannot be read, or cannot be repaired.
+    ///   - url: The location of the file; a missing folder is created.
+    ///   - lockTimeout: The longest wait for the lock of another process; a negative duration counts as 0.
+    /// - Throws: ``AlarmStoreError`` when the file cannot be read or repaired.
     public convenience init(at url: URL, lockTimeout: Duration = .seconds(10)) throws(AlarmScheduling.AlarmStoreError)
 
-    /// The collection as it is on disk, with the changes of other processes.
-    public func load() async throws -> AlarmScheduling.AlarmCollection
+    /// Returns the collection in the file, with the changes of other processes.
+    public func load() async throws(AlarmScheduling.AlarmStoreError) -> AlarmScheduling.AlarmCollection
 
-    /// Changes the collection in one step that lasts when this returns; a failure leaves collection and file as they
-    /// were.
+    /// Changes the collection and saves it before the call returns; a failure leaves the collection and the file
+    /// unchanged.
     ///
-    /// - Parameter body: Changes the collection; it runs while the file is locked, so it must be short.
-    /// - Returns: What `body` returned.
-    /// - Throws: What `body` threw, or ``AlarmStoreError``.
+    /// - Parameter body: A closure that changes the collection; it must be short, because the file is locked meanwhile.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`, or ``AlarmStoreError``.
     @discardableResult
     public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) async throws -> Result where Result : Sendable
 
-    /// A new stream of the changes from now on, those of other processes when this one meets them.
+    /// Returns a new stream of the changes from now on, including those of other processes once this store reads them.
     public func changes() -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
 }
 
-/// A call of the file system that failed.
-public struct FileFailure : Error, Hashable, CustomStringConvertible {
-
-    /// The call, such as `fsync`.
-    public let call: String
-
-    /// The file or folder.
-    public let path: String
-
-    /// The error number of the system, such as `ENOSPC`.
-    public let code: Int32
-
-    /// Creates a failure.
-    public init(call: String, path: String, code: Int32)
-
-    /// One sentence with the system's words.
-    public var description: String { get }
-}
-
-/// Something a reader or writer of a format wants a person to know, beside the usable result.
+/// A problem in a file that was nevertheless read or written: its place, a message, and the remedy.
 public struct FormatDiagnostic : Hashable, Sendable, CustomStringConvertible {
 
-    /// How much it matters.
+    /// The severity of a diagnostic.
     public enum Severity : String, Hashable, Sendable, CaseIterable, Comparable {
 
-        /// Nothing is lost.
+        /// A remark; no data is lost.
         case note
 
-        /// A value was changed or left out.
+        /// A value was changed or omitted.
         case warning
 
-        /// A whole record was left out; its text is kept beside the result.
+        /// A whole record was omitted; the result contains its text.
         case error
 
-        /// Whether the left one matters less.
+        /// Whether the left severity is lower.
         public static func < (left: AlarmScheduling.FormatDiagnostic.Severity, right: AlarmScheduling.FormatDiagnostic.Severity) -> Bool
     }
 
-    /// A stable name of the kind of problem, such as `bad-date`.
-    public let code: String
+    /// The kind of a diagnostic; later versions may add codes.
+    public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-    /// How much it matters.
+        /// The name of the code.
+        public let rawValue: String
+
+        /// Creates a code from its name.
+        public init(rawValue: String)
+
+        /// The name of the code.
+        public var description: String { get }
+    }
+
+    /// The kind of the diagnostic.
+    public let code: AlarmScheduling.FormatDiagnostic.Code
+
+    /// The severity of the diagnostic.
     public let severity: AlarmScheduling.FormatDiagnostic.Severity
 
-    /// Where: a JSON path such as `alarms[3].date`, or a line such as `line 12`.
-    public let place: String
+    /// The path of the value, such as `alarms[3].date`, or the identifier of an exported alarm; `nil` for a line.
+    public let path: String?
 
-    /// What was found and what was done.
+    /// The line, counted from 1; `nil` for a value with a path.
+    public let line: Int?
+
+    /// The column, counted from 1; always `nil` in this version, whose formats report lines only.
+    public let column: Int?
+
+    /// A sentence that states the problem.
     public let message: String
 
-    /// One line with place, severity, message and code.
+    /// A sentence that states what the library did about the problem, or `nil` when it did nothing.
+    public let remedy: String?
+
+    /// A line with the place, severity, message, remedy and code.
     public var description: String { get }
 }
 
-/// The rules of a Foundation `TimeZone`.
+extension FormatDiagnostic.Code {
+
+    /// A record of a store cannot be read.
+    public static let unreadRecord: AlarmScheduling.FormatDiagnostic.Code
+
+    /// A line has no name or no value.
+    public static let invalidLine: AlarmScheduling.FormatDiagnostic.Code
+
+    /// An event has no `END:VEVENT`.
+    public static let unfinishedEvent: AlarmScheduling.FormatDiagnostic.Code
+
+    /// An event has no start, or its start is out of range.
+    public static let invalidStart: AlarmScheduling.FormatDiagnostic.Code
+
+    /// An all-day event, which has no time of day.
+    public static let allDay: AlarmScheduling.FormatDiagnostic.Code
+
+    /// An event replaces one instance of a recurring event (`RECURRENCE-ID`).
+    public static let changedInstance: AlarmScheduling.FormatDiagnostic.Code
+
+    /// An event's recurrence rule has no equivalent in ``Recurrence``.
+    public static let unsupportedRule: AlarmScheduling.FormatDiagnostic.Code
+
+    /// An event has a property without an equivalent in ``Alarm``, such as `RDATE`.
+    public static let unsupportedProperty: AlarmScheduling.FormatDiagnostic.Code
+
+    /// An event's start has seconds; alarms ring at whole minutes.
+    public static let seconds: AlarmScheduling.FormatDiagnostic.Code
+
+    /// An event's alarm has a trigger that is not a duration before or after the start.
+    public static let unsupportedTrigger: AlarmScheduling.FormatDiagnostic.Code
+
+    /// An event has several alarms.
+    public static let severalAlarms: AlarmScheduling.FormatDiagnostic.Code
+
+    /// An exception is not a date.
+    public static let invalidException: AlarmScheduling.FormatDiagnostic.Code
+
+    /// The alarm's time zone is not among the given clocks.
+    public static let unknownZone: AlarmScheduling.FormatDiagnostic.Code
+
+    /// The alarm never rings.
+    public static let neverRings: AlarmScheduling.FormatDiagnostic.Code
+
+    /// The alarm's time zone skips a date, on which a calendar rings and the alarm does not.
+    public static let missingDate: AlarmScheduling.FormatDiagnostic.Code
+
+    /// The alarm has no date.
+    public static let undated: AlarmScheduling.FormatDiagnostic.Code
+
+    /// The alarm treats skipped times by another rule than a calendar does.
+    public static let gap: AlarmScheduling.FormatDiagnostic.Code
+
+    /// The alarm treats repeated times by another rule than a calendar does.
+    public static let overlap: AlarmScheduling.FormatDiagnostic.Code
+
+    /// The alarm is paused; a calendar ignores the pause.
+    public static let paused: AlarmScheduling.FormatDiagnostic.Code
+
+    /// The alarm is disabled; a calendar shows its event without an alarm.
+    public static let disabled: AlarmScheduling.FormatDiagnostic.Code
+
+    /// The alarm's snooze policy is not standard; a calendar ignores the policy.
+    public static let snooze: AlarmScheduling.FormatDiagnostic.Code
+
+    /// The alarm has its own sound; a calendar plays another one.
+    public static let sound: AlarmScheduling.FormatDiagnostic.Code
+
+    /// A record is not JSON.
+    public static let brokenRecord: AlarmScheduling.FormatDiagnostic.Code
+
+    /// A record is not an object.
+    public static let wrongType: AlarmScheduling.FormatDiagnostic.Code
+
+    /// The date of a record is missing or outside the years 1 to 9999.
+    public static let invalidDate: AlarmScheduling.FormatDiagnostic.Code
+
+    /// The date of a one-time alarm is in the past.
+    public static let pastDate: AlarmScheduling.FormatDiagnostic.Code
+
+    /// The weekdays are not a list of numbers, or one of them is outside 1…7.
+    public static let invalidWeekdays: AlarmScheduling.FormatDiagnostic.Code
+
+    /// A record has no weekdays.
+    public static let missingWeekdays: AlarmScheduling.FormatDiagnostic.Code
+
+    /// A record has no identifier.
+    public static let missingIdentifier: AlarmScheduling.FormatDiagnostic.Code
+
+    /// The identifier of a record is already used by another alarm.
+    public static let duplicateIdentifier: AlarmScheduling.FormatDiagnostic.Code
+
+    /// A Boolean field of a record is missing or has another type.
+    public static let missingFlag: AlarmScheduling.FormatDiagnostic.Code
+
+    /// A record has no label.
+    public static let missingLabel: AlarmScheduling.FormatDiagnostic.Code
+}
+
+/// An error in a text or a record that does not follow its format.
 ///
-/// Foundation brings its own zone data (on Linux baked into the toolchain, see ``dataVersion``), which can be older
-/// than the system's. ``SystemZones`` prefers the system's files and uses this type when there are none.
+/// ```swift
+/// do {
+///     _ = try ICalendarImport(Data("BEGIN:VCARD".utf8))
+/// } catch {
+///     print(error)    // line 1: expected BEGIN:VCALENDAR
+/// }
+/// ```
+public struct FormatError : Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+
+    /// The kind of a format error; later versions may add codes.
+    public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+
+        /// The name of the code.
+        public let rawValue: String
+
+        /// Creates a code from its name.
+        public init(rawValue: String)
+
+        /// The text is not JSON.
+        public static let syntax: AlarmScheduling.FormatError.Code
+
+        /// An object has two members of one name.
+        public static let duplicateKey: AlarmScheduling.FormatError.Code
+
+        /// Arrays or objects are nested deeper than 64 levels.
+        public static let tooDeep: AlarmScheduling.FormatError.Code
+
+        /// The bytes are not UTF-8.
+        public static let encoding: AlarmScheduling.FormatError.Code
+
+        /// The text has another format.
+        public static let otherFormat: AlarmScheduling.FormatError.Code
+
+        /// A field of a record is missing or has an invalid value.
+        public static let invalidField: AlarmScheduling.FormatError.Code
+
+        /// The name of the code.
+        public var description: String { get }
+    }
+
+    /// The kind of the error.
+    public let code: AlarmScheduling.FormatError.Code
+
+    /// The path of the field, such as `recurrence.every`; `nil` for an error of the text itself.
+    public let path: String?
+
+    /// The line, counted from 1; `nil` for an error of a field.
+    public let line: Int?
+
+    /// The column in bytes, counted from 1; `nil` for an error of a whole line or of a field.
+    public let column: Int?
+
+    /// A sentence that states what was expected.
+    public let message: String
+
+    /// A sentence with the place and the message.
+    public var description: String { get }
+
+    /// The same sentence as ``description``.
+    public var errorDescription: String? { get }
+}
+
+/// Zone rules from a Foundation `TimeZone`.
+///
+/// Foundation contains its own zone data (on Linux it is part of the toolchain, see ``dataVersion``), which can be
+/// older than the system's. ``SystemZones`` prefers the system's files and uses this type when there are none.
 public struct FoundationZone : AlarmScheduling.ZoneRules, Hashable {
 
-    /// The zone whose offsets are used.
+    /// The time zone that gives the offsets.
     public let timeZone: TimeZone
 
-    /// Wraps a zone.
+    /// Creates the rules of a time zone.
     public init(_ timeZone: TimeZone)
 
-    /// The zone of that name, or `nil` when Foundation does not know it.
+    /// Creates the rules of a named time zone, or `nil` when Foundation has no such zone.
     public init?(identifier: String)
 
     /// The zone's name.
@@ -1108,105 +1366,97 @@ public struct FoundationZone : AlarmScheduling.ZoneRules, Hashable {
     /// The version of Foundation's zone data, such as `2025b`.
     public var dataVersion: String? { get }
 
-    /// Seconds east of UTC at an instant.
+    /// Returns the offset at an instant, in seconds east of UTC.
     public func offset(at instant: Int64) -> Int
 
-    /// The first change of the offset strictly after an instant, or `nil` when there is none.
+    /// Returns the first change of the offset strictly after an instant, or `nil` when there is none.
     ///
-    /// Foundation also reports changes that leave the offset as it was; they are passed over, up to a thousand of them.
+    /// Foundation also reports changes that keep the offset; up to a thousand of them in a row are ignored.
     public func change(after instant: Int64) -> AlarmScheduling.ZoneChange?
 }
 
-/// A text that is no calendar: what was expected, and where.
-public struct ICalendarError : Error, Hashable, CustomStringConvertible {
-
-    /// The line, counted from 1.
-    public let line: Int
-
-    /// What was expected there.
-    public let expected: String
-
-    /// One sentence with the place.
-    public var description: String { get }
-}
-
-/// Alarms as iCalendar text (RFC 5545), so that a calendar can show them.
+/// An export of alarms as iCalendar text (RFC 5545), which a calendar can show.
 ///
-/// Each alarm is one event with an alarm at its start: on a floating clock when it follows the device, else in its
-/// zone, whose changes of ten years are written along. A calendar reads a skipped time with the offset before the gap
-/// and a repeated one as its first pass, which is ``ClockChangePolicy/Gap/shift``, ``ClockChangePolicy/Overlap/first``
-/// and ``ClockChangePolicy/MissingDate/asGap``. What it cannot know is written in properties of our own, which
-/// ``ICalendarImport`` reads back, and listed in ``losses``.
+/// Each alarm becomes one event with an alarm at its start. An alarm that follows the device has floating time; any
+/// other alarm has its zone, whose changes of ten years are part of the text. A calendar reads a skipped time with the
+/// offset before the gap and a repeated time as its first pass, which corresponds to ``ClockChangePolicy/Gap/shift``,
+/// ``ClockChangePolicy/Overlap/first`` and ``ClockChangePolicy/MissingDate/asGap``. Properties of an alarm that
+/// iCalendar cannot represent are written as extensions, which ``ICalendarImport`` reads back, and are listed in
+/// ``diagnostics``.
 ///
 /// ```swift
 /// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work")
 /// let zones = AlarmZones(device: ZoneTable.utc)
 /// let export = ICalendarExport([alarm], at: Date(timeIntervalSince1970: 0), in: zones)
-/// export.text.contains("RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR;WKST=MO")    // → true
-/// try ICalendarImport(Data(export.text.utf8)).alarms == [alarm]                        // → true
+/// export.text.contains("RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR;WKST=MO")
+/// // → true
+/// try ICalendarImport(Data(export.text.utf8)).alarms == [alarm]
+/// // → true
 /// ```
 public struct ICalendarExport : Sendable {
 
-    /// The text, lines ended by CR LF and folded at 75 bytes.
+    /// The text, with lines that end in CR LF and are folded at 75 bytes.
     public let text: String
 
-    /// What a calendar will not do as the alarm does; the place is the alarm's identity.
-    public let losses: [AlarmScheduling.FormatDiagnostic]
+    /// The differences between an alarm and its event in a calendar; the path is the alarm's identifier.
+    public let diagnostics: [AlarmScheduling.FormatDiagnostic]
 
-    /// Writes alarms.
+    /// Creates the text of the given alarms.
     ///
     /// - Parameters:
-    ///   - alarms: The alarms.
-    ///   - now: The instant from which an alarm without a first date begins, and the text's time stamp.
-    ///   - zones: The clocks that the alarms follow.
+    ///   - alarms: The alarms to export.
+    ///   - now: The instant after which an alarm without a first date starts, and the time stamp of the text.
+    ///   - zones: The zone rules that the alarms follow.
     public init(_ alarms: some Sequence<AlarmScheduling.Alarm>, at now: Date, in zones: AlarmScheduling.AlarmZones)
 }
 
-/// Alarms read from iCalendar text (RFC 5545): the events of a calendar, daily and weekly ones and single ones.
+/// An import of alarms from iCalendar text (RFC 5545), from single, daily and weekly events.
 ///
-/// Events are read one by one: one that alarms cannot ring (by months, all day, changed instances) is reported in
-/// ``diagnostics`` and kept as text in ``rejected``. An event rings at its start, or so long before it as its first
-/// alarm says. Text of ``ICalendarExport`` comes back whole, except that an undated one-shot has its date.
+/// Each event is read independently. An event that alarms cannot represent (a monthly one, an all-day one, or a changed
+/// instance) is reported in ``diagnostics``, and its text is kept in ``rejected``. An alarm rings at the start of its
+/// event, or at the time that the event's first alarm gives. An export by ``ICalendarExport`` is restored completely,
+/// except that an undated one-time alarm gets the date of its event.
 public struct ICalendarImport : Sendable {
 
     /// The alarms, in the order of the text.
     public private(set) var alarms: [AlarmScheduling.Alarm] { get }
 
-    /// What was changed, left out or noticed.
+    /// The diagnostics of changed and omitted values, and other remarks.
     public private(set) var diagnostics: [AlarmScheduling.FormatDiagnostic] { get }
 
     /// The texts of the events that could not be read.
     public private(set) var rejected: [String] { get }
 
-    /// Reads a text.
+    /// Reads the events of a text.
     ///
     /// - Parameters:
-    ///   - data: The bytes, UTF-8.
-    ///   - zones: Where the rules of named zones come from, for rules that end at an instant.
-    /// - Throws: ``ICalendarError`` when there is no calendar in it.
-    public init(_ data: Data, zones: any AlarmScheduling.ZoneSource = SystemZones()) throws(AlarmScheduling.ICalendarError)
+    ///   - data: The text in UTF-8.
+    ///   - zones: The source of the rules of named zones, for recurrence rules that end at an instant.
+    /// - Throws: ``FormatError`` when the text contains no calendar.
+    public init(_ data: Data, zones: any AlarmScheduling.ZoneSource = SystemZones()) throws(AlarmScheduling.FormatError)
 }
 
-/// A store that keeps the collection in memory: for tests, previews and alarms that need not last.
+/// A store that keeps the collection in memory, for tests, previews and temporary alarms.
 ///
 /// ```swift
 /// let store = InMemoryAlarmStore()
-/// try await store.transact { collection in try collection.add(Alarm(time: .at(7, 0), recurrence: .once())) }
+/// let alarm = Alarm(time: .at(7, 0), recurrence: .once())
+/// try await store.transact { collection in try collection.add(alarm) }
 /// await store.load().alarms.count      // → 1
 /// ```
 public actor InMemoryAlarmStore : AlarmScheduling.AlarmStore {
 
-    /// Starts with a collection.
+    /// Creates a store with a collection.
     public init(_ collection: AlarmScheduling.AlarmCollection = AlarmCollection())
 
-    /// The collection.
+    /// Returns the current collection.
     public func load() -> AlarmScheduling.AlarmCollection
 
-    /// Changes the collection, or leaves it as it was when `body` throws.
+    /// Changes the collection, or leaves it unchanged when `body` throws.
     @discardableResult
     public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) throws -> Result where Result : Sendable
 
-    /// A new stream of the changes from now on.
+    /// Returns a new stream of the changes from now on.
     public func changes() -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
 }
 
@@ -1216,93 +1466,76 @@ public struct JSONNumber : Hashable, Sendable {
     /// The number as JSON writes it, such as `7`, `-0.5` or `1e400`.
     public let text: String
 
-    /// A whole number.
+    /// Creates a number from an integer.
     public init(_ value: Int)
 
-    /// A number, or `nil` for NaN and the infinities, which JSON cannot write.
+    /// Creates a number, or `nil` for NaN and the infinities, which JSON cannot represent.
     public init?(_ value: Double)
 
-    /// The value when it is whole and fits, else `nil`.
+    /// The value as an integer, or `nil` when it is not whole or does not fit in `Int`.
     public var int: Int? { get }
 
-    /// The nearest value; `nil` when it is beyond the range of `Double`.
+    /// The nearest `Double`, or `nil` when the number is beyond its range.
     public var double: Double? { get }
 }
 
-/// A text that is no JSON: what was expected, and where.
-public struct JSONTextError : Error, Hashable, CustomStringConvertible {
-
-    /// The byte at which reading stopped, counted from 0.
-    public let offset: Int
-
-    /// The line, counted from 1.
-    public let line: Int
-
-    /// The column in bytes, counted from 1.
-    public let column: Int
-
-    /// What was expected there.
-    public let expected: String
-
-    /// One sentence with the place.
-    public var description: String { get }
-}
-
-/// Any JSON value, kept so that fields of other programs and of later versions survive a round trip.
+/// A JSON value; preserves the fields of other programs and of later versions in a round trip.
 ///
-/// Numbers keep their text, so that a 20-digit number or `1e400` comes back as it was.
+/// Numbers keep their text, so that a 20-digit number or `1e400` is written back unchanged.
 indirect public enum JSONValue : Hashable, Sendable {
 
-    /// `null`.
+    /// The value `null`.
     case null
 
-    /// `true` or `false`.
+    /// A Boolean value.
     case bool(Bool)
 
     /// A number.
     case number(AlarmScheduling.JSONNumber)
 
-    /// A text.
+    /// A string.
     case string(String)
 
-    /// A list.
+    /// An array.
     case array([AlarmScheduling.JSONValue])
 
-    /// Members by key.
+    /// An object: its members by key.
     case object([String : AlarmScheduling.JSONValue])
 
-    /// A whole number.
+    /// Returns the JSON number of an integer.
     public static func integer(_ value: Int) -> AlarmScheduling.JSONValue
 
-    /// The member of an object; `nil` when this is no object or has no such member.
+    /// The member of an object, or `nil` when this value is not an object or has no such member.
     public subscript(key: String) -> AlarmScheduling.JSONValue? { get }
 
-    /// The text of a string, else `nil`.
+    /// The text of a string, or `nil` for other values.
     public var string: String? { get }
 
-    /// The value of a number that is whole and fits, else `nil`.
+    /// The value of a number that is whole and fits in `Int`, or `nil` for other values.
     public var int: Int? { get }
 
-    /// The value of `true` or `false`, else `nil`.
+    /// The value of `true` or `false`, or `nil` for other values.
     public var bool: Bool? { get }
 
-    /// The elements of a list, else `nil`.
+    /// The elements of an array, or `nil` for other values.
     public var array: [AlarmScheduling.JSONValue]? { get }
 
-    /// The members of an object, else `nil`.
+    /// The members of an object, or `nil` for other values.
     public var object: [String : AlarmScheduling.JSONValue]? { get }
 }
 
 extension JSONValue : Codable {
 
-    /// Reads any JSON value through a decoder.
+    /// Decodes any JSON value, nested at most 64 levels deep.
+    ///
+    /// - Throws: `DecodingError` for deeper nesting, or the error of the decoder.
     public init(from decoder: any Decoder) throws
 
-    /// Writes the value through an encoder; a number beyond `Double` becomes a text.
+    /// Encodes the value; a number that neither `Double` nor `Decimal` can represent is encoded as a string.
     public func encode(to encoder: any Encoder) throws
 }
 
-/// A day of the proleptic Gregorian calendar, years 1 to 9999, without a time and without a zone.
+/// A date of the proleptic Gregorian calendar, years 1 to 9999, without a time and without a time zone.
 ///
 /// ```swift
 /// let leapDay = LocalDate.on(2024, 2, 29)
@@ -1315,18 +1548,18 @@ public struct LocalDate : Hashable, Sendable {
     /// Days since 1970-01-01, -719162…2932896; negative before.
     public let dayNumber: Int
 
-    /// The first day a date can name: 0001-01-01.
+    /// The earliest date, 0001-01-01.
     public static let first: AlarmScheduling.LocalDate
 
-    /// The last day a date can name: 9999-12-31.
+    /// The latest date, 9999-12-31.
     public static let last: AlarmScheduling.LocalDate
 
-    /// Creates a date from year (1…9999), month (1…12) and day of the month, or `nil` when there is no such day.
+    /// Creates a date from a year (1…9999), a month (1…12) and a day of the month, or `nil` when there is no such day.
     public init?(_ year: Int, _ month: Int, _ day: Int)
 
-    /// Returns a date that is written in code; for data from outside use the failable initializer.
+    /// Returns a date from literal numbers; for data from outside, use the failable initializer.
     ///
-    /// - Precondition: The calendar has that day, and the year is in 1…9999.
+    /// - Precondition: The calendar has the day, and the year is in 1…9999.
     public static func on(_ year: Int, _ month: Int, _ day: Int) -> AlarmScheduling.LocalDate
 
     /// Creates a date from days since 1970-01-01, or `nil` outside -719162…2932896.
@@ -1344,16 +1577,16 @@ public struct LocalDate : Hashable, Sendable {
     /// The day of the week.
     public var weekday: AlarmScheduling.Weekday { get }
 
-    /// The date that many days later (earlier when negative), or `nil` outside the years 1 to 9999.
+    /// Returns the date `days` days later (earlier when negative), or `nil` outside the years 1 to 9999.
     public func adding(days: Int) -> AlarmScheduling.LocalDate?
 
-    /// How many days from this date to `other`; negative when `other` is earlier.
+    /// Returns the number of days from this date to `other`; negative when `other` is earlier.
     public func days(until other: AlarmScheduling.LocalDate) -> Int
 }
 
 extension LocalDate {
 
-    /// The date as a person of that locale writes it, in the Gregorian calendar.
+    /// Returns the date in the locale's style, in the Gregorian calendar.
     public func formatted(locale: Locale) -> String
 }
 
@@ -1368,20 +1601,22 @@ extension LocalDate : LosslessStringConvertible {
     /// The ISO 8601 form with ASCII digits, such as `2024-02-29`.
     public var description: String { get }
 
-    /// Reads the ISO 8601 form: four, two and two ASCII digits with hyphens; `nil` for anything else.
+    /// Creates a date from the ISO 8601 form (four, two and two ASCII digits with hyphens), or `nil` for other text.
     public init?(_ text: String)
 }
 
 extension LocalDate : Codable {
 
-    /// Reads the ISO 8601 form; a text that is no date is a data-corrupted error with its coding path.
+    /// Decodes the ISO 8601 form.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` when the text is not a date.
     public init(from decoder: any Decoder) throws
 
-    /// Writes the ISO 8601 form.
+    /// Encodes the ISO 8601 form.
     public func encode(to encoder: any Encoder) throws
 }
 
-/// A wall clock that a test moves: time passes only when asked to, and the clock can jump while nobody waited.
+/// A wall clock for tests: time passes only when the test advances it, and the clock can jump without time passing.
 ///
 /// ```swift
 /// let clock = ManualWallClock(Date(timeIntervalSince1970: 0))
@@ -1392,95 +1627,168 @@ extension LocalDate : Codable {
 /// ```
 final public class ManualWallClock : AlarmScheduling.WallClock {
 
-    /// Starts at an instant.
+    /// A call that can fail.
+    public enum FailableCall : Hashable, Sendable, CaseIterable {
+
+        /// A wait, ``sleep(for:)``.
+        case sleep
+    }
+
+    /// Creates a clock that shows an instant.
     public init(_ now: Date)
 
-    /// What the clock shows.
+    /// The date that the clock shows.
     public var now: Date { get }
 
-    /// Lets time pass, in seconds, 0 or more; those whose wait is over wake up.
+    /// Advances the time and wakes the tasks whose wait is over.
+    ///
+    /// - Parameter seconds: The seconds that pass, 0 or more.
     public func advance(by seconds: TimeInterval)
 
-    /// Sets the clock, in seconds from what it shows; nobody wakes up.
+    /// Moves the shown date by some seconds, backward when negative; no time passes and no task wakes.
     public func jump(by seconds: TimeInterval)
 
-    /// Sets the clock; nobody wakes up.
+    /// Sets the shown date; no time passes and no task wakes.
     public func set(to date: Date)
 
-    /// Returns when at least so many tasks wait for this clock, so that a test can move it without a race.
+    /// Suspends until at least `count` tasks wait on this clock, so that a test can advance it without a race.
     public func untilSleeping(_ count: Int = 1) async
 
-    /// Waits until so much time has passed.
+    /// Makes the next calls fail.
+    ///
+    /// - Parameters:
+    ///   - call: The kind of call.
+    ///   - error: The error that the calls throw.
+    ///   - times: The number of calls that fail; a negative number counts as 0.
+    public func failNext(_ call: AlarmScheduling.ManualWallClock.FailableCall, with error: any Error, times: Int = 1)
+
+    /// Waits until a duration has passed on this clock.
+    ///
+    /// - Throws: `CancellationError` when the task is canceled, or the error of ``failNext(_:with:times:)``.
     public func sleep(for duration: Duration) async throws
 }
 
-/// An occurrence that did not ring, with the alarm's label, since the alarm may be gone.
+/// A source of zones for tests, with zones of the test's choice and a device that changes its zone on demand.
+///
+/// ```swift
+/// let zones = ManualZones(ZoneTable.utc)
+/// if let kolkata = ZoneTable(identifier: "Asia/Kolkata", fixedOffset: 19_800) { zones.travel(to: kolkata) }
+/// zones.deviceZoneIdentifier    // → Asia/Kolkata
+/// try zones.rules(for: "Asia/Kolkata").offset(at: 0)       // → 19800
+/// ```
+final public class ManualZones : AlarmScheduling.ZoneSource {
+
+    /// A call that can fail.
+    public enum FailableCall : Hashable, Sendable, CaseIterable {
+
+        /// Reading the rules of a zone.
+        case rules
+    }
+
+    /// The version of the zone data.
+    public let dataVersion: String?
+
+    /// Creates a source with the given zones.
+    ///
+    /// - Parameters:
+    ///   - device: The zone of the device.
+    ///   - others: The other zones; the last one wins when two have the same identifier.
+    ///   - dataVersion: The version of the zone data.
+    public init(_ device: any AlarmScheduling.ZoneRules, others: [any AlarmScheduling.ZoneRules] = [], dataVersion: String? = nil)
+
+    /// The identifier of the device's current zone.
+    public var deviceZoneIdentifier: String { get }
+
+    /// Moves the device to a zone and adds that zone to the source.
+    public func travel(to zone: any AlarmScheduling.ZoneRules)
+
+    /// Makes the next calls fail.
+    ///
+    /// - Parameters:
+    ///   - call: The kind of call.
+    ///   - error: The error that the calls throw.
+    ///   - times: The number of calls that fail; a negative number counts as 0.
+    public func failNext(_ call: AlarmScheduling.ManualZones.FailableCall, with error: AlarmScheduling.ZoneError, times: Int = 1)
+
+    /// Returns the rules of one of the source's zones.
+    ///
+    /// - Throws: ``ZoneError`` when the source does not have the zone, or the error of ``failNext(_:with:times:)``.
+    public func rules(for identifier: String) throws(AlarmScheduling.ZoneError) -> any AlarmScheduling.ZoneRules
+}
+
+/// An occurrence that did not ring, with the alarm's label, because the alarm may have been removed.
 public struct MissedOccurrence : Hashable, Sendable, Identifiable {
 
-    /// The occurrence.
+    /// The occurrence that did not ring.
     public let occurrence: AlarmScheduling.Occurrence
 
-    /// The reason why it did not ring.
+    /// The reason why the occurrence did not ring.
     public let cause: AlarmScheduling.AlarmLifecycle.MissedCause
 
     /// The alarm's label.
     public let label: String
 
-    /// The occurrence's identity.
+    /// The identifier of the occurrence.
     public var id: AlarmScheduling.Occurrence.ID { get }
 }
 
-/// Whether a person allows a platform to ring.
+/// A user's decision on whether a platform may ring.
 public enum NotificationAuthorization : String, Hashable, Sendable, CaseIterable {
 
-    /// Nobody was asked yet.
+    /// The user has not been asked.
     case notDetermined
 
-    /// The person said no.
+    /// The user does not allow the app to ring.
     case denied
 
-    /// The person said yes.
+    /// The user allows the app to ring.
     case allowed
 }
 
-/// A type that rings on a platform: it holds requests, rings when they are due, and reports what it did.
+/// A type that rings on a platform: it holds requests, rings when they are due, and reports deliveries.
 ///
-/// A backend only translates. It decides nothing about alarms, and nothing it says changes them: the scheduler compares
-/// what is pending with its plan and asks for what is missing.
+/// A backend only translates; it makes no decisions about alarms, and its answers do not change alarms. The scheduler
+/// compares the pending requests with its plan and schedules the missing ones.
 public protocol NotificationBackend : Sendable {
 
-    /// How many requests it holds at most, 64 on iOS; `nil` for any number.
+    /// The greatest number of requests that the backend can hold, such as 64 on iOS; `nil` for any number.
     var slotLimit: Int? { get async }
 
-    /// Whether it knows requests that repeat.
+    /// Whether the backend supports repeating requests.
     var repeats: Bool { get async }
 
-    /// Whether the person allows it to ring.
+    /// Returns whether the user allows the backend to ring.
     func authorization() async -> AlarmScheduling.NotificationAuthorization
 
-    /// The requests it holds that were made by this library; those of others are left out.
+    /// Returns the pending requests that this library scheduled, without those of others.
     func pending() async throws -> [AlarmScheduling.NotificationRequest]
 
-    /// Takes requests; one with the identity of a pending one replaces it.
+    /// Schedules requests; a request replaces a pending one with the same identifier.
     func schedule(_ requests: [AlarmScheduling.NotificationRequest]) async throws
 
-    /// Forgets pending requests; identities it does not know are passed over.
+    /// Removes pending requests; ignores unknown identifiers.
     func cancel(_ ids: [String]) async throws
 
-    /// Rings for an occurrence that has begun, unless it rings already; does nothing where the platform rings by
+    /// Rings for an occurrence that has begun, unless it is already ringing; does nothing where the platform rings by
     /// itself.
     ///
-    /// The platform may have no request for it: the process was started anew while it rang, or too late for it, or the
-    /// device has travelled.
+    /// The platform may have no request for the occurrence, because the app restarted while it rang or too late for it,
+    /// or because the device has changed its time zone.
     func ring(_ request: AlarmScheduling.NotificationRequest) async
 
-    /// Ends what sounds or is shown for an alarm.
+    /// Stops the sound of an alarm and removes its notification.
     func silence(_ alarmID: UUID) async
 
-    /// A new stream of what it does and of what people answer, from now on.
+    /// Returns the deliveries that the platform still lists, each with its date; a missing delivery proves nothing.
+    ///
+    /// The scheduler reads the list before it looks for missed occurrences, because a platform rings while no code of
+    /// the app runs.
+    func delivered() async throws -> [AlarmScheduling.NotificationDelivery]
+
+    /// Returns a new stream of the platform's deliveries and the user's answers from now on.
     func deliveries() async -> AsyncStream<AlarmScheduling.NotificationDelivery>
 
-    /// Waits and rings until the task is cancelled; returns at once where the platform does the waiting.
+    /// Waits and rings until the task is canceled; returns at once where the platform does the waiting.
     func run() async throws
 }
 
@@ -1489,235 +1797,323 @@ extension NotificationBackend {
     /// Does nothing: the platform rings by itself.
     public func ring(_ request: AlarmScheduling.NotificationRequest) async
 
+    /// Returns an empty array: the platform keeps no list of its deliveries.
+    public func delivered() async throws -> [AlarmScheduling.NotificationDelivery]
+
     /// Returns at once: the platform does the waiting.
     public func run() async throws
 }
 
-/// Something a platform did, or a person answered.
+/// A delivery of a request by a platform, or a user's answer to it.
 public struct NotificationDelivery : Hashable, Sendable {
 
-    /// What happened; later versions may add kinds.
-    public enum Kind : Hashable, Sendable {
+    /// A kind of delivery; later versions may add kinds.
+    public struct Kind : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-        /// The request rang.
-        case rang
+        /// The name of the kind.
+        public let rawValue: String
 
-        /// The person pressed Snooze.
-        case snoozed
+        /// Creates a kind from its name.
+        public init(rawValue: String)
 
-        /// The person pressed Stop.
-        case stopped
+        /// The platform rang for the request.
+        public static let rang: AlarmScheduling.NotificationDelivery.Kind
+
+        /// The user pressed Snooze.
+        public static let snoozed: AlarmScheduling.NotificationDelivery.Kind
+
+        /// The user pressed Stop.
+        public static let stopped: AlarmScheduling.NotificationDelivery.Kind
+
+        /// The name of the kind.
+        public var description: String { get }
     }
 
-    /// The request's identity.
+    /// The identifier of the request.
     public let requestID: String
 
-    /// What happened.
+    /// The kind of the delivery.
     public let kind: AlarmScheduling.NotificationDelivery.Kind
 
-    /// Creates a delivery.
-    public init(requestID: String, kind: AlarmScheduling.NotificationDelivery.Kind)
+    /// The instant at which the platform delivered the request, or `nil` when the platform does not say.
+    ///
+    /// For an answer this is the date of the notification that the user answered, not of the press.
+    public let date: Date?
+
+    /// Creates a delivery of a request.
+    ///
+    /// - Parameters:
+    ///   - requestID: The identifier of the request.
+    ///   - kind: The kind of the delivery.
+    ///   - date: The instant at which the platform delivered the request, such as `UNNotification.date`.
+    public init(requestID: String, kind: AlarmScheduling.NotificationDelivery.Kind, date: Date? = nil)
 }
 
-/// Which requests a platform should hold now, within its limit: pure, so that any year can be simulated.
+/// A plan of the requests that a platform should hold now, within its limit.
 ///
-/// Every enabled alarm's next occurrence comes first, soonest first when there are more alarms than slots. An alarm
-/// that rings every day or on one weekday needs one repeating slot where the platform repeats and nothing in the coming
-/// time moves its occurrences; one of several weekdays takes one slot for each while there is room. What is left goes
-/// to the occurrences that come soonest, so that ``coveredUntil`` is as late as it can be.
+/// The next occurrence of every enabled alarm has priority, the earliest first when there are more alarms than slots.
+/// An alarm that rings every day or on one weekday needs one repeating slot, provided that the platform supports
+/// repeating requests and no clock change affects its occurrences in the next 400 days. An alarm with several weekdays
+/// uses one repeating slot for each while there is room. The remaining slots go to the earliest other occurrences, so
+/// that ``coveredUntil`` is as late as possible. A plan is a pure function of its arguments, so that tests can simulate
+/// years.
 ///
 /// ```swift
-/// let alarms = [Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays)), Alarm(time: .at(7, 30), recurrence: .weekly(.everyDay))]
+/// let work = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays))
+/// let pills = Alarm(time: .at(7, 30), recurrence: .weekly(.everyDay))
+/// let collection = try AlarmCollection([work, pills])
 /// let now = Date(timeIntervalSince1970: 0)
-/// let plan = NotificationPlan(try AlarmCollection(alarms), at: now, in: AlarmZones(device: ZoneTable.utc), slots: 10)
+/// let zones = AlarmZones(device: ZoneTable.utc)
+/// let plan = NotificationPlan(collection, at: now, in: zones, slots: 10)
 /// plan.requests.count    // → 6
-/// NotificationPlan.Changes(from: [], to: plan).schedule.count    // → 6
+/// NotificationPlan.Changes(from: [], to: plan).schedule.count
+/// // → 6
 /// ```
 public struct NotificationPlan : Hashable, Sendable {
 
-    /// The requests, those that ring once in the order of their occurrences, then the repeating ones.
+    /// The requests: one-time requests in the order of their occurrences, then the repeating ones.
     public let requests: [AlarmScheduling.NotificationRequest]
 
-    /// The instant before which every occurrence has a request; `nil` when every occurrence for ever has one.
+    /// The instant before which every occurrence has a request; `nil` when all future occurrences have one.
     ///
-    /// Plan again before then. Repeating requests are trusted for 400 days only.
+    /// Make a new plan before this instant. Repeating requests are trusted for 400 days only.
     public let coveredUntil: Date?
 
-    /// Creates a plan.
+    /// Creates a plan for the alarms of a collection.
     ///
     /// - Parameters:
-    ///   - collection: The alarms and what they are doing; skipped occurrences get no request and snoozes get one.
+    ///   - collection: The alarms and their lifecycle states; skipped occurrences get no request, and snoozes get one.
     ///   - now: The instant after which occurrences are planned.
-    ///   - zones: The clocks that the alarms follow.
-    ///   - slots: How many requests the platform holds, `nil` for any number. Values below 0 mean 0.
-    ///   - repeats: Whether the platform knows repeating requests.
-    ///   - perAlarm: How many occurrences of one alarm are asked for at most, 1 or more.
+    ///   - zones: The zone rules that the alarms follow.
+    ///   - slots: The number of requests that the platform holds, or `nil` for any number; values below 0 count as 0.
+    ///   - repeats: Whether the platform supports repeating requests.
+    ///   - perAlarm: The greatest number of occurrences of one alarm, clamped to 1…10000.
     /// - Complexity: O(n) in the alarms for their next occurrences, then O(slots · log n).
     public init(_ collection: AlarmScheduling.AlarmCollection, at now: Date, in zones: AlarmScheduling.AlarmZones, slots: Int? = 64, repeats: Bool = true, perAlarm: Int = 64)
 }
 
 extension NotificationPlan {
 
-    /// What must be done so that a platform holds a plan's requests: as little as possible.
+    /// The smallest set of changes after which a platform holds the requests of a plan.
     public struct Changes : Hashable, Sendable {
 
-        /// The identities to cancel.
+        /// The identifiers of the requests to cancel.
         public let cancel: [String]
 
-        /// The requests to schedule; one whose identity is pending already replaces it.
+        /// The requests to schedule; a request replaces a pending one with the same identifier.
         public let schedule: [AlarmScheduling.NotificationRequest]
 
-        /// Compares what is pending with a plan; requests that are not of this library are left alone.
+        /// Creates the changes from the pending requests to a plan; requests of other code are not changed.
         ///
         /// - Parameters:
-        ///   - pending: What the platform holds, in any order, with repetitions.
-        ///   - plan: What it should hold.
+        ///   - pending: The pending requests of the platform, in any order and with repetitions.
+        ///   - plan: The plan of the requests that the platform should hold.
         public init(from pending: [AlarmScheduling.NotificationRequest], to plan: AlarmScheduling.NotificationPlan)
 
-        /// Whether nothing must be done.
+        /// Whether there is nothing to cancel or schedule.
         public var isEmpty: Bool { get }
     }
 }
 
-/// One thing a platform is asked to do: to ring for an alarm, once or every week.
-public struct NotificationRequest : Hashable, Sendable, Identifiable {
+/// A request to a platform to ring for an alarm, once or repeatedly.
+///
+/// A request is `Codable`, so that a backend can keep it beside the platform's notification:
+///
+/// ```swift
+/// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work")
+/// let next = alarm.nextOccurrence(after: Date(timeIntervalSince1970: 0), in: ZoneTable.utc)
+/// if let next {
+///     let request = NotificationRequest(alarm: alarm, trigger: .once(next))
+///     let data = try JSONEncoder().encode(request)
+///     try JSONDecoder().decode(NotificationRequest.self, from: data) == request
+///     // → true
+///     request.timing == .wallClock(zone: nil)    // → true
+/// }
+/// ```
+public struct NotificationRequest : Hashable, Sendable, Identifiable, Codable {
 
-    /// When it rings.
-    public enum Trigger : Hashable, Sendable {
+    /// The meaning of the time of a one-time request.
+    public enum Timing : Hashable, Sendable, Codable {
 
-        /// Once, at the occurrence's instant.
+        /// The request rings when the clock of the zone shows the date and time of the occurrence, also after a change
+        /// of the device's zone; the zone `nil` is the device's.
+        case wallClock(zone: String?)
+
+        /// The request rings at the instant of the occurrence, whatever a clock shows.
+        case instant
+    }
+
+    /// The urgency of a notification.
+    public enum InterruptionLevel : String, Hashable, Sendable, Codable, CaseIterable {
+
+        /// The notification makes no sound.
+        case passive
+
+        /// The notification sounds unless the user's Focus holds it back.
+        case active
+
+        /// The notification also sounds during a Focus that allows such notifications.
+        case timeSensitive
+
+        /// The notification sounds even when the device is silent.
+        case critical
+    }
+
+    /// A trigger of a request: an occurrence, or a repeating time.
+    public enum Trigger : Hashable, Sendable, Codable {
+
+        /// The request rings once, at the instant of the occurrence.
         case once(AlarmScheduling.Occurrence)
 
-        /// Whenever the clock of the zone (the device's when `nil`) shows the time, on that weekday or, when `nil`, on
-        /// every day.
+        /// The request rings whenever the zone's clock shows the time, on one weekday or, when `on` is `nil`, every
+        /// day; the zone `nil` is the device's.
         case repeating(AlarmScheduling.TimeOfDay, on: AlarmScheduling.Weekday?, zone: String?)
     }
 
-    /// The identity, the same for the same occurrence in every plan; see ``init(alarm:trigger:)``.
+    /// The identifier, equal in every plan for the same occurrence; see ``init(alarm:trigger:)``.
     public let id: String
 
-    /// The alarm.
+    /// The identifier of the alarm.
     public let alarmID: UUID
 
-    /// When it rings.
+    /// The trigger that makes the request ring.
     public let trigger: AlarmScheduling.NotificationRequest.Trigger
 
-    /// What the alarm is called.
+    /// The alarm's label.
     public let label: String
 
-    /// The alarm's sound, `nil` for the app's default.
+    /// The alarm's sound, or `nil` for the app's default.
     public let sound: AlarmScheduling.AlarmSound?
 
-    /// Every identity begins with this, so that requests of others are told apart and left alone.
+    /// The meaning of the time of a one-time request; a repeating request always follows the clock of its zone.
+    public let timing: AlarmScheduling.NotificationRequest.Timing
+
+    /// The length in minutes of the snooze that the notification offers, or `nil` when it must not offer one.
+    public let snoozeMinutes: Int?
+
+    /// The urgency of the notification.
+    public let interruptionLevel: AlarmScheduling.NotificationRequest.InterruptionLevel
+
+    /// The prefix of every identifier, which distinguishes the requests of this library from those of other code.
     public static let prefix: String
 
-    /// Creates a request; its identity follows from alarm and trigger.
+    /// Creates a request, with an identifier made from the alarm and the trigger.
     ///
-    /// It is `tactus.<alarm>.<date>T<time>`, with the pass of a repeated hour or the snooze's number behind it, or
-    /// `tactus.<alarm>.every-<weekday number>T<time>`. So requests of different occurrences never replace each other.
-    public init(alarm: AlarmScheduling.Alarm, trigger: AlarmScheduling.NotificationRequest.Trigger)
+    /// The identifier is `tactus.<alarm>.<date>T<time>`, followed by the pass of a repeated hour or the number of the
+    /// snooze, or `tactus.<alarm>.every-<weekday number>T<time>`. Requests of different occurrences therefore never
+    /// replace each other.
+    ///
+    /// - Parameters:
+    ///   - alarm: The alarm, from which the label, the sound and the offer of a snooze come.
+    ///   - trigger: The trigger that makes the request ring.
+    ///   - timing: The meaning of the time; with `nil`, snoozes and occurrences that a clock change moves or repeats are
+    ///     instants, and other occurrences follow the clock of the alarm's zone.
+    ///   - interruptionLevel: The urgency of the notification.
+    public init(alarm: AlarmScheduling.Alarm, trigger: AlarmScheduling.NotificationRequest.Trigger, timing: AlarmScheduling.NotificationRequest.Timing? = nil, interruptionLevel: AlarmScheduling.NotificationRequest.InterruptionLevel = .timeSensitive)
 
-    /// The ring of a request that rings once.
+    /// The occurrence of a one-time request, or `nil` for a repeating one.
     public var occurrence: AlarmScheduling.Occurrence? { get }
 
-    /// The alarm that an identity belongs to, or `nil` when the request is not of this library.
+    /// Returns the alarm of a request identifier, or `nil` when the request does not come from this library.
     public static func alarmID(of id: String) -> UUID?
 }
 
-/// One time at which an alarm rings: the instant, the nominal date and time, and the reason for the instant.
-public struct Occurrence : Hashable, Sendable, Identifiable {
+/// An occurrence of an alarm: its nominal date and time, its instant, and the reason for that instant.
+public struct Occurrence : Hashable, Sendable, Identifiable, Codable {
 
-    /// The identity of an occurrence: it rings once, through overlap, restart, travel and a clock that was set back.
-    public struct ID : Hashable, Sendable {
+    /// An identifier of an occurrence. An occurrence rings once, even across repeated hours, restarts, travel and a
+    /// clock that is set back.
+    public struct ID : Hashable, Sendable, Codable {
 
-        /// The alarm.
+        /// The alarm's identifier.
         public let alarmID: UUID
 
-        /// The nominal date.
+        /// The nominal date of the occurrence.
         public let localDate: AlarmScheduling.LocalDate
 
-        /// The nominal time.
+        /// The nominal time of the occurrence.
         public let time: AlarmScheduling.TimeOfDay
 
-        /// The pass of a repeated hour, only under ``ClockChangePolicy/Overlap/both``.
+        /// The pass of a repeated hour; `nil` unless the alarm's policy is ``ClockChangePolicy/Overlap/both``.
         public let pass: AlarmScheduling.Occurrence.Pass?
 
-        /// Creates an identity.
+        /// Creates an identifier from its parts.
         public init(alarmID: UUID, localDate: AlarmScheduling.LocalDate, time: AlarmScheduling.TimeOfDay, pass: AlarmScheduling.Occurrence.Pass? = nil)
     }
 
-    /// One of the two passes of a repeated hour.
+    /// A pass of a repeated hour.
     public enum Pass : String, Hashable, Sendable, Codable {
 
-        /// The first time the clock shows the time.
+        /// The time as shown before the clock is set back.
         case first
 
-        /// The second time.
+        /// The time as shown after the clock is set back.
         case second
     }
 
-    /// Why an occurrence is at its instant.
-    public enum Reason : Hashable, Sendable {
+    /// A reason for the instant of an occurrence.
+    public enum Reason : Hashable, Sendable, Codable {
 
         /// The clock shows the nominal time.
         case regular
 
-        /// A clock change skipped the nominal time; the clock shows a time that is later by so many seconds.
+        /// A clock change skips the nominal time; the clock shows a time that is later by this number of seconds.
         case shifted(by: Int)
 
-        /// The n-th snooze of the occurrence, n = 1, 2, ….
+        /// The n-th snooze of the occurrence, counted from 1.
         case snooze(Int)
     }
 
-    /// The identity.
+    /// The identifier.
     public let id: AlarmScheduling.Occurrence.ID
 
-    /// The instant, in whole seconds for regular and shifted rings.
+    /// The instant at which the alarm rings, in whole seconds except for snoozes.
     public let date: Date
 
-    /// Why it is at this instant.
+    /// The reason for the instant.
     public let reason: AlarmScheduling.Occurrence.Reason
 
-    /// Creates an occurrence.
+    /// Creates an occurrence from its parts.
     public init(id: AlarmScheduling.Occurrence.ID, date: Date, reason: AlarmScheduling.Occurrence.Reason)
 
-    /// The alarm.
+    /// The alarm's identifier.
     public var alarmID: UUID { get }
 
-    /// The nominal date, which recurrence, exceptions and pauses count by.
+    /// The nominal date, to which recurrences, exceptions and pauses refer.
     public var localDate: AlarmScheduling.LocalDate { get }
 
-    /// The nominal time.
+    /// The nominal time of the occurrence.
     public var time: AlarmScheduling.TimeOfDay { get }
 }
 
 extension Occurrence {
 
-    /// How often the occurrence was snoozed, 0 for a regular one.
+    /// The number of snoozes before this occurrence; 0 for a regular one.
     public var snoozeCount: Int { get }
 }
 
 extension Occurrence {
 
-    /// The time until the occurrence in words, such as "Rings in 7 hr, 32 min"; seconds are dropped.
+    /// Returns the time until the occurrence in words, such as "Rings in 7 hr, 32 min"; seconds are dropped.
     ///
     /// ```swift
     /// let now = Date(timeIntervalSince1970: 0)
     /// let alarm = Alarm(time: .at(7, 32), recurrence: .once())
     /// let next = alarm.nextOccurrence(after: now, in: ZoneTable.utc)
-    /// next?.ringsInText(from: now)    // → Optional("Rings in 7 hr, 32 min")
+    /// next?.ringsInText(from: now)
+    /// // → Optional("Rings in 7 hr, 32 min")
     /// ```
     ///
     /// - Parameters:
     ///   - now: The instant from which to count.
-    ///   - locale: The language of the duration.
-    ///   - words: The library's own words.
-    /// - Returns: The words; an occurrence that is past or nearer than a minute rings "in less than a minute".
+    ///   - locale: The locale of the duration.
+    ///   - words: The strings that Foundation does not supply.
+    /// - Returns: The text; "Rings in less than a minute" for an occurrence in the past or less than a minute from now.
     public func ringsInText(from now: Date, locale: Locale = Locale(identifier: "en_US"), words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
 }
 
-/// The next occurrence of many alarms, kept up to date edit by edit: for programs that ring without ``AlarmScheduler``,
-/// such as a server with the alarms of many users.
+/// A queue with the next occurrence of each of many alarms, for programs that ring without ``AlarmScheduler``, such as
+/// a server with the alarms of many users.
 ///
 /// ```swift
 /// let zones = AlarmZones(device: ZoneTable.utc)
@@ -1732,51 +2128,52 @@ extension Occurrence {
 /// ```
 public struct OccurrenceQueue : Sendable {
 
-    /// The clocks that the alarms follow.
+    /// The zone rules that the alarms follow.
     public let zones: AlarmScheduling.AlarmZones
 
-    /// The instant after which rings are looked for.
+    /// The instant after which the queue searches for occurrences.
     public private(set) var now: Date { get }
 
-    /// Finds the first occurrence of each alarm after an instant; of alarms with one identity the last one counts.
+    /// Creates a queue with the first occurrence of each alarm after an instant; the last of several alarms with the
+    /// same identifier wins.
     ///
     /// - Complexity: O(n log n).
     public init(_ alarms: some Sequence<AlarmScheduling.Alarm>, after now: Date, in zones: AlarmScheduling.AlarmZones)
 
-    /// The soonest occurrence; of equal instants that of the lesser alarm identity.
+    /// The earliest occurrence, or `nil` when there is none; at equal instants, that of the smaller alarm identifier.
     public var next: AlarmScheduling.Occurrence? { get }
 
-    /// Takes in an alarm that is new or was edited.
+    /// Adds an alarm, or replaces the alarm with the same identifier.
     ///
     /// - Complexity: O(log n).
     public mutating func update(_ alarm: AlarmScheduling.Alarm)
 
-    /// Leaves out an alarm.
+    /// Removes an alarm.
     ///
     /// - Complexity: O(log n).
     public mutating func remove(_ id: UUID)
 
-    /// Moves on to a later instant and returns the occurrences passed, in order.
+    /// Advances to a later instant and returns the occurrences passed, in order.
     ///
     /// - Complexity: O(k log n) for k occurrences.
     public mutating func advance(to instant: Date) -> [AlarmScheduling.Occurrence]
 }
 
-/// The occurrences of one alarm after an instant, in order and without end unless the recurrence ends.
+/// A lazy sequence of one alarm's occurrences in order; infinite unless the recurrence ends.
 public struct OccurrenceSequence : Sequence, Sendable {
 
-    /// Computes one occurrence for each call.
+    /// An iterator that computes one occurrence for each call.
     public struct Iterator : IteratorProtocol, Sendable {
 
-        /// The next occurrence, or `nil` after the last one.
+        /// Returns the next occurrence, or `nil` after the last one.
         public mutating func next() -> AlarmScheduling.Occurrence?
     }
 
-    /// Starts at the instant the sequence was made with.
+    /// Creates an iterator that starts at the instant of the sequence.
     public func makeIterator() -> AlarmScheduling.OccurrenceSequence.Iterator
 }
 
-/// A backend that rings inside this process, on every platform: it waits, and calls a function when a request is due.
+/// A backend for every platform that rings inside the app's process: it waits, and calls a function for a due request.
 ///
 /// ```swift
 /// let backend = ProcessBackend { request in
@@ -1787,310 +2184,320 @@ public struct OccurrenceSequence : Sequence, Sendable {
 /// await backend.pending().count    // → 0
 /// ```
 ///
-/// It waits in slices and looks at the wall clock after each, so that a clock that is set forward is noticed within one
-/// slice, and one that is set back makes nothing ring early. When the process ends, so do its requests and its sounds;
-/// at the next start the scheduler asks for both again, and lists what was missed in ``AlarmScheduler/missed``.
+/// The backend waits in short slices and checks the wall clock after each. A clock that is set forward is therefore
+/// noticed within one slice, and a clock that is set back rings nothing early. Requests and sounds end with the
+/// process; at the next start the scheduler submits them again, and lists missed occurrences in
+/// ``AlarmScheduler/missed``.
 public actor ProcessBackend : AlarmScheduling.NotificationBackend {
 
-    /// Creates a backend; ``run()`` must run for it to ring.
+    /// Creates a backend, which rings only while ``run()`` runs.
     ///
     /// - Parameters:
-    ///   - clock: The clock that shows the time and waits.
-    ///   - slice: The longest wait between two looks at the clock, above 0.
-    ///   - ring: The function that begins to sound for a request; it must return soon.
-    ///   - stop: The function that ends what sounds for an alarm.
+    ///   - clock: The clock that gives the date and waits.
+    ///   - slice: The longest wait between two checks of the clock, greater than 0.
+    ///   - ring: A function that begins to ring for a request; it must return quickly.
+    ///   - stop: A function that stops the sound of an alarm.
     public init(clock: any AlarmScheduling.WallClock = SystemWallClock(), slice: Duration = .seconds(1), ring: nonisolated(nonsending) @escaping @Sendable (AlarmScheduling.NotificationRequest) async -> Void, stop: nonisolated(nonsending) @escaping @Sendable (UUID) async -> Void = { _ in })
 
-    /// Any number.
+    /// The capacity, `nil`: any number of requests.
     public var slotLimit: Int? { get }
 
-    /// It knows no repeating requests.
+    /// Whether the backend supports repeating requests: `false`.
     public var repeats: Bool { get }
 
-    /// Always allowed.
+    /// Returns ``NotificationAuthorization/allowed``.
     public func authorization() -> AlarmScheduling.NotificationAuthorization
 
-    /// What it waits for, in the order of the identities.
+    /// Returns the pending requests, in the order of their identifiers.
     public func pending() -> [AlarmScheduling.NotificationRequest]
 
-    /// Takes requests that ring once; repeating ones are passed over.
+    /// Adds requests that ring once; ignores repeating requests.
     public func schedule(_ requests: [AlarmScheduling.NotificationRequest])
 
-    /// Forgets requests.
+    /// Removes pending requests.
     public func cancel(_ ids: [String])
 
-    /// Rings at once, unless the request rings already.
+    /// Rings at once, unless the request is already ringing.
     public func ring(_ request: AlarmScheduling.NotificationRequest)
 
-    /// Ends what sounds for an alarm.
+    /// Stops the sound of an alarm.
     public func silence(_ alarmID: UUID) async
 
-    /// A new stream of what rings from now on.
+    /// Returns a new stream of the deliveries from now on.
     public func deliveries() -> AsyncStream<AlarmScheduling.NotificationDelivery>
 
-    /// Waits and rings until the task is cancelled.
+    /// Waits and rings until the task is canceled.
     public func run() async throws
 }
 
-/// A backend with a virtual clock that records what it is asked, rings when a test lets time pass, and misbehaves on
-/// demand as platforms do.
+/// A backend for tests that records its calls, rings when the test advances the time, and simulates the faults of
+/// platforms.
 ///
 /// ```swift
 /// let zones = AlarmZones(device: ZoneTable.utc)
 /// let backend = RecordingBackend(zones: zones, slotLimit: 2)
 /// let collection = try AlarmCollection([Alarm(time: .at(7, 0), recurrence: .weekly(.everyDay))])
-/// let plan = NotificationPlan(collection, at: Date(timeIntervalSince1970: 0), in: zones, slots: 2)
+/// let start = Date(timeIntervalSince1970: 0)
+/// let plan = NotificationPlan(collection, at: start, in: zones, slots: 2)
 /// try await backend.schedule(plan.requests)
-/// await backend.advance(from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 86_400)).count    // → 1
+/// await backend.advance(from: start, to: start + 86_400).count
+/// // → 1
 /// ```
 public actor RecordingBackend : AlarmScheduling.NotificationBackend {
 
-    /// What a platform does wrong.
-    public struct Faults : Hashable, Sendable {
+    /// A set of faults in the deliveries of a platform, none of which throws an error.
+    public struct DeliveryFaults : Hashable, Sendable {
 
-        /// Every n-th request is dropped without an error, 1 or more.
+        /// The interval n of dropped requests: every nth request is lost. `nil` and values below 1 drop none.
         public var dropsEvery: Int?
 
-        /// Every nth delivery is reported twice, 1 or more.
+        /// The interval n of repeated deliveries: every nth is reported twice. `nil` and values below 1 repeat none.
         public var duplicatesEvery: Int?
 
-        /// Every n-th call that schedules or cancels throws, 1 or more.
-        public var failsEvery: Int?
-
-        /// Whether pending requests are listed in reverse order.
+        /// Whether the pending requests are listed in reverse order.
         public var reversesPending: Bool
 
-        /// How much later than due it rings, in seconds.
+        /// The delay of every delivery, in seconds; negative values and NaN count as 0.
         public var lateness: TimeInterval
 
-        /// No fault.
+        /// Creates a value without a fault.
         public init()
     }
 
-    /// What it was asked to do.
+    /// A call that can fail.
+    public enum FailableCall : Hashable, Sendable, CaseIterable {
+
+        /// Reading the pending requests.
+        case pending
+
+        /// Scheduling requests.
+        case schedule
+
+        /// Canceling requests.
+        case cancel
+
+        /// Running, ``run()``.
+        case run
+    }
+
+    /// A recorded call.
     public enum Call : Hashable, Sendable {
 
-        /// Requests came in, with their identities.
+        /// A call of ``RecordingBackend/schedule(_:)``, with the identifiers of the requests.
         case schedule([String])
 
-        /// Identities were cancelled.
+        /// A call of ``RecordingBackend/cancel(_:)``, with the identifiers.
         case cancel([String])
 
-        /// An occurrence began, with the identity of its request.
+        /// A call of ``RecordingBackend/ring(_:)``, with the identifier of the request.
         case ring(String)
 
-        /// An alarm was silenced.
+        /// A call of ``RecordingBackend/silence(_:)``, with the alarm's identifier.
         case silence(UUID)
     }
 
-    /// The error of a call that fails on demand.
-    public struct Failure : Error, Hashable, Sendable, CustomStringConvertible {
-
-        /// One sentence.
-        public var description: String { get }
-    }
-
-    /// How many requests it holds; of more, the soonest are kept, as on iOS.
+    /// The greatest number of requests, or `nil` for any number; the backend keeps the earliest, as iOS does.
     public let slotLimit: Int?
 
-    /// Whether it takes repeating requests.
+    /// Whether the backend supports repeating requests.
     public let repeats: Bool
 
-    /// Every call in order.
+    /// The recorded calls, in order.
     public private(set) var calls: [AlarmScheduling.RecordingBackend.Call] { get }
 
-    /// Creates a backend.
+    /// Creates a backend without requests.
     ///
     /// - Parameters:
-    ///   - zones: The clocks of its repeating requests.
-    ///   - slotLimit: How many requests it holds, `nil` for any number.
-    ///   - repeats: Whether it takes repeating requests.
+    ///   - zones: The zone rules for repeating requests.
+    ///   - slotLimit: The greatest number of requests, or `nil` for any number.
+    ///   - repeats: Whether the backend supports repeating requests.
     public init(zones: AlarmScheduling.AlarmZones, slotLimit: Int? = 64, repeats: Bool = true)
 
-    /// Sets what the person allows; when denied, nothing is held and nothing rings.
+    /// Sets the user's authorization; when denied, the backend holds no requests and does not ring.
     public func setAuthorization(_ status: AlarmScheduling.NotificationAuthorization)
 
-    /// Sets what goes wrong from now on.
-    public func setFaults(_ faults: AlarmScheduling.RecordingBackend.Faults)
+    /// Sets the faults of the deliveries from now on.
+    public func setDeliveryFaults(_ faults: AlarmScheduling.RecordingBackend.DeliveryFaults)
 
-    /// Moves the device to another zone.
+    /// Makes the next calls fail.
+    ///
+    /// - Parameters:
+    ///   - call: The kind of call.
+    ///   - error: The error that the calls throw.
+    ///   - times: The number of calls that fail; a negative number counts as 0.
+    public func failNext(_ call: AlarmScheduling.RecordingBackend.FailableCall, with error: any Error, times: Int = 1)
+
+    /// Sets the zone rules, as when the device moves to another zone.
     public func setZones(_ zones: AlarmScheduling.AlarmZones)
 
-    /// What the person allows.
+    /// Returns the user's authorization.
     public func authorization() -> AlarmScheduling.NotificationAuthorization
 
-    /// The requests it holds.
-    public func pending() -> [AlarmScheduling.NotificationRequest]
+    /// Returns the pending requests.
+    public func pending() throws -> [AlarmScheduling.NotificationRequest]
 
-    /// Takes requests, unless a fault says otherwise.
+    /// Adds requests, except those that a fault drops.
     ///
-    /// - Parameter requests: The requests.
-    /// - Throws: ``Failure`` on demand.
+    /// - Parameter requests: The requests to add.
+    /// - Throws: The error planned with ``failNext(_:with:times:)``.
     public func schedule(_ requests: [AlarmScheduling.NotificationRequest]) throws
 
-    /// Forgets requests.
+    /// Removes pending requests.
     ///
-    /// - Parameter ids: The identities.
-    /// - Throws: ``Failure`` on demand.
+    /// - Parameter ids: The identifiers of the requests.
+    /// - Throws: The error planned with ``failNext(_:with:times:)``.
     public func cancel(_ ids: [String]) throws
 
-    /// Records the call; it rings when time passes.
+    /// Records the call; deliveries come only from ``advance(from:to:)``.
     public func ring(_ request: AlarmScheduling.NotificationRequest)
 
-    /// Records the call.
+    /// Records the call, which has no other effect.
     public func silence(_ alarmID: UUID)
 
-    /// A new stream of what rings from now on.
+    /// Returns at once, or throws the error planned with ``failNext(_:with:times:)``.
+    public func run() async throws
+
+    /// Returns a new stream of the deliveries from now on.
     public func deliveries() -> AsyncStream<AlarmScheduling.NotificationDelivery>
 
-    /// Answers a request as a person would.
+    /// Delivers the user's answer to a request.
     public func answer(_ requestID: String, _ kind: AlarmScheduling.NotificationDelivery.Kind)
 
-    /// Lets time pass and rings what is due after `start` up to and including `end`, late by the fault's seconds.
+    /// Advances the time and rings the requests due after `start` up to and including `end`, with the delay of the
+    /// faults.
     ///
-    /// - Returns: The identities that rang with the instants, in order; repetitions included.
+    /// - Returns: The identifiers and instants of the deliveries, in order, with repetitions.
     @discardableResult
     public func advance(from start: Date, to end: Date) -> [(id: String, date: Date)]
 }
 
-/// Which dates an alarm rings on.
+/// A rule that chooses the dates on which an alarm rings.
 ///
-/// Dates are nominal: a recurrence chooses dates on the calendar, and the ``ClockChangePolicy`` then gives the
-/// instants. Counting starts at `from` and is never moved by exceptions, pauses or dates that a zone skipped.
+/// Dates are nominal: a recurrence chooses dates of the calendar, and the ``ClockChangePolicy`` then gives the
+/// instants. Counting starts at `from`; exceptions, pauses and dates that a zone skips do not change the count.
 ///
 /// ```swift
 /// let work = Recurrence.weekly(.weekdays)
-/// let bins = try Recurrence.weekly(.tuesday, every: 2, weekStartsOn: .monday, from: LocalDate(2026, 1, 6))
+/// let bins = try Recurrence.weekly(
+///     .tuesday, every: 2, weekStartsOn: .monday, from: LocalDate(2026, 1, 6))
 /// let shift = try Recurrence.everyDays(4, from: LocalDate.first)
-/// work == .weekly([.monday, .tuesday, .wednesday, .thursday, .friday])    // → true
-/// bins == work || shift == work                                           // → false
+/// work == .weekly([.monday, .tuesday, .wednesday, .thursday, .friday])
+/// // → true
+/// bins == work || shift == work    // → false
 /// ```
 public struct Recurrence : Hashable, Sendable {
 
-    /// The three kinds of recurrence, to switch over.
+    /// The three kinds of recurrence, for use in a `switch`.
     public enum Kind : Hashable, Sendable {
 
-        /// One occurrence: on the date, or the first one after the alarm was enabled when there is no date.
+        /// A single occurrence: on the date or, for `nil`, at the first matching time after the alarm is enabled.
         case once(on: AlarmScheduling.LocalDate?)
 
-        /// Days of every n-th week.
+        /// The chosen days of every n-th week.
         case weekly(AlarmScheduling.Recurrence.Weekly)
 
-        /// Every n-th day.
+        /// A fixed number of days from one date to the next.
         case daily(AlarmScheduling.Recurrence.Daily)
     }
 
-    /// Days of every n-th week, within an inclusive range.
+    /// A rule for chosen days of every n-th week, within an inclusive range of dates.
     public struct Weekly : Hashable, Sendable {
 
-        /// The days; an empty set never rings.
+        /// The weekdays; with an empty set the alarm never rings.
         public let days: AlarmScheduling.WeekdaySet
 
-        /// Every how many weeks, 1…10000.
+        /// The number of weeks from one chosen week to the next, 1…10000.
         public let interval: Int
 
-        /// The day on which a week begins; it matters only when the interval is 2 or more.
+        /// The first day of the week; affects the dates only when the interval is 2 or more.
         public let weekStart: AlarmScheduling.Weekday
 
-        /// The first date that may ring; the week that holds it is the first one counted.
+        /// The first date on which the alarm may ring; its week is the first one counted.
         public let from: AlarmScheduling.LocalDate?
 
-        /// The last date that may ring.
+        /// The last date on which the alarm may ring, or `nil` for no end.
         public let until: AlarmScheduling.LocalDate?
     }
 
-    /// Every n-th day from a date on, within an inclusive range.
+    /// A rule for every n-th day from a date on, within an inclusive range of dates.
     public struct Daily : Hashable, Sendable {
 
-        /// Every how many days, 1…10000.
+        /// The number of days from one date to the next, 1…10000.
         public let interval: Int
 
-        /// The first date that rings.
+        /// The first date on which the alarm rings.
         public let from: AlarmScheduling.LocalDate
 
-        /// The last date that may ring.
+        /// The last date on which the alarm may ring, or `nil` for no end.
         public let until: AlarmScheduling.LocalDate?
     }
 
-    /// What kind of recurrence this is.
+    /// The kind of the recurrence, with its values.
     public let kind: AlarmScheduling.Recurrence.Kind
 
-    /// One occurrence: on `date`, or the first one after the alarm was enabled when `date` is `nil`.
+    /// Returns a recurrence with one date: `date`, or the first after the alarm is enabled when `date` is `nil`.
     ///
-    /// An undated alarm takes the date from ``Alarm/enabledAt``; nothing later rings, even after a crash. When it was
-    /// never enabled, the pure functions take their `after` instead.
+    /// An undated alarm rings at the first matching time after ``Alarm/enabledAt`` and at no later one, even when that
+    /// occurrence was missed. While ``Alarm/enabledAt`` is `nil`, searches use their `after` argument instead.
     public static func once(on date: AlarmScheduling.LocalDate? = nil) -> AlarmScheduling.Recurrence
 
-    /// Every week on the given days; an empty set never rings.
+    /// Returns a recurrence of every week on the given days; with an empty set the alarm never rings.
     public static func weekly(_ days: AlarmScheduling.WeekdaySet) -> AlarmScheduling.Recurrence
 
-    /// Every n-th week on the given days, within an inclusive range of dates.
+    /// Returns a recurrence of every n-th week on the given days, within an inclusive range of dates.
     ///
     /// - Parameters:
-    ///   - days: The days; an empty set never rings.
-    ///   - interval: Every how many weeks, 1…10000.
-    ///   - weekStart: The day on which a week begins; it matters only for an interval of 2 or more.
-    ///   - from: The first date that may ring; needed for an interval of 2 or more.
-    ///   - until: The last date that may ring, `nil` for no end.
+    ///   - days: The weekdays; with an empty set the alarm never rings.
+    ///   - interval: The number of weeks from one chosen week to the next, 1…10000.
+    ///   - weekStart: The first day of the week; affects the dates only when the interval is 2 or more.
+    ///   - from: The first date on which the alarm may ring; required for an interval of 2 or more.
+    ///   - until: The last date on which the alarm may ring, or `nil` for no end.
     /// - Returns: The recurrence.
-    /// - Throws: ``RecurrenceError`` when the interval or the range is none.
-    public static func weekly(_ days: AlarmScheduling.WeekdaySet, every interval: Int, weekStartsOn weekStart: AlarmScheduling.Weekday = .monday, from: AlarmScheduling.LocalDate? = nil, until: AlarmScheduling.LocalDate? = nil) throws(AlarmScheduling.RecurrenceError) -> AlarmScheduling.Recurrence
+    /// - Throws: ``AlarmError`` for an invalid interval or range of dates.
+    public static func weekly(_ days: AlarmScheduling.WeekdaySet, every interval: Int, weekStartsOn weekStart: AlarmScheduling.Weekday = .monday, from: AlarmScheduling.LocalDate? = nil, until: AlarmScheduling.LocalDate? = nil) throws(AlarmScheduling.AlarmError) -> AlarmScheduling.Recurrence
 
-    /// Every n-th day from a date on, as shift work needs.
+    /// Returns a recurrence of every n-th day from a date on, as in shift work.
     ///
     /// - Parameters:
-    ///   - interval: Every how many days, 1…10000.
-    ///   - from: The first date that rings; the count starts here.
-    ///   - until: The last date that may ring, `nil` for no end.
+    ///   - interval: The number of days from one date to the next, 1…10000.
+    ///   - from: The first date on which the alarm rings.
+    ///   - until: The last date on which the alarm may ring, or `nil` for no end.
     /// - Returns: The recurrence.
-    /// - Throws: ``RecurrenceError`` when the interval or the range is none.
-    public static func everyDays(_ interval: Int, from: AlarmScheduling.LocalDate, until: AlarmScheduling.LocalDate? = nil) throws(AlarmScheduling.RecurrenceError) -> AlarmScheduling.Recurrence
+    /// - Throws: ``AlarmError`` for an invalid interval or range of dates.
+    public static func everyDays(_ interval: Int, from: AlarmScheduling.LocalDate, until: AlarmScheduling.LocalDate? = nil) throws(AlarmScheduling.AlarmError) -> AlarmScheduling.Recurrence
 
-    /// Whether the alarm rings once only.
+    /// Whether the recurrence has one date only.
     public var isOnce: Bool { get }
 }
 
 extension Recurrence {
 
-    /// The recurrence in words, such as "Weekdays" or "Mon Wed, every 2 weeks"; the date of a dated one-shot.
+    /// Returns the recurrence in words, such as "Weekdays" or "Mon Wed, every 2 weeks", or the date of a one-time
+    /// alarm.
     public func text(locale: Locale, words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
 }
 
 extension Recurrence {
 
-    /// The first date on or after `date` that the recurrence chooses, or `nil` when there is none up to 9999-12-31.
+    /// Returns the first date of the recurrence on or after `date`, or `nil` when there is none up to 9999-12-31.
     ///
-    /// An undated one-shot chooses every date; which of them rings depends on when the alarm was enabled.
+    /// An undated one-time recurrence includes every date; the instant at which the alarm was enabled decides which of
+    /// them rings.
     ///
     /// - Complexity: O(1) for any interval and any distance.
     public func date(onOrAfter date: AlarmScheduling.LocalDate) -> AlarmScheduling.LocalDate?
 
-    /// Whether the recurrence chooses the date, as a month's calendar shows it.
+    /// Whether the recurrence includes a date; useful for showing an alarm in a month's calendar.
     ///
     /// ```swift
     /// let days = (1...7).map { LocalDate.on(2026, 3, $0) }    // Sunday to Saturday
-    /// days.filter(Recurrence.weekly(.weekend).includes)       // → [2026-03-01, 2026-03-07]
+    /// days.filter(Recurrence.weekly(.weekend).includes)
+    /// // → [2026-03-01, 2026-03-07]
     /// ```
     public func includes(_ date: AlarmScheduling.LocalDate) -> Bool
 }
 
-/// An error of a recurrence whose interval or range is not valid.
-public enum RecurrenceError : Error, Hashable, CustomStringConvertible {
-
-    /// The interval is outside 1…10000.
-    case intervalOutOfRange(Int)
-
-    /// An interval of 2 or more has no date to count from.
-    case intervalNeedsFrom(Int)
-
-    /// The range ends before it begins.
-    case rangeIsEmpty(from: AlarmScheduling.LocalDate, until: AlarmScheduling.LocalDate)
-
-    /// One sentence with the values.
-    public var description: String { get }
-}
-
-/// How long a snooze lasts, how many are allowed, and whether an ignored ring snoozes by itself.
+/// A policy for snoozing: the length of a snooze, the number allowed, and the response to an unanswered alarm.
 ///
 /// ```swift
 /// let policy = SnoozePolicy.every(minutes: 9, limit: 3)
@@ -2099,66 +2506,67 @@ public enum RecurrenceError : Error, Hashable, CustomStringConvertible {
 /// ```
 public struct SnoozePolicy : Hashable, Sendable {
 
-    /// Minutes from the press to the next occurrence, 1…1440.
+    /// The length of a snooze in minutes, 1…1440.
     public let minutes: Int
 
-    /// How many snoozes one occurrence may have, 0 or more; `nil` means any number, 0 means none.
+    /// The greatest number of snoozes of one occurrence; 0 allows none, and `nil` any number.
     public let limit: Int?
 
-    /// Whether an occurrence that nobody answers snoozes, within the limit, instead of falling silent.
+    /// Whether an unanswered occurrence snoozes, within the limit, instead of falling silent.
     public let snoozesWhenIgnored: Bool
 
     /// Creates a policy, or `nil` when minutes are outside 1…1440 or the limit is negative.
     public init?(minutes: Int, limit: Int? = nil, snoozesWhenIgnored: Bool = false)
 
-    /// Nine minutes, any number of times.
+    /// The default policy: nine minutes, any number of times.
     public static let standard: AlarmScheduling.SnoozePolicy
 
-    /// No snooze at all.
+    /// A policy without snoozes.
     public static let off: AlarmScheduling.SnoozePolicy
 
-    /// Returns a policy that is written in code; for data from outside use the failable initializer.
+    /// Returns a policy from literal numbers; for data from outside, use the failable initializer.
     ///
     /// - Precondition: `minutes` is in 1…1440 and `limit` is not negative.
     public static func every(minutes: Int, limit: Int? = nil, snoozesWhenIgnored: Bool = false) -> AlarmScheduling.SnoozePolicy
 
-    /// The length in seconds, 60…86400.
+    /// The length of a snooze in seconds, 60…86400.
     public var interval: TimeInterval { get }
 
-    /// Whether an occurrence that was already snoozed `count` times may be snoozed again.
+    /// Whether an occurrence that has been snoozed `count` times may be snoozed again.
     public func allowsSnooze(after count: Int) -> Bool
 
-    /// The instant at which a snooze pressed at `press` rings: an exact interval later, whatever the wall clock does.
+    /// Returns the instant at which a snooze rings: exactly ``interval`` after `press`, regardless of clock changes.
     ///
-    /// Seconds are kept: pressed at 07:00:50 with nine minutes, it rings at 07:09:50.
+    /// Seconds count: a nine-minute snooze pressed at 07:00:50 rings at 07:09:50.
     ///
     /// ```swift
     /// let press = Date(timeIntervalSince1970: 25_250)
-    /// SnoozePolicy.standard.target(pressedAt: press).timeIntervalSince1970    // → 25790.0
+    /// SnoozePolicy.standard.target(pressedAt: press).timeIntervalSince1970
+    /// // → 25790.0
     /// ```
     public func target(pressedAt press: Date) -> Date
 }
 
-/// The system's wall clock, and waits that a sleeping machine does not stretch.
+/// The system's wall clock; its waits count the time during which the machine sleeps.
 public struct SystemWallClock : AlarmScheduling.WallClock {
 
-    /// Creates the clock.
+    /// Creates a clock that shows the system's date.
     public init()
 
-    /// What the system's clock shows.
+    /// The date that the system's clock shows.
     public var now: Date { get }
 
-    /// Waits by the continuous clock.
+    /// Waits for a duration on the continuous clock.
     public func sleep(for duration: Duration) async throws
 }
 
-/// The zone data of this machine: the system's zoneinfo files where there are any, Foundation's own data otherwise.
+/// A source with the zone data of this machine: the system's zoneinfo files, or Foundation's data where there are none.
 ///
-/// The system's files are kept up to date by its maker; the data inside Foundation is as old as the toolchain that
-/// built the program. ``dataVersion`` and ``origin`` say which is used.
+/// System updates renew the system's files; Foundation's data is as old as the toolchain that built the program.
+/// ``dataVersion`` and ``origin`` say which data is in use.
 public struct SystemZones : AlarmScheduling.ZoneSource {
 
-    /// Where rules come from.
+    /// An origin of zone rules.
     public enum Origin : Hashable, Sendable {
 
         /// TZif files below this folder.
@@ -2168,71 +2576,29 @@ public struct SystemZones : AlarmScheduling.ZoneSource {
         case foundation
     }
 
-    /// Where rules come from first; a zone that is missing there is asked of Foundation.
+    /// The preferred origin of the rules; Foundation supplies the zones that are missing there.
     public let origin: AlarmScheduling.SystemZones.Origin
 
-    /// The version of the data at the origin, or `nil` when it is not known.
+    /// The version of the data at the origin, or `nil` when it is unknown.
     public let dataVersion: String?
 
-    /// The folders that are tried, in order.
+    /// The folders of zoneinfo files on common systems, in the order in which the initializer tries them.
     public static let folders: [String]
 
-    /// Uses the first of the folders that holds zone files; Foundation when none does.
+    /// Creates a source that uses the first folder with zone files, or Foundation when none has any.
     ///
     /// - Parameter folders: The folders to try, in order; an empty list means Foundation.
     public init(folders: [String] = SystemZones.folders)
 
-    /// The rules of a zone, read anew at each call.
+    /// Returns the rules of a zone; each call reads the data again.
     ///
-    /// A file that is no valid TZif file is passed over, and Foundation is asked instead.
+    /// A file that is not a valid TZif file is ignored, and Foundation supplies the zone instead.
+    ///
+    /// - Throws: ``ZoneError`` when neither has the zone.
     public func rules(for identifier: String) throws(AlarmScheduling.ZoneError) -> any AlarmScheduling.ZoneRules
 
-    /// The name of the zone the device is in now, according to Foundation.
+    /// The name of the device's current zone, according to Foundation.
     public var deviceZoneIdentifier: String { get }
-}
-
-/// Why bytes are no usable TZif file, and where.
-public struct TZifError : Error, Hashable, CustomStringConvertible {
-
-    /// What is wrong.
-    public enum Problem : Hashable, Sendable {
-
-        /// The bytes do not begin with `TZif`.
-        case notTZif
-
-        /// The file ends before what it announces.
-        case truncated
-
-        /// There is no type of local time, or a count contradicts another one.
-        case badCounts
-
-        /// Leap seconds are recorded; instants then are no Unix time.
-        case leapSeconds
-
-        /// A change is not later than the one before it.
-        case unordered
-
-        /// A change names a type of local time that does not exist.
-        case badTypeIndex
-
-        /// An offset is beyond ±26 hours.
-        case offsetOutOfRange
-
-        /// A type of local time names an abbreviation that does not exist or does not end.
-        case badAbbreviation
-
-        /// The footer is no POSIX rule between two line feeds.
-        case badFooter
-    }
-
-    /// What is wrong.
-    public let problem: AlarmScheduling.TZifError.Problem
-
-    /// The byte at which it was noticed, counted from 0.
-    public let offset: Int
-
-    /// One sentence with the place.
-    public var description: String { get }
 }
 
 /// An hour and a minute on the wall clock, without a date and without a time zone.
@@ -2252,7 +2618,7 @@ public struct TimeOfDay : Hashable, Sendable {
     /// Creates a time from an hour (0…23) and a minute (0…59), or `nil` outside these ranges.
     public init?(_ hour: Int, _ minute: Int)
 
-    /// Returns a time that is written in code; for data from outside use the failable initializer.
+    /// Returns a time from literal numbers; for data from outside, use the failable initializer.
     ///
     /// - Precondition: `hour` is in 0…23 and `minute` is in 0…59.
     public static func at(_ hour: Int, _ minute: Int) -> AlarmScheduling.TimeOfDay
@@ -2272,20 +2638,21 @@ public struct TimeOfDay : Hashable, Sendable {
 
 extension TimeOfDay {
 
-    /// The time as a person of that locale writes it: 12 or 24 hours, with the locale's digits.
+    /// Returns the time in the locale's style: 12 or 24 hours, with the locale's digits.
     ///
     /// ```swift
-    /// TimeOfDay.at(19, 5).formatted(locale: Locale(identifier: "de_DE"))    // → 19:05
+    /// TimeOfDay.at(19, 5).formatted(locale: Locale(identifier: "de_DE"))
+    /// // → 19:05
     /// ```
     public func formatted(locale: Locale) -> String
 }
 
 extension TimeOfDay : LosslessStringConvertible {
 
-    /// The 24-hour form with ASCII digits, such as `07:30`; the stored form.
+    /// The 24-hour form with ASCII digits, such as `07:30`; also the stored form.
     public var description: String { get }
 
-    /// Reads a 24-hour or 12-hour time, or `nil` when the text is neither.
+    /// Creates a time from 24-hour or 12-hour text, or `nil` when the text is neither.
     ///
     /// Accepts one or two digits of any script for the hour, a colon, two digits for the minute, and an optional AM or
     /// PM in any case, with or without a space before it. 12:30 AM is 00:30 and 12:30 PM is 12:30.
@@ -2304,68 +2671,175 @@ extension TimeOfDay : LosslessStringConvertible {
     /// TimeOfDay.at(19, 5).twelveHourText    // → 7:05 PM
     /// ```
     ///
-    /// For text in a person's own language see ``formatted(locale:)``.
+    /// For text in the user's language, use ``formatted(locale:)``.
     public var twelveHourText: String { get }
 }
 
 extension TimeOfDay : Codable {
 
-    /// Reads the 24-hour form; a text that is no time is a data-corrupted error with its coding path.
+    /// Decodes the 24-hour form.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` when the text is not a time.
     public init(from decoder: any Decoder) throws
 
-    /// Writes the 24-hour form.
+    /// Encodes the 24-hour form.
     public func encode(to encoder: any Encoder) throws
 }
 
 extension TimeOfDay : Comparable {
 
-    /// Whether the left time comes earlier in the day.
+    /// Whether the left time is earlier in the day.
     public static func < (left: AlarmScheduling.TimeOfDay, right: AlarmScheduling.TimeOfDay) -> Bool
 }
 
-/// A store that keeps the collection in `UserDefaults`, for apps that must stay there.
-///
-/// The text is that of ``FileAlarmStore``, with its checksums, its backup (below the key `<key>.backup`) and its
-/// recovery; damaged text is set aside below `<key>.corrupt-<generation>-<n>`. `UserDefaults` itself reports no failed
-/// write and on some platforms is not safe at a crash, so prefer ``FileAlarmStore``. Other keys are never touched. The
-/// library's privacy manifest names this use.
-public actor UserDefaultsAlarmStore : AlarmScheduling.AlarmStore {
+/// A store that reports every use as a failure, for tests of code that must not use one.
+public struct UnimplementedAlarmStore : AlarmScheduling.AlarmStore {
 
-    /// What the store found when it last had to read the text anew.
-    public private(set) var loadReport: AlarmScheduling.AlarmLoadReport { get }
-
-    /// Opens the text below a key.
+    /// Creates a store that reports its uses to a function.
     ///
-    /// - Parameters:
-    ///   - suiteName: The suite, such as an app group; `nil` for the app's own defaults.
-    ///   - key: The key.
-    public init(suiteName: String? = nil, key: String = "alarms")
+    /// - Parameter report: A function that fails the test, such as `{ XCTFail($0) }`; its argument names the call and
+    ///   suggests what to use instead.
+    public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) })
 
-    /// The collection as it is kept.
+    /// Reports the use and returns an empty collection.
     public func load() async throws -> AlarmScheduling.AlarmCollection
 
-    /// Changes the collection, or leaves it as it was when `body` throws.
+    /// Reports the use and changes an empty collection, which is not saved.
     @discardableResult
     public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) async throws -> Result where Result : Sendable
 
-    /// A new stream of the changes from now on.
+    /// Reports the use and returns a stream that has ended.
+    public func changes() async -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
+}
+
+/// A backend that reports every use as a failure, for tests of code that must not use one.
+public struct UnimplementedNotificationBackend : AlarmScheduling.NotificationBackend {
+
+    /// Creates a backend that reports its uses to a function.
+    ///
+    /// - Parameter report: A function that fails the test, such as `{ XCTFail($0) }`; its argument names the call and
+    ///   suggests what to use instead.
+    public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) })
+
+    /// Reports the use and returns 0.
+    public var slotLimit: Int? { get }
+
+    /// Reports the use and returns `false`.
+    public var repeats: Bool { get }
+
+    /// Reports the use and returns ``NotificationAuthorization/denied``.
+    public func authorization() async -> AlarmScheduling.NotificationAuthorization
+
+    /// Reports the use and returns an empty array.
+    public func pending() async throws -> [AlarmScheduling.NotificationRequest]
+
+    /// Reports the use.
+    public func schedule(_ requests: [AlarmScheduling.NotificationRequest]) async throws
+
+    /// Reports the use.
+    public func cancel(_ ids: [String]) async throws
+
+    /// Reports the use.
+    public func ring(_ request: AlarmScheduling.NotificationRequest) async
+
+    /// Reports the use.
+    public func silence(_ alarmID: UUID) async
+
+    /// Reports the use and returns an empty array.
+    public func delivered() async throws -> [AlarmScheduling.NotificationDelivery]
+
+    /// Reports the use and returns a stream that has ended.
+    public func deliveries() async -> AsyncStream<AlarmScheduling.NotificationDelivery>
+
+    /// Reports the use and returns at once.
+    public func run() async throws
+}
+
+/// A wall clock that reports every use as a failure, for tests of code that must not use one.
+public struct UnimplementedWallClock : AlarmScheduling.WallClock {
+
+    /// Creates a clock that reports its uses to a function.
+    ///
+    /// - Parameter report: A function that fails the test, such as `{ XCTFail($0) }`; its argument names the call and
+    ///   suggests what to use instead.
+    public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) })
+
+    /// Reports the use and returns the beginning of 1970.
+    public var now: Date { get }
+
+    /// Reports the use and throws `CancellationError`.
+    public func sleep(for duration: Duration) async throws
+}
+
+/// A source of zones that reports every use as a failure, for tests of code that must not use one.
+public struct UnimplementedZoneSource : AlarmScheduling.ZoneSource {
+
+    /// Creates a source that reports its uses to a function.
+    ///
+    /// - Parameter report: A function that fails the test, such as `{ XCTFail($0) }`; its argument names the call and
+    ///   suggests what to use instead.
+    public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) })
+
+    /// Reports the use and returns `nil`.
+    public var dataVersion: String? { get }
+
+    /// Reports the use and returns an empty identifier.
+    public var deviceZoneIdentifier: String { get }
+
+    /// Reports the use and throws a ``ZoneError``.
+    public func rules(for identifier: String) throws(AlarmScheduling.ZoneError) -> any AlarmScheduling.ZoneRules
+}
+
+/// A store that saves the collection in `UserDefaults`, for apps that cannot use a file.
+///
+/// The text has the form of ``FileAlarmStore``, with checksums, a backup (under the key `<key>.backup`) and recovery;
+/// damaged text is set aside under `<key>.corrupt-<generation>-<n>`. The store does not change other keys. Prefer
+/// ``FileAlarmStore``: `UserDefaults` does not report failed writes, and on some platforms a crash can lose the last
+/// ones. The library's privacy manifest declares the use of `UserDefaults`.
+public actor UserDefaultsAlarmStore : AlarmScheduling.AlarmStore {
+
+    /// The report of the last complete read of the text.
+    public var loadReport: AlarmScheduling.AlarmLoadReport { get }
+
+    /// Opens the text under a key, and repairs damage.
+    ///
+    /// - Parameters:
+    ///   - suiteName: The suite, such as an app group; `nil` for the app's own defaults.
+    ///   - key: The key of the main text.
+    /// - Throws: ``AlarmStoreError``, with the code ``AlarmStoreError/Code/unavailable`` when there is no such suite.
+    public init(suiteName: String? = nil, key: String = "alarms") throws(AlarmScheduling.AlarmStoreError)
+
+    /// Returns the saved collection.
+    public func load() async throws(AlarmScheduling.AlarmStoreError) -> AlarmScheduling.AlarmCollection
+
+    /// Changes the collection, or leaves it unchanged when `body` throws.
+    ///
+    /// - Parameter body: A closure that changes the collection.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`, or ``AlarmStoreError``.
+    @discardableResult
+    public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) async throws -> Result where Result : Sendable
+
+    /// Returns a new stream of the changes from now on.
     public func changes() -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
 }
 
-/// The time of day, and waiting.
+/// A type that tells the current date and waits.
 ///
-/// They are two things: the wall clock can be set back and forward by a person, a network or a sleeping machine, while
-/// a wait always lasts as long as it says.
+/// The shown date and the passing of time are independent: a user or a time server can set the wall clock, while a wait
+/// always lasts for its full duration.
 public protocol WallClock : Sendable {
 
-    /// What the wall clock shows now.
+    /// The current date on the wall clock.
     var now: Date { get }
 
-    /// Waits, and throws `CancellationError` when the task is cancelled.
+    /// Waits for a duration.
+    ///
+    /// - Throws: `CancellationError` when the task is canceled.
     func sleep(for duration: Duration) async throws
 }
 
-/// What a wall clock's reading means in a zone: one instant, none, or two.
+/// The instants at which a zone's wall clock shows a reading: one, none, or two.
 ///
 /// Instants are seconds since 1970-01-01T00:00:00Z, as everywhere in ``ZoneRules``.
 public enum WallTime : Hashable, Sendable {
@@ -2373,7 +2847,7 @@ public enum WallTime : Hashable, Sendable {
     /// The clock shows the reading once.
     case unique(Int64)
 
-    /// The clock skips the reading.
+    /// A clock change skips the reading.
     case gap(AlarmScheduling.WallTime.Gap)
 
     /// The clock shows the reading twice, at these instants.
@@ -2385,13 +2859,14 @@ public enum WallTime : Hashable, Sendable {
         /// The reading that is skipped, in seconds since 1970-01-01T00:00 of the same clock.
         public let reading: Int64
 
-        /// The change.
+        /// The clock change that skips the reading.
         public let change: AlarmScheduling.ZoneChange
 
-        /// Creates a gap.
+        /// Creates a gap from a skipped reading and the change that skips it.
         public init(reading: Int64, change: AlarmScheduling.ZoneChange)
 
-        /// The instant when the reading is taken with the offset before the gap: later by the length of the gap.
+        /// The instant of the reading by the offset before the gap; the clock then shows a time later by the gap's
+        /// length.
         public var shifted: Int64 { get }
 
         /// The first instant after the gap.
@@ -2409,25 +2884,25 @@ public enum WallTime : Hashable, Sendable {
 /// ```
 public enum Weekday : Int, CaseIterable, Hashable, Sendable, Codable {
 
-    /// Day 1.
+    /// Sunday, day 1.
     case sunday
 
-    /// Day 2.
+    /// Monday, day 2.
     case monday
 
-    /// Day 3.
+    /// Tuesday, day 3.
     case tuesday
 
-    /// Day 4.
+    /// Wednesday, day 4.
     case wednesday
 
-    /// Day 5.
+    /// Thursday, day 5.
     case thursday
 
-    /// Day 6.
+    /// Friday, day 6.
     case friday
 
-    /// Day 7.
+    /// Saturday, day 7.
     case saturday
 
     /// Creates a weekday from the numbering of C, cron and JavaScript: 0 is Sunday, 6 is Saturday; `nil` outside 0…6.
@@ -2436,42 +2911,43 @@ public enum Weekday : Int, CaseIterable, Hashable, Sendable, Codable {
     /// Creates a weekday from the numbering of ISO 8601: 1 is Monday, 7 is Sunday; `nil` outside 1…7.
     public init?(isoNumber number: Int)
 
-    /// Creates a weekday from Foundation's name for it.
+    /// Creates a weekday from Foundation's type.
     public init(_ day: Locale.Weekday)
 
-    /// The number where 0 is Sunday and 6 is Saturday.
+    /// The number of the day where 0 is Sunday and 6 is Saturday.
     public var zeroBased: Int { get }
 
-    /// The number of ISO 8601, where 1 is Monday and 7 is Sunday.
+    /// The number of the day in ISO 8601, where 1 is Monday and 7 is Sunday.
     public var isoNumber: Int { get }
 
-    /// Foundation's name for the day.
+    /// The day as Foundation's type.
     public var localeWeekday: Locale.Weekday { get }
 
-    /// The weekday that many days later (earlier when negative); any number of days.
+    /// Returns the weekday `days` days later (earlier when negative), for any number of days.
     public func adding(days: Int) -> AlarmScheduling.Weekday
 
-    /// How many days from this day to the next `other`, 0…6; 0 when both are the same.
+    /// Returns the number of days from this day to the next `other`, 0…6; 0 when both are the same.
     public func days(until other: AlarmScheduling.Weekday) -> Int
 
-    /// All seven days, beginning with `first`.
+    /// Returns all seven days, beginning with `first`.
     public static func week(startingWith first: AlarmScheduling.Weekday) -> [AlarmScheduling.Weekday]
 }
 
 extension Weekday : CustomStringConvertible {
 
-    /// The English name, for logs; for a person see ``WeekdaySet/text(locale:words:)``.
+    /// The English name, for logs; for text in the user's language, use ``WeekdaySet/text(locale:words:)``.
     public var description: String { get }
 }
 
-/// A set of weekdays, in seven bits: bit 0 is Sunday, bit 6 is Saturday.
+/// A set of weekdays, stored in seven bits: bit 0 is Sunday, bit 6 is Saturday.
 ///
-/// The bits never depend on the first day of the week; only the order in which days are shown does.
+/// The bits do not depend on the first day of the week, which only affects the order in which days are shown.
 ///
 /// ```swift
 /// let days: WeekdaySet = [.monday, .friday]
 /// days.contains(.friday)                            // → true
-/// WeekdaySet.everyDay.subtracting(.weekend)         // → Monday Tuesday Wednesday Thursday Friday
+/// WeekdaySet.everyDay.subtracting(.weekend)
+/// // → Monday Tuesday Wednesday Thursday Friday
 /// WeekdaySet(numbers: [2, 2, 9, -1])                // → Monday
 /// ```
 public struct WeekdaySet : OptionSet, Hashable, Sendable {
@@ -2479,37 +2955,37 @@ public struct WeekdaySet : OptionSet, Hashable, Sendable {
     /// The seven bits, 0…127.
     public let rawValue: UInt8
 
-    /// Creates a set from bits; bit 7 means nothing and is dropped.
+    /// Creates a set from bits; bit 7 is ignored.
     public init(rawValue: UInt8)
 
-    /// The set of one day.
+    /// Creates a set of one day.
     public init(_ day: AlarmScheduling.Weekday)
 
-    /// The set of the given days.
+    /// Creates a set of the given days.
     public init(_ days: some Sequence<AlarmScheduling.Weekday>)
 
-    /// The set of days given by `Calendar` numbers (1 is Sunday); numbers outside 1…7 and repeated ones are dropped.
+    /// Creates a set from `Calendar` numbers (1 is Sunday); numbers outside 1…7 and duplicates are ignored.
     public init(numbers: some Sequence<Int>)
 
-    /// Sunday alone.
+    /// The set of Sunday only.
     public static let sunday: AlarmScheduling.WeekdaySet
 
-    /// Monday alone.
+    /// The set of Monday only.
     public static let monday: AlarmScheduling.WeekdaySet
 
-    /// Tuesday alone.
+    /// The set of Tuesday only.
     public static let tuesday: AlarmScheduling.WeekdaySet
 
-    /// Wednesday alone.
+    /// The set of Wednesday only.
     public static let wednesday: AlarmScheduling.WeekdaySet
 
-    /// Thursday alone.
+    /// The set of Thursday only.
     public static let thursday: AlarmScheduling.WeekdaySet
 
-    /// Friday alone.
+    /// The set of Friday only.
     public static let friday: AlarmScheduling.WeekdaySet
 
-    /// Saturday alone.
+    /// The set of Saturday only.
     public static let saturday: AlarmScheduling.WeekdaySet
 
     /// Monday to Friday.
@@ -2521,20 +2997,20 @@ public struct WeekdaySet : OptionSet, Hashable, Sendable {
     /// All seven days.
     public static let everyDay: AlarmScheduling.WeekdaySet
 
-    /// Whether the day is in the set.
+    /// Whether the set contains a day.
     public func contains(_ day: AlarmScheduling.Weekday) -> Bool
 
-    /// How many days the set holds, 0…7.
+    /// The number of days in the set, 0…7.
     public var count: Int { get }
 
-    /// The days of the set, in the order of a week that begins with `first`.
+    /// Returns the days of the set, in the order of a week that begins with `first`.
     public func days(startingWith first: AlarmScheduling.Weekday = .sunday) -> [AlarmScheduling.Weekday]
 }
 
 extension WeekdaySet {
 
-    /// The days in words: the words for all, for Monday to Friday and for the weekend, else short day names in the
-    /// order of the locale's week.
+    /// Returns the days in words: the strings of `words` for every day, weekdays and weekends, otherwise short day
+    /// names in the order of the locale's week.
     public func text(locale: Locale, words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
 }
 
@@ -2546,10 +3022,12 @@ extension WeekdaySet : CustomStringConvertible {
 
 extension WeekdaySet : Codable {
 
-    /// Reads an array of `Calendar` numbers; a number outside 1…7 is a data-corrupted error.
+    /// Decodes an array of `Calendar` numbers.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for a number outside 1…7.
     public init(from decoder: any Decoder) throws
 
-    /// Writes an ascending array of `Calendar` numbers.
+    /// Encodes an ascending array of `Calendar` numbers.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -2559,86 +3037,152 @@ public struct ZoneChange : Hashable, Sendable {
     /// The first instant with the new offset, seconds since 1970-01-01T00:00:00Z.
     public let instant: Int64
 
-    /// Seconds east of UTC before the change.
+    /// The offset before the change, in seconds east of UTC.
     public let offsetBefore: Int
 
-    /// Seconds east of UTC from the change on.
+    /// The offset from the change on, in seconds east of UTC.
     public let offsetAfter: Int
 
-    /// Creates a change.
+    /// Creates a change of the offset at an instant.
     public init(instant: Int64, offsetBefore: Int, offsetAfter: Int)
 }
 
-/// Why a source has no rules for a zone.
-public enum ZoneError : Error, Hashable, CustomStringConvertible {
+/// An error for an unknown time zone or for bytes that are not a usable TZif file.
+public struct ZoneError : Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
 
-    /// Nobody knows a zone of that name.
-    case unknownZone(String)
+    /// The kind of a zone error; later versions may add codes.
+    public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
-    /// One sentence with the name.
+        /// The name of the code.
+        public let rawValue: String
+
+        /// Creates a code from its name.
+        public init(rawValue: String)
+
+        /// The source has no zone with the given name.
+        public static let unknownZone: AlarmScheduling.ZoneError.Code
+
+        /// The bytes do not begin with `TZif`.
+        public static let notTZif: AlarmScheduling.ZoneError.Code
+
+        /// The file is shorter than its header announces.
+        public static let truncated: AlarmScheduling.ZoneError.Code
+
+        /// The file has no type of local time, or two of its counts contradict each other.
+        public static let invalidCounts: AlarmScheduling.ZoneError.Code
+
+        /// The file counts leap seconds, so its instants are not Unix time.
+        public static let leapSeconds: AlarmScheduling.ZoneError.Code
+
+        /// A change is not later than the one before it.
+        public static let unsortedChanges: AlarmScheduling.ZoneError.Code
+
+        /// A change refers to a type of local time that does not exist.
+        public static let invalidTypeIndex: AlarmScheduling.ZoneError.Code
+
+        /// An offset is beyond ±26 hours.
+        public static let offsetOutOfRange: AlarmScheduling.ZoneError.Code
+
+        /// A type of local time refers to an abbreviation that does not exist or is not terminated.
+        public static let invalidAbbreviation: AlarmScheduling.ZoneError.Code
+
+        /// The footer is not a POSIX rule between two line feeds.
+        public static let invalidFooter: AlarmScheduling.ZoneError.Code
+
+        /// The name of the code.
+        public var description: String { get }
+    }
+
+    /// The kind of the error.
+    public let code: AlarmScheduling.ZoneError.Code
+
+    /// The byte offset of the error in a TZif file, counted from 0; `nil` for an unknown zone.
+    public let offset: Int?
+
+    /// A sentence that states the problem.
+    public let message: String
+
+    /// Creates an error, for a ``ZoneSource`` of your own.
+    ///
+    /// - Parameters:
+    ///   - code: The kind of the error.
+    ///   - offset: The byte offset in a file, counted from 0, or `nil`.
+    ///   - message: A sentence that states the problem.
+    public init(_ code: AlarmScheduling.ZoneError.Code, offset: Int? = nil, message: String)
+
+    /// Returns the error of a source that has no zone with the given name.
+    public static func unknownZone(_ identifier: String) -> AlarmScheduling.ZoneError
+
+    /// A sentence with the place and the message.
     public var description: String { get }
+
+    /// The same sentence as ``description``.
+    public var errorDescription: String? { get }
 }
 
-/// The clock of one place: its offset from UTC at every instant.
+/// A type that gives the offset of a time zone from UTC at every instant.
 ///
-/// Instants are seconds since 1970-01-01T00:00:00Z; the rules must hold for the years 1 to 9999 and are never asked for
-/// instants more than four days beyond. Offsets are seconds east of UTC.
+/// Instants are seconds since 1970-01-01T00:00:00Z, and offsets are seconds east of UTC. The rules must hold for the
+/// years 1 to 9999; the library asks for no instant more than four days outside them.
 ///
-/// ``ZoneTable`` (from TZif bytes) and ``FoundationZone`` (from a `TimeZone`) are the two that come with the library. A
-/// conforming type of your own needs the first five members; `wallTime(_:)` has a default that walks the changes.
+/// The library provides ``ZoneTable`` (from TZif bytes) and ``FoundationZone`` (from a `TimeZone`). A conforming type
+/// of your own needs ``identifier``, ``dataVersion``, ``offset(at:)`` and ``change(after:)``; the other members have
+/// defaults.
 public protocol ZoneRules : Sendable {
 
     /// The zone's name, such as `Europe/Berlin`.
     var identifier: String { get }
 
-    /// The version of the zone data, such as `2026f`, or `nil` when it is not known.
+    /// The version of the zone data, such as `2026f`, or `nil` when it is unknown.
     var dataVersion: String? { get }
 
-    /// The least and greatest offset at any time; a wider range is allowed and costs a little speed. At most ±26 hours.
+    /// The smallest and the greatest offset of the zone, within ±26 hours; a wider range makes searches slightly
+    /// slower.
     var offsetBounds: ClosedRange<Int> { get }
 
-    /// Seconds east of UTC at an instant.
+    /// Returns the offset at an instant, in seconds east of UTC.
     func offset(at instant: Int64) -> Int
 
-    /// The first change of the offset strictly after an instant, or `nil` when there is none.
+    /// Returns the first change of the offset strictly after an instant, or `nil` when there is none.
     func change(after instant: Int64) -> AlarmScheduling.ZoneChange?
 
-    /// What a reading of the wall clock means, in seconds since 1970-01-01T00:00 of that clock.
+    /// Returns the instants at which the wall clock shows a reading.
+    ///
+    /// - Parameter reading: The date and time on the wall clock, in seconds since 1970-01-01T00:00 of that clock.
     func wallTime(_ reading: Int64) -> AlarmScheduling.WallTime
 }
 
 extension ZoneRules {
 
-    /// What a reading of the wall clock means, found by walking the changes near it.
+    /// Returns the instants at which the wall clock shows a reading, found by a walk through the changes near it.
     public func wallTime(_ reading: Int64) -> AlarmScheduling.WallTime
 
-    /// The bounds that hold for every zone: ±26 hours.
+    /// The bounds of every valid zone: ±26 hours.
     public var offsetBounds: ClosedRange<Int> { get }
 }
 
-/// Where the rules of zones come from.
+/// A type that supplies the rules of named time zones and the name of the device's zone.
 public protocol ZoneSource : Sendable {
 
-    /// The version of the zone data, such as `2026f`, or `nil` when it is not known.
+    /// The version of the zone data, such as `2026f`, or `nil` when it is unknown.
     var dataVersion: String? { get }
 
-    /// The rules of a zone.
+    /// Returns the rules of a zone.
     ///
     /// - Parameter identifier: The zone's name, such as `Europe/Berlin`.
-    /// - Returns: Its rules.
+    /// - Returns: The rules of the zone.
     /// - Throws: ``ZoneError`` when there is no such zone.
     func rules(for identifier: String) throws(AlarmScheduling.ZoneError) -> any AlarmScheduling.ZoneRules
 
-    /// The name of the zone the device is in now.
+    /// The name of the device's current zone.
     var deviceZoneIdentifier: String { get }
 }
 
-/// A zone's rules as a table of changes: exact integer arithmetic, one binary search a question.
+/// A table of a zone's changes; each query is one binary search with exact integer arithmetic.
 ///
-/// Made from TZif bytes (``init(identifier:tzif:dataVersion:)``) or as a fixed offset. A footer rule is unrolled over
-/// one cycle of the Gregorian calendar, 400 years or 146,097 days, which is a whole number of weeks; later instants are
-/// folded back by whole cycles. So the rules hold for all years, and no question computes a rule.
-///
+/// A table comes from TZif bytes (``init(identifier:tzif:dataVersion:)``) or from a fixed offset. A footer rule is
+/// expanded for one cycle of the Gregorian calendar, which is 400 years or 146,097 days, a whole number of weeks. Later
+/// instants are moved back by whole cycles, so that the rule holds for all years without being computed in a query.
 /// ```swift
 /// let zone = ZoneTable(identifier: "Asia/Kolkata", fixedOffset: 19_800)
 /// zone?.offset(at: 0)          // → Optional(19800)
@@ -2648,13 +3192,13 @@ public struct ZoneTable : Hashable, Sendable {
     /// The zone's name.
     public let identifier: String
 
-    /// The version of the zone data, or `nil` when it is not known.
+    /// The version of the zone data, or `nil` when it is unknown.
     public let dataVersion: String?
 
-    /// The least and greatest offset, seconds east of UTC.
+    /// The smallest and the greatest offset, in seconds east of UTC.
     public let offsetBounds: ClosedRange<Int>
 
-    /// A zone whose offset never changes, or `nil` when it is beyond ±26 hours (seconds east of UTC).
+    /// Creates a table without changes, or `nil` when the offset (seconds east of UTC) is beyond ±26 hours.
     public init?(identifier: String, fixedOffset: Int)
 
     /// Coordinated Universal Time.
@@ -2663,17 +3207,17 @@ public struct ZoneTable : Hashable, Sendable {
 
 extension ZoneTable : AlarmScheduling.ZoneRules {
 
-    /// Seconds east of UTC at an instant.
+    /// Returns the offset at an instant, in seconds east of UTC.
     ///
     /// - Complexity: O(log n) in the number of changes.
     public func offset(at instant: Int64) -> Int
 
-    /// The first change strictly after an instant, or `nil` when there is none.
+    /// Returns the first change strictly after an instant, or `nil` when there is none.
     ///
     /// - Complexity: O(log n) in the number of changes.
     public func change(after instant: Int64) -> AlarmScheduling.ZoneChange?
 
-    /// What a reading of the wall clock means.
+    /// Returns the instants at which the wall clock shows a reading.
     ///
     /// - Complexity: O(log n) in the number of changes.
     public func wallTime(_ reading: Int64) -> AlarmScheduling.WallTime
@@ -2681,45 +3225,48 @@ extension ZoneTable : AlarmScheduling.ZoneRules {
 
 extension ZoneTable {
 
-    /// Reads a TZif file, versions 1 to 4 (RFC 9636): the 64-bit block and the footer rule where there are any.
+    /// Creates a table from a TZif file, versions 1 to 4 (RFC 9636): its 64-bit block and its footer rule, where
+    /// present.
     ///
-    /// Dates after the last recorded change follow the footer, as the format demands; a reader without it is wrong for
-    /// most of the future. Any bytes are safe: they give a table or a ``TZifError``.
+    /// The footer rule gives the changes after the last recorded one, as the format requires. No input traps: the
+    /// result is a table or a ``ZoneError``.
     ///
     /// - Parameters:
-    ///   - identifier: The zone's name, which the bytes do not hold.
+    ///   - identifier: The zone's name, which the file does not contain.
     ///   - bytes: The file's bytes.
-    ///   - dataVersion: The version of the zone data, such as `2026f`, when it is known.
-    /// - Throws: ``TZifError`` with the problem and its place.
-    public init(identifier: String, tzif bytes: some Collection<UInt8>, dataVersion: String? = nil) throws(AlarmScheduling.TZifError)
+    ///   - dataVersion: The version of the zone data, such as `2026f`, or `nil` when it is unknown.
+    /// - Throws: ``ZoneError`` with the byte offset of the error.
+    public init(identifier: String, tzif bytes: some Collection<UInt8>, dataVersion: String? = nil) throws(AlarmScheduling.ZoneError)
 }
 
 extension Sequence where Self.Element == AlarmScheduling.Alarm {
 
-    /// The earliest occurrence of all the alarms strictly after an instant; of equal instants the first alarm's.
+    /// Returns the earliest occurrence of all the alarms strictly after an instant; at equal instants, that of the
+    /// alarm that comes first in the sequence.
     public func nextOccurrence(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.Occurrence?
 }
 
 extension Sequence where Self.Element == AlarmScheduling.Alarm {
 
-    /// The alarms by time of day, then by label, then by identity.
+    /// Returns the alarms sorted by time of day, then by label, then by identifier.
     public func sortedByTime() -> [AlarmScheduling.Alarm]
 
-    /// Returns the alarms by their next occurrence; those without one come last, by time of day.
+    /// Returns the alarms sorted by their next occurrence; those without one come last, by time of day.
     ///
     /// ```swift
     /// let early = Alarm(time: .at(6, 0), recurrence: .weekly(.saturday))
     /// let late = Alarm(time: .at(9, 0), recurrence: .weekly(.everyDay))
     /// let now = Date(timeIntervalSince1970: 0)    // a Thursday
     /// [late, early].sortedByTime().first == early    // → true
-    /// [early, late].sortedByNextOccurrence(after: now, in: ZoneTable.utc)[0] == late    // → true
+    /// [early, late].sortedByNextOccurrence(after: now, in: ZoneTable.utc)[0] == late
+    /// // → true
     /// ```
     ///
     /// - Parameters:
-    ///   - instant: The instant after which to look.
-    ///   - zone: The clock the alarms follow.
-    /// - Returns: All the alarms.
-    /// - Complexity: One search an alarm.
+    ///   - instant: The instant after which to search.
+    ///   - zone: The rules of the time zone that the alarms follow.
+    /// - Returns: All the alarms in the new order.
+    /// - Complexity: O(n log n), with one search for each alarm.
     public func sortedByNextOccurrence(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.Alarm]
 }
 

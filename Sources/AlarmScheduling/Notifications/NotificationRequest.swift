@@ -46,7 +46,7 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
         case repeating(TimeOfDay, on: Weekday?, zone: String?)
     }
 
-    /// The identifier, equal in every plan for the same occurrence; see ``init(alarm:trigger:)``.
+    /// The identifier, equal in every plan for the same occurrence; the initializer derives it.
     public let id: String
     /// The identifier of the alarm.
     public let alarmID: UUID
