@@ -22,7 +22,9 @@ public struct UnimplementedWallClock: WallClock {
         return Date(timeIntervalSince1970: 0)
     }
 
-    /// Reports the use and throws `CancellationError`.
+    /// Reports the use and does not wait.
+    ///
+    /// - Throws: `CancellationError`, always.
     public func sleep(for duration: Duration) async throws {
         fail("sleep(for:)")
         throw CancellationError()
