@@ -1,4 +1,4 @@
-/// The instants at which a zone's wall clock shows a reading, a date and a time: one, none, or two.
+/// The instants at which a zone's wall clock shows a given date and time (a reading): none, one or two.
 ///
 /// Instants are seconds since 1970-01-01T00:00:00Z, as everywhere in ``ZoneRules``.
 public enum WallTime: Hashable, Sendable {

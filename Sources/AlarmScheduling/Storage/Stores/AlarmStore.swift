@@ -4,16 +4,19 @@
 /// published after they are saved, and in order.
 public protocol AlarmStore: Sendable {
     /// Returns the saved collection.
+    ///
+    /// - Throws: An error of the store, such as ``AlarmStoreError``, when the collection cannot be read.
     func load() async throws -> AlarmCollection
 
     /// Reads the collection, changes it and saves the result, in one step without interruption.
     ///
     /// - Parameter body: A closure that changes the collection; when it throws, nothing is changed.
     /// - Returns: The result of `body`.
-    /// - Throws: The error of `body`, or an error that prevented the store from saving.
+    /// - Throws: The error of `body`, or an error of the store, such as ``AlarmStoreError``, when the collection cannot
+    ///   be read or saved.
     @discardableResult
     func transact<Result: Sendable>(_ body: @Sendable (inout AlarmCollection) throws -> Result) async throws -> Result
 
-    /// Returns a new stream of the changes from now on.
+    /// Returns a new stream of all later changes.
     func changes() async -> AsyncStream<AlarmCollectionChange>
 }
