@@ -38,6 +38,7 @@ public struct ICalendarExport: Sendable {
     ///   - now: The time stamp of the text; the event of a weekly alarm without a first date starts on the date of this
     ///     instant or later.
     ///   - zones: The zone rules that the alarms follow.
+    /// - Complexity: O(n) in the number of alarms, with O(e log e) for the e exceptions of an alarm.
     public init(_ alarms: some Sequence<Alarm>, at now: Date, in zones: AlarmZones) {
         let stamp = ICalendarStamp(instant: UnixSeconds.floor(now) ?? 0)
         var lines = [

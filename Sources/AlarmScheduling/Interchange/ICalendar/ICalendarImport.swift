@@ -20,6 +20,7 @@ public struct ICalendarImport: Sendable {
     ///   - data: The text in UTF-8.
     ///   - zones: The source of zone rules, for recurrence rules that end at an instant in UTC.
     /// - Throws: ``FormatError`` when the data is not UTF-8, or when the text does not begin with a calendar.
+    /// - Complexity: O(n) in the size of the data.
     public init(_ data: Data, zones: any ZoneSource = SystemZones()) throws(FormatError) {
         guard let text = String(validating: data, as: UTF8.self) else {
             throw FormatError(.encoding, line: 1, expected: "text in UTF-8")
