@@ -25,7 +25,8 @@ public import Foundation
 ///
 /// Ringing and snoozing do not change an alarm's time.
 ///
-/// A file that also imports AlarmKit, which declares another `Alarm`, refers to this type as `AlarmScheduling.Alarm`.
+/// AlarmKit declares another type `Alarm`. In a file that imports both modules, refer to this type as
+/// `AlarmScheduling.Alarm`.
 public struct Alarm: Hashable, Sendable, Identifiable {
     /// The identifier, which stays the same when the alarm is edited.
     public let id: UUID

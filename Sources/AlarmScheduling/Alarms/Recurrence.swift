@@ -78,8 +78,8 @@ public struct Recurrence: Hashable, Sendable {
     ///   - from: The first date on which the alarm may ring; required for an interval of 2 or more.
     ///   - until: The last date on which the alarm may ring, or `nil` for no end.
     /// - Returns: The recurrence.
-    /// - Throws: ``AlarmError`` when `interval` is outside 1…10000, when it is 2 or more and `from` is `nil`, or when `from`
-    ///   is after `until`.
+    /// - Throws: ``AlarmError`` when `interval` is outside 1…10000, when `interval` is 2 or more and `from` is `nil`,
+    ///   or when `from` is after `until`.
     public static func weekly(
         _ days: WeekdaySet,
         every interval: Int,

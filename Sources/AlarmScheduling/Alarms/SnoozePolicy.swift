@@ -10,7 +10,7 @@ public import Foundation
 public struct SnoozePolicy: Hashable, Sendable {
     /// The length of a snooze in minutes, 1…1440.
     public let minutes: Int
-    /// The greatest number of snoozes of one occurrence; 0 allows none, and `nil` any number.
+    /// The greatest number of snoozes of one occurrence; 0 allows no snooze, and `nil` allows any number of snoozes.
     public let limit: Int?
     /// Whether an unanswered occurrence snoozes, within the limit, instead of falling silent.
     public let snoozesWhenIgnored: Bool

@@ -1,7 +1,8 @@
-/// The user-visible strings that the library produces; English unless you replace them.
+/// The user-visible strings that the library produces, in English by default.
 ///
-/// Foundation renders dates, times, day names and durations in the user's language; it does not translate these
-/// strings. Placeholders in braces are replaced: `{time}`, `{date}`, `{newTime}`, `{duration}`, `{days}`, `{n}`.
+/// Foundation renders dates, times, day names and durations in the user's language, but does not translate these
+/// strings. For another language, assign translated strings. Placeholders in braces are replaced: `{time}`, `{date}`,
+/// `{newTime}`, `{duration}`, `{days}`, `{n}`.
 ///
 /// ```swift
 /// var words = AlarmWords()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A wall clock that reports every use as a failure, for tests of code that must not use one.
+/// A wall clock that reports every use as a failure, for tests of code that must not use a wall clock.
 public struct UnimplementedWallClock: WallClock {
     private let report: @Sendable (String) -> Void
 

@@ -48,7 +48,7 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public let column: Int?
     /// A sentence that states the problem.
     public let message: String
-    /// A sentence that states what the library did about the problem, or `nil` when it did nothing.
+    /// A sentence that states what the library did about the problem, or `nil` when the library did nothing.
     public let remedy: String?
 
     init(

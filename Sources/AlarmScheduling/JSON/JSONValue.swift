@@ -80,7 +80,7 @@ public struct JSONNumber: Hashable, Sendable {
         self.text = text
     }
 
-    /// The value as an integer, or `nil` when it is not whole or does not fit in `Int`.
+    /// The value as an integer, or `nil` when the number is not whole or does not fit in `Int`.
     public var int: Int? {
         Int(text)
             ?? Double(text).flatMap { Int(exactly: $0) }.flatMap { Decimal(string: text) == Decimal($0) ? $0 : nil }

@@ -57,7 +57,7 @@ public struct OccurrenceQueue: Sendable {
         order[alarm.id] = occurrence?.date
     }
 
-    /// Removes the alarm with an identifier, if the queue has it.
+    /// Removes the alarm with the given identifier, if there is one.
     ///
     /// - Complexity: O(log n).
     public mutating func remove(_ id: UUID) {

@@ -27,7 +27,7 @@ struct DateQueue<Key: Hashable & Comparable & Sendable>: Sendable {
 
     /// The date of a key, or `nil` when the queue does not hold the key; setting `nil` removes the key.
     ///
-    /// - Complexity: O(1) for reading a date, O(log n) for setting one.
+    /// - Complexity: O(1) for reading a date, O(log n) for setting or removing a date.
     subscript(key: Key) -> Date? {
         get { places[key].map { heap[$0].date } }
         set {

@@ -1,4 +1,4 @@
-/// A source of zones that reports every use as a failure, for tests of code that must not use one.
+/// A source of zones that reports every use as a failure, for tests of code that must not use a source of zones.
 public struct UnimplementedZoneSource: ZoneSource {
     private let report: @Sendable (String) -> Void
 

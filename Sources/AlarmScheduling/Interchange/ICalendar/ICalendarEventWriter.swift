@@ -59,7 +59,7 @@ struct ICalendarEventWriter {
         lines.append(ICalendarLine("END", "VEVENT"))
     }
 
-    /// Returns the date of the first occurrence, from which counting begins, or `nil` when there is none.
+    /// Returns the date of the first occurrence, on which the event starts, or `nil` when there is no occurrence.
     private mutating func firstDate(in zone: some ZoneRules) -> LocalDate? {
         let seconds = UnixSeconds.floor(now) ?? 0
         let today = ICalendarStamp(instant: seconds + Int64(zone.offset(at: seconds))).date

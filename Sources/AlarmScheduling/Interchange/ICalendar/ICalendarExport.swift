@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An export of alarms as iCalendar text (RFC 5545), which a calendar can show.
+/// An export of alarms as iCalendar text (RFC 5545), which calendar apps can show.
 ///
 /// Each alarm becomes one event that rings at its start. The event of an alarm that follows the device has floating
 /// time. Any other event has the identifier of its time zone, and the text defines this zone by the list of its changes

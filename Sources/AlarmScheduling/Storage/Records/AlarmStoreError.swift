@@ -10,7 +10,7 @@ public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertibl
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A call to the file system failed; ``AlarmStoreError/errorNumber`` has its error number.
+        /// A call to the file system failed; ``AlarmStoreError/errorNumber`` is the error number of the call.
         public static let file = Code(rawValue: "file")
         /// Another process held the lock of the store for longer than the lock timeout.
         public static let busy = Code(rawValue: "busy")

@@ -5,7 +5,7 @@ import Foundation
 /// The result depends only on the bytes, so that tests can try every kind of damage.
 ///
 /// An intact main text is used alone. Otherwise each of its intact lines is kept, and the backup supplies only the
-/// missing ones; alarms in neither text count as lost. A text of a later format is never changed.
+/// missing lines; alarms that are in neither text count as lost. A text of a later format is never changed.
 struct CollectionRecovery: Sendable {
     let stored: StoredCollection
     let outcome: AlarmLoadReport.Outcome

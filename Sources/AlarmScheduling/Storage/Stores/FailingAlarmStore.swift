@@ -22,7 +22,7 @@ public actor FailingAlarmStore: AlarmStore {
     /// The calls in order, including the failed ones.
     public private(set) var calls: [FailableCall] = []
 
-    /// Creates a store that forwards to another one, by default to one in memory.
+    /// Creates a store that forwards to another store, by default to a store in memory.
     public init(_ base: any AlarmStore = InMemoryAlarmStore()) {
         self.base = base
     }

@@ -19,7 +19,7 @@ func quarantineName(_ name: String, generation: Int, isTaken: (String) -> Bool) 
 
 /// A collection and its checksummed text: the part that ``FileAlarmStore`` and ``UserDefaultsAlarmStore`` share.
 ///
-/// The owner must be an actor, and hold the medium's lock, where there is one, during each call.
+/// The owner must be an actor. If the medium has a lock, the owner must hold the lock during each call.
 struct StoreCore<Medium: StoreMedium> {
     let medium: Medium
     let listeners = ChangeListeners<AlarmCollectionChange>()

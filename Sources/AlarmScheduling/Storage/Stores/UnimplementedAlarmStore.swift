@@ -1,4 +1,4 @@
-/// A store that reports every use as a failure, for tests of code that must not use one.
+/// A store that reports every use as a failure, for tests of code that must not use a store.
 public struct UnimplementedAlarmStore: AlarmStore {
     private let report: @Sendable (String) -> Void
 
