@@ -25,7 +25,8 @@ public import Foundation
 ///
 /// Ringing and snoozing do not change an alarm's time.
 ///
-/// A file that also imports AlarmKit, which declares another `Alarm`, refers to this type as `AlarmScheduling.Alarm`.
+/// AlarmKit declares another type `Alarm`. In a file that imports both modules, refer to this type as
+/// `AlarmScheduling.Alarm`.
 public struct Alarm: Hashable, Sendable, Identifiable {
     /// The identifier, which stays the same when the alarm is edited.
     public let id: UUID
@@ -47,14 +48,14 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     public var clockChangePolicy: ClockChangePolicy
     /// The dates on which the alarm does not ring.
     public var exceptions: Set<LocalDate>
-    /// The first date on which the alarm may ring again; `nil` when it is not paused.
+    /// The first date on which the alarm may ring again; `nil` when the alarm is not paused.
     public var pausedUntil: LocalDate?
     /// Whether a one-time alarm is deleted after its occurrence instead of only being disabled.
     public var deletesAfterRinging: Bool
     /// The instant at which an undated one-time alarm was added or enabled; the alarm rings at the first occurrence
-    /// after it.
+    /// after this instant.
     public var enabledAt: Date?
-    /// The fields of other programs and of later versions, which are stored unchanged.
+    /// The fields that other programs or later versions added; a store saves them unchanged.
     public var unknownFields: [String: JSONValue]
 
     /// Creates an alarm; only the time and the recurrence have no default.

@@ -22,9 +22,10 @@ public struct AlarmError: Error, Hashable, Sendable, CustomStringConvertible, Lo
         public static let intervalOutOfRange = Code(rawValue: "intervalOutOfRange")
         /// A recurrence with an interval of 2 or more has no date to count from.
         public static let missingStart = Code(rawValue: "missingStart")
-        /// The last date of a recurrence is before its first.
+        /// The last date of a recurrence is before its first date.
         public static let emptyRange = Code(rawValue: "emptyRange")
-        /// The only date of the alarm is in the past, is an exception, or is skipped by its clock-change policy.
+        /// The only date of the alarm is in the past, is an exception, or is skipped under the alarm's clock-change
+        /// policy.
         public static let neverRings = Code(rawValue: "neverRings")
         /// An alarm with the same identifier already exists.
         public static let duplicateAlarm = Code(rawValue: "duplicateAlarm")
@@ -39,7 +40,7 @@ public struct AlarmError: Error, Hashable, Sendable, CustomStringConvertible, Lo
     public let code: Code
     /// The name of the argument, such as `every`; `nil` for an error of the alarm as a whole.
     public let path: String?
-    /// A sentence that states the problem, with the values.
+    /// A sentence that states the problem.
     public let message: String
 
     init(_ code: Code, path: String? = nil, _ message: String) {

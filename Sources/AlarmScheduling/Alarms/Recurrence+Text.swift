@@ -1,8 +1,9 @@
 public import Foundation
 
 extension Recurrence {
-    /// Returns the recurrence in words, such as "Weekdays" or "Mon Wed, every 2 weeks", or the date of a one-time
-    /// alarm.
+    /// Returns the recurrence in words, such as "Weekdays" or "Mon Wed, every 2 weeks".
+    ///
+    /// The text of a one-time alarm is its date or, without a date, ``AlarmWords/never``.
     public func text(locale: Locale, words: AlarmWords = AlarmWords()) -> String {
         switch kind {
         case .once(on: let date):
@@ -19,7 +20,7 @@ extension Recurrence {
 }
 
 extension Alarm {
-    /// The recurrence in English words: `Never`, `Every day`, `Weekdays`, `Mon Wed Fri`.
+    /// The recurrence in English words, such as `Never`, `Every day`, `Weekdays` or `Mon Wed Fri`.
     ///
     /// For other languages, use ``Recurrence/text(locale:words:)``.
     public var repeatText: String {

@@ -1,7 +1,8 @@
 /// A rule that chooses the dates on which an alarm rings.
 ///
-/// Dates are nominal: a recurrence chooses dates of the calendar, and the ``ClockChangePolicy`` then gives the
-/// instants. Counting starts at `from`; exceptions, pauses and dates that a zone skips do not change the count.
+/// A recurrence chooses calendar dates, regardless of time zones; the alarm's ``ClockChangePolicy`` then decides at
+/// which instant the alarm rings. Weeks and days are counted from the date `from`. Exceptions, pauses, and dates that a
+/// zone skips do not change the count.
 ///
 /// ```swift
 /// let work = Recurrence.weekly(.weekdays)
@@ -19,7 +20,7 @@ public struct Recurrence: Hashable, Sendable {
         case once(on: LocalDate?)
         /// The chosen days of every n-th week.
         case weekly(Weekly)
-        /// A fixed number of days from one date to the next.
+        /// Every n-th day.
         case daily(Daily)
     }
 
@@ -31,7 +32,8 @@ public struct Recurrence: Hashable, Sendable {
         public let interval: Int
         /// The first day of the week; affects the dates only when the interval is 2 or more.
         public let weekStart: Weekday
-        /// The first date on which the alarm may ring; its week is the first one counted.
+        /// The first date on which the alarm may ring, or `nil` for no start; the week of this date is the first one
+        /// counted.
         public let from: LocalDate?
         /// The last date on which the alarm may ring, or `nil` for no end.
         public let until: LocalDate?
@@ -53,7 +55,8 @@ public struct Recurrence: Hashable, Sendable {
     /// The valid intervals, in weeks or days.
     static let intervals = 1...10_000
 
-    /// Returns a recurrence with one date: `date`, or the first after the alarm is enabled when `date` is `nil`.
+    /// Returns a recurrence with one occurrence: on `date` or, when `date` is `nil`, at the first matching time after
+    /// the alarm is enabled.
     ///
     /// An undated alarm rings at the first matching time after ``Alarm/enabledAt`` and at no later one, even when that
     /// occurrence was missed. While ``Alarm/enabledAt`` is `nil`, searches use their `after` argument instead.
@@ -61,12 +64,12 @@ public struct Recurrence: Hashable, Sendable {
         Recurrence(kind: .once(on: date))
     }
 
-    /// Returns a recurrence of every week on the given days; with an empty set the alarm never rings.
+    /// Returns a weekly recurrence on the given days; with an empty set the alarm never rings.
     public static func weekly(_ days: WeekdaySet) -> Recurrence {
         Recurrence(kind: .weekly(Weekly(days: days, interval: 1, weekStart: .monday, from: nil, until: nil)))
     }
 
-    /// Returns a recurrence of every n-th week on the given days, within an inclusive range of dates.
+    /// Returns a recurrence on the given days of every n-th week, within an inclusive range of dates.
     ///
     /// - Parameters:
     ///   - days: The weekdays; with an empty set the alarm never rings.
@@ -75,7 +78,8 @@ public struct Recurrence: Hashable, Sendable {
     ///   - from: The first date on which the alarm may ring; required for an interval of 2 or more.
     ///   - until: The last date on which the alarm may ring, or `nil` for no end.
     /// - Returns: The recurrence.
-    /// - Throws: ``AlarmError`` for an invalid interval or range of dates.
+    /// - Throws: ``AlarmError`` when `interval` is outside 1…10000, when `interval` is 2 or more and `from` is `nil`,
+    ///   or when `from` is after `until`.
     public static func weekly(
         _ days: WeekdaySet,
         every interval: Int,
@@ -89,14 +93,14 @@ public struct Recurrence: Hashable, Sendable {
         )
     }
 
-    /// Returns a recurrence of every n-th day from a date on, as in shift work.
+    /// Returns a recurrence on every n-th day, counted from a date, as in shift work.
     ///
     /// - Parameters:
     ///   - interval: The number of days from one date to the next, 1…10000.
     ///   - from: The first date on which the alarm rings.
     ///   - until: The last date on which the alarm may ring, or `nil` for no end.
     /// - Returns: The recurrence.
-    /// - Throws: ``AlarmError`` for an invalid interval or range of dates.
+    /// - Throws: ``AlarmError`` when `interval` is outside 1…10000, or when `from` is after `until`.
     public static func everyDays(
         _ interval: Int,
         from: LocalDate,
@@ -118,7 +122,7 @@ public struct Recurrence: Hashable, Sendable {
         }
     }
 
-    /// Whether the recurrence has one date only.
+    /// Whether this is the recurrence of a one-time alarm.
     public var isOnce: Bool {
         if case .once = kind { true } else { false }
     }
@@ -129,8 +133,8 @@ public struct Recurrence: Hashable, Sendable {
 extension Recurrence {
     /// Returns the first date of the recurrence on or after `date`, or `nil` when there is none up to 9999-12-31.
     ///
-    /// An undated one-time recurrence includes every date; the instant at which the alarm was enabled decides which of
-    /// them rings.
+    /// An undated one-time recurrence includes every date; the instant at which the alarm was enabled decides on which
+    /// of these dates the alarm rings.
     ///
     /// - Complexity: O(1) for any interval and any distance.
     public func date(onOrAfter date: LocalDate) -> LocalDate? {
@@ -145,7 +149,7 @@ extension Recurrence {
         }
     }
 
-    /// Whether the recurrence includes a date; useful for showing an alarm in a month's calendar.
+    /// Returns whether the recurrence includes a date, for example to mark the alarm in a month calendar.
     ///
     /// ```swift
     /// let days = (1...7).map { LocalDate.on(2026, 3, $0) }    // Sunday to Saturday

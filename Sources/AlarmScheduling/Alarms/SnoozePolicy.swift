@@ -10,7 +10,7 @@ public import Foundation
 public struct SnoozePolicy: Hashable, Sendable {
     /// The length of a snooze in minutes, 1…1440.
     public let minutes: Int
-    /// The greatest number of snoozes of one occurrence; 0 allows none, and `nil` any number.
+    /// The greatest number of snoozes of one occurrence; 0 allows no snooze, and `nil` allows any number of snoozes.
     public let limit: Int?
     /// Whether an unanswered occurrence snoozes, within the limit, instead of falling silent.
     public let snoozesWhenIgnored: Bool
@@ -35,7 +35,7 @@ public struct SnoozePolicy: Hashable, Sendable {
     /// A policy without snoozes.
     public static let off = SnoozePolicy(validMinutes: 9, limit: 0)
 
-    /// Returns a policy from literal numbers; for data from outside, use the failable initializer.
+    /// Returns a policy from literal numbers; for numbers that may be invalid, use the failable initializer.
     ///
     /// - Precondition: `minutes` is in 1…1440 and `limit` is not negative.
     public static func every(minutes: Int, limit: Int? = nil, snoozesWhenIgnored: Bool = false) -> SnoozePolicy {
@@ -48,14 +48,14 @@ public struct SnoozePolicy: Hashable, Sendable {
     /// The length of a snooze in seconds, 60…86400.
     public var interval: TimeInterval { TimeInterval(minutes * 60) }
 
-    /// Whether an occurrence that has been snoozed `count` times may be snoozed again.
+    /// Returns whether an occurrence that has been snoozed `count` times may be snoozed again.
     public func allowsSnooze(after count: Int) -> Bool {
         limit.map { count < $0 } ?? true
     }
 
     /// Returns the instant at which a snooze rings: exactly ``interval`` after `press`, regardless of clock changes.
     ///
-    /// Seconds count: a nine-minute snooze pressed at 07:00:50 rings at 07:09:50.
+    /// The seconds are kept: a snooze of nine minutes that begins at 07:00:50 rings at 07:09:50.
     ///
     /// ```swift
     /// let press = Date(timeIntervalSince1970: 25_250)

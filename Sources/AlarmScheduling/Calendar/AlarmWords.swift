@@ -1,7 +1,8 @@
-/// The user-visible strings that the library produces; English unless you replace them.
+/// The user-visible strings that the library produces, in English by default.
 ///
-/// Foundation renders dates, times, day names and durations in the user's language; it does not translate these
-/// strings. Placeholders in braces are replaced: `{time}`, `{date}`, `{newTime}`, `{duration}`, `{days}`, `{n}`.
+/// Foundation renders dates, times, day names and durations in the user's language, but does not translate these
+/// strings. For another language, assign translated strings. Placeholders in braces are replaced: `{time}`, `{date}`,
+/// `{newTime}`, `{duration}`, `{days}`, `{n}`.
 ///
 /// ```swift
 /// var words = AlarmWords()
@@ -32,7 +33,7 @@ public struct AlarmWords: Hashable, Sendable {
     public var regular = "{date}, {time}"
     /// The explanation of an occurrence whose time a clock change skips.
     public var shifted = "{time} does not exist on {date}: the clock is put forward; it rings at {newTime}"
-    /// The explanation of an occurrence whose date a zone skips.
+    /// The explanation of an occurrence whose date the alarm's zone skips.
     public var missingDate = "{date} does not exist here; it rings {duration} later"
     /// The explanation of the first of two occurrences in a repeated hour.
     public var firstPass = "{date}, {time}, before the clock is put back"

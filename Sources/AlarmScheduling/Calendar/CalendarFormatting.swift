@@ -27,8 +27,10 @@ extension LocalDate {
 }
 
 extension WeekdaySet {
-    /// Returns the days in words: the strings of `words` for every day, weekdays and weekends, otherwise short day
-    /// names in the order of the locale's week.
+    /// Returns the days in words.
+    ///
+    /// The text of no day, of all days, of Monday to Friday, and of Saturday and Sunday is a string of `words`. The
+    /// text of any other set consists of short day names in the order of the locale's week.
     public func text(locale: Locale, words: AlarmWords = AlarmWords()) -> String {
         switch self {
         case []: return words.noDay

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The coding of instants as ISO 8601 text in UTC with ASCII digits, such as `2026-03-08T07:30:00Z`, with milliseconds
-/// when they are not 0.
+/// A format for instants: ISO 8601 text in UTC with ASCII digits, such as `2026-03-08T07:30:00Z`.
+///
+/// The text has milliseconds only when they are not 0.
 enum InstantText {
     /// Returns the text of an instant to the nearest millisecond, or `nil` outside the years 1 to 9999.
     static func text(_ instant: Date) -> String? {

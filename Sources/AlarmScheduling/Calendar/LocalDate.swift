@@ -7,7 +7,7 @@
 /// LocalDate(2023, 2, 29) == nil           // → true
 /// ```
 public struct LocalDate: Hashable, Sendable {
-    /// Days since 1970-01-01, -719162…2932896; negative before.
+    /// The number of days since 1970-01-01, -719162…2932896; negative for earlier dates.
     public let dayNumber: Int
 
     /// The day numbers of 0001-01-01 and 9999-12-31.
@@ -26,9 +26,9 @@ public struct LocalDate: Hashable, Sendable {
         dayNumber = Self.dayNumber(year: year, month: month, day: day)
     }
 
-    /// Returns a date from literal numbers; for data from outside, use the failable initializer.
+    /// Returns a date from literal numbers; for numbers that may be invalid, use the failable initializer.
     ///
-    /// - Precondition: The calendar has the day, and the year is in 1…9999.
+    /// - Precondition: The date exists, and the year is in 1…9999.
     public static func on(_ year: Int, _ month: Int, _ day: Int) -> LocalDate {
         guard let date = LocalDate(year, month, day) else {
             preconditionFailure("there is no day \(year)-\(month)-\(day) in the years 1 to 9999")
@@ -56,7 +56,7 @@ public struct LocalDate: Hashable, Sendable {
     /// The day of the week.
     public var weekday: Weekday { Weekday(cyclic: dayNumber + 4) }
 
-    /// Returns the date `days` days later (earlier when negative), or `nil` outside the years 1 to 9999.
+    /// Returns the date `days` days later, or earlier when `days` is negative; `nil` outside the years 1 to 9999.
     public func adding(days: Int) -> LocalDate? {
         let (sum, overflow) = dayNumber.addingReportingOverflow(days)
         return overflow ? nil : LocalDate(dayNumber: sum)
@@ -94,7 +94,7 @@ public struct LocalDate: Hashable, Sendable {
         year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     }
 
-    /// Returns the days since 1970-01-01 of a valid year, month and day; also for years outside 1…9999.
+    /// Returns the number of days from 1970-01-01 to a valid date, also for years outside 1…9999.
     ///
     /// A year that begins on 1 March puts the leap day last, so that month lengths follow one linear formula
     /// (H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2013).
@@ -109,7 +109,7 @@ public struct LocalDate: Hashable, Sendable {
 }
 
 extension LocalDate: Comparable {
-    /// Whether the left date is earlier.
+    /// Returns whether the left date is earlier than the right one.
     public static func < (left: LocalDate, right: LocalDate) -> Bool {
         left.dayNumber < right.dayNumber
     }
@@ -135,14 +135,16 @@ extension LocalDate: LosslessStringConvertible {
 }
 
 extension LocalDate: Codable {
-    /// Decodes the ISO 8601 form.
+    /// Creates a date by decoding the ISO 8601 form.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` when the text is not a date.
+    /// - Throws: `DecodingError.dataCorrupted` when the text is not a date, or the error of the decoder.
     public init(from decoder: any Decoder) throws {
         try self.init(textFrom: decoder, expected: "date (2024-02-29)")
     }
 
     /// Encodes the ISO 8601 form.
+    ///
+    /// - Throws: The error of the encoder, such as `EncodingError`, when encoding fails.
     public func encode(to encoder: any Encoder) throws {
         try encodeText(to: encoder)
     }

@@ -1,13 +1,14 @@
 extension TimeOfDay: LosslessStringConvertible {
-    /// The 24-hour form with ASCII digits, such as `07:30`; also the stored form.
+    /// The 24-hour form with ASCII digits, such as `07:30`, which is also the stored form.
     public var description: String {
         Self.twoDigits(hour) + ":" + Self.twoDigits(minute)
     }
 
     /// Creates a time from 24-hour or 12-hour text, or `nil` when the text is neither.
     ///
-    /// Accepts one or two digits of any script for the hour, a colon, two digits for the minute, and an optional AM or
-    /// PM in any case, with or without a space before it. 12:30 AM is 00:30 and 12:30 PM is 12:30.
+    /// The text consists of one or two digits for the hour, a colon, and two digits for the minute. The digits may be
+    /// of any script. AM or PM may follow, in upper or lower case, with or without a space in between. 12:30 AM is
+    /// 00:30, and 12:30 PM is 12:30.
     ///
     /// ```swift
     /// TimeOfDay("7:30 pm")?.description     // → Optional("19:30")
@@ -40,7 +41,7 @@ extension TimeOfDay: LosslessStringConvertible {
         self.init(hour, minute)
     }
 
-    /// The 12-hour form with ASCII digits: `7:30 AM`, `12:30 AM` for 00:30.
+    /// The 12-hour form with ASCII digits, such as `7:30 AM`, or `12:30 AM` for 00:30.
     ///
     /// ```swift
     /// TimeOfDay.at(19, 5).twelveHourText    // → 7:05 PM
@@ -69,14 +70,16 @@ extension TimeOfDay: LosslessStringConvertible {
 }
 
 extension TimeOfDay: Codable {
-    /// Decodes the 24-hour form.
+    /// Creates a time by decoding the 24-hour or 12-hour form.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` when the text is not a time.
+    /// - Throws: `DecodingError.dataCorrupted` when the text is not a time, or the error of the decoder.
     public init(from decoder: any Decoder) throws {
         try self.init(textFrom: decoder, expected: "time of day (07:30)")
     }
 
     /// Encodes the 24-hour form.
+    ///
+    /// - Throws: The error of the encoder, such as `EncodingError`, when encoding fails.
     public func encode(to encoder: any Encoder) throws {
         try encodeText(to: encoder)
     }

@@ -8,7 +8,7 @@
 ///
 /// Midnight is 00:00, the first minute of a day; there is no 24:00.
 public struct TimeOfDay: Hashable, Sendable {
-    /// Minutes since midnight, 0…1439.
+    /// The number of minutes since midnight, 0…1439.
     public let minuteOfDay: Int
 
     /// Creates a time from an hour (0…23) and a minute (0…59), or `nil` outside these ranges.
@@ -17,7 +17,7 @@ public struct TimeOfDay: Hashable, Sendable {
         minuteOfDay = hour * 60 + minute
     }
 
-    /// Returns a time from literal numbers; for data from outside, use the failable initializer.
+    /// Returns a time from literal numbers; for numbers that may be invalid, use the failable initializer.
     ///
     /// - Precondition: `hour` is in 0…23 and `minute` is in 0…59.
     public static func at(_ hour: Int, _ minute: Int) -> TimeOfDay {
@@ -49,7 +49,7 @@ public struct TimeOfDay: Hashable, Sendable {
 }
 
 extension TimeOfDay: Comparable {
-    /// Whether the left time is earlier in the day.
+    /// Returns whether the left time is earlier in the day than the right one.
     public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
         left.minuteOfDay < right.minuteOfDay
     }

@@ -1,4 +1,4 @@
-/// The instants at which a zone's wall clock shows a reading: one, none, or two.
+/// The instants at which a zone's wall clock shows a given date and time (a reading): none, one or two.
 ///
 /// Instants are seconds since 1970-01-01T00:00:00Z, as everywhere in ``ZoneRules``.
 public enum WallTime: Hashable, Sendable {
@@ -22,8 +22,8 @@ public enum WallTime: Hashable, Sendable {
             self.change = change
         }
 
-        /// The instant of the reading by the offset before the gap; the clock then shows a time later by the gap's
-        /// length.
+        /// The instant of the reading according to the offset before the gap; at this instant the clock shows a time
+        /// that is later than the reading by the length of the gap.
         public var shifted: Int64 { reading.adding(-max(change.offsetBefore, -.max)) }
         /// The first instant after the gap.
         public var firstValid: Int64 { change.instant }
@@ -39,11 +39,11 @@ public enum WallTime: Hashable, Sendable {
 
 /// An instant at which a zone's offset from UTC changes.
 public struct ZoneChange: Hashable, Sendable {
-    /// The first instant with the new offset, seconds since 1970-01-01T00:00:00Z.
+    /// The first instant with the new offset, in seconds since 1970-01-01T00:00:00Z.
     public let instant: Int64
     /// The offset before the change, in seconds east of UTC.
     public let offsetBefore: Int
-    /// The offset from the change on, in seconds east of UTC.
+    /// The offset after the change, in seconds east of UTC.
     public let offsetAfter: Int
 
     /// Creates a change of the offset at an instant.

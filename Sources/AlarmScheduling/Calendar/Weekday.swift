@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A day of the week, numbered as `Calendar` does: 1 is Sunday, 7 is Saturday.
+/// A day of the week, numbered as in `Calendar`: 1 is Sunday, 7 is Saturday.
 ///
 /// ```swift
 /// Weekday.monday.rawValue              // → 2
@@ -24,13 +24,14 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable, Codable {
     /// Saturday, day 7.
     case saturday
 
-    /// Creates a weekday from the numbering of C, cron and JavaScript: 0 is Sunday, 6 is Saturday; `nil` outside 0…6.
+    /// Creates a weekday from a number as in C, cron and JavaScript, where 0 is Sunday and 6 is Saturday; `nil` outside
+    /// 0…6.
     public init?(zeroBased number: Int) {
         guard (0...6).contains(number), let day = Weekday(rawValue: number + 1) else { return nil }
         self = day
     }
 
-    /// Creates a weekday from the numbering of ISO 8601: 1 is Monday, 7 is Sunday; `nil` outside 1…7.
+    /// Creates a weekday from a number as in ISO 8601, where 1 is Monday and 7 is Sunday; `nil` outside 1…7.
     public init?(isoNumber number: Int) {
         guard (1...7).contains(number), let day = Weekday(rawValue: number % 7 + 1) else { return nil }
         self = day
@@ -50,7 +51,7 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable, Codable {
         }
     }
 
-    /// The number of the day where 0 is Sunday and 6 is Saturday.
+    /// The number of the day from 0 (Sunday) to 6 (Saturday).
     public var zeroBased: Int { rawValue - 1 }
 
     /// The number of the day in ISO 8601, where 1 is Monday and 7 is Sunday.
@@ -69,12 +70,12 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable, Codable {
         }
     }
 
-    /// Returns the weekday `days` days later (earlier when negative), for any number of days.
+    /// Returns the weekday `days` days later, or earlier when `days` is negative.
     public func adding(days: Int) -> Weekday {
         Weekday(cyclic: zeroBased + days % 7)
     }
 
-    /// Returns the number of days from this day to the next `other`, 0…6; 0 when both are the same.
+    /// Returns the number of days from this day to the next `other`, 0…6; the result is 0 when both days are the same.
     public func days(until other: Weekday) -> Int {
         (other.rawValue - rawValue + 7) % 7
     }

@@ -1,6 +1,6 @@
 /// A set of weekdays, stored in seven bits: bit 0 is Sunday, bit 6 is Saturday.
 ///
-/// The bits do not depend on the first day of the week, which only affects the order in which days are shown.
+/// The bits do not depend on the day on which a week begins.
 ///
 /// ```swift
 /// let days: WeekdaySet = [.monday, .friday]
@@ -24,11 +24,15 @@ public struct WeekdaySet: OptionSet, Hashable, Sendable {
     }
 
     /// Creates a set of the given days.
+    ///
+    /// - Complexity: O(n) in the number of given days.
     public init(_ days: some Sequence<Weekday>) {
         self = days.reduce(into: []) { $0.formUnion(WeekdaySet($1)) }
     }
 
     /// Creates a set from `Calendar` numbers (1 is Sunday); numbers outside 1…7 and duplicates are ignored.
+    ///
+    /// - Complexity: O(n) in the number of given numbers.
     public init(numbers: some Sequence<Int>) {
         self.init(numbers.compactMap(Weekday.init(rawValue:)))
     }
@@ -54,7 +58,7 @@ public struct WeekdaySet: OptionSet, Hashable, Sendable {
     /// All seven days.
     public static let everyDay = WeekdaySet(rawValue: 0x7F)
 
-    /// Whether the set contains a day.
+    /// Returns whether the set contains a day.
     public func contains(_ day: Weekday) -> Bool {
         contains(WeekdaySet(day))
     }
@@ -69,16 +73,16 @@ public struct WeekdaySet: OptionSet, Hashable, Sendable {
 }
 
 extension WeekdaySet: CustomStringConvertible {
-    /// The English names in order from Sunday, for logs.
+    /// The English names of the days, beginning with Sunday, for logs.
     public var description: String {
         isEmpty ? "no day" : days().map(\.description).joined(separator: " ")
     }
 }
 
 extension WeekdaySet: Codable {
-    /// Decodes an array of `Calendar` numbers.
+    /// Creates a set by decoding an array of `Calendar` numbers.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for a number outside 1…7.
+    /// - Throws: `DecodingError.dataCorrupted` for a number outside 1…7, or the error of the decoder.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let numbers = try container.decode([Int].self)
@@ -89,6 +93,8 @@ extension WeekdaySet: Codable {
     }
 
     /// Encodes an ascending array of `Calendar` numbers.
+    ///
+    /// - Throws: The error of the encoder, such as `EncodingError`, when encoding fails.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(days().map(\.rawValue))

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A wait on a clock that its owner can end early.
+/// A wait that its owner can end early.
 final class InterruptibleWait: Sendable {
     private let clock: any WallClock
     private let task = Mutex<Task<Void, Never>?>(nil)
@@ -10,7 +10,7 @@ final class InterruptibleWait: Sendable {
         self.clock = clock
     }
 
-    /// Waits for some seconds, at most `slice`; returns at once when the task is canceled.
+    /// Waits for the given number of seconds, but at most for `slice`; returns at once when the task is canceled.
     func wait(_ seconds: TimeInterval, atMost slice: Duration) async {
         // The limit of one day keeps the conversion within the range of Duration.
         let duration = min(slice, .seconds(min(seconds, 86_400)))

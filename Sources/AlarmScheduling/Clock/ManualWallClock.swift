@@ -1,7 +1,9 @@
 public import Foundation
 import Synchronization
 
-/// A wall clock for tests: time passes only when the test advances it, and the clock can jump without time passing.
+/// A wall clock for tests, which the test advances and sets.
+///
+/// Time passes only when the test advances the clock. The test can also change the shown date while no time passes.
 ///
 /// ```swift
 /// let clock = ManualWallClock(Date(timeIntervalSince1970: 0))
@@ -24,7 +26,7 @@ public final class ManualWallClock: WallClock {
 
     private struct State {
         var now: Date
-        /// The seconds that have passed, without jumps.
+        /// The time that has passed, in seconds; changes of the shown date do not count.
         var passed: TimeInterval = 0
         var nextKey = 0
         var sleepers: [Int: Sleeper] = [:]
@@ -45,7 +47,8 @@ public final class ManualWallClock: WallClock {
 
     /// Advances the time and wakes the tasks whose wait is over.
     ///
-    /// - Parameter seconds: The seconds that pass, 0 or more.
+    /// - Parameter seconds: The number of seconds that pass; a negative number counts as 0.
+    /// - Complexity: O(n log n) in the number of waiting tasks.
     public func advance(by seconds: TimeInterval) {
         let woken = state.withLock { state in
             state.now += max(0, seconds)
@@ -57,7 +60,7 @@ public final class ManualWallClock: WallClock {
         for continuation in woken { continuation.resume() }
     }
 
-    /// Moves the shown date by some seconds, backward when negative; no time passes and no task wakes.
+    /// Moves the shown date by the given seconds, backward for a negative number; no time passes and no task wakes.
     public func jump(by seconds: TimeInterval) {
         state.withLock { $0.now += seconds }
     }
@@ -67,7 +70,7 @@ public final class ManualWallClock: WallClock {
         state.withLock { $0.now = date }
     }
 
-    /// Suspends until at least `count` tasks wait on this clock, so that a test can advance it without a race.
+    /// Suspends until at least `count` tasks wait on this clock, so that a test can advance the clock without a race.
     public func untilSleeping(_ count: Int = 1) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
@@ -91,7 +94,7 @@ public final class ManualWallClock: WallClock {
 
     /// Waits until a duration has passed on this clock.
     ///
-    /// - Throws: `CancellationError` when the task is canceled, or the error of ``failNext(_:with:times:)``.
+    /// - Throws: `CancellationError` when the task is canceled, or the error planned with ``failNext(_:with:times:)``.
     public func sleep(for duration: Duration) async throws {
         let (whole, fraction) = duration.components
         let seconds = TimeInterval(whole) + TimeInterval(fraction) / 1e18

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The system's wall clock; its waits count the time during which the machine sleeps.
+/// The system's wall clock; a wait includes the time during which the machine sleeps.
 public struct SystemWallClock: WallClock {
     /// Creates a clock that shows the system's date.
     public init() {}
@@ -9,6 +9,8 @@ public struct SystemWallClock: WallClock {
     public var now: Date { Date() }
 
     /// Waits for a duration on the continuous clock.
+    ///
+    /// - Throws: `CancellationError` when the task is canceled.
     public func sleep(for duration: Duration) async throws {
         try await ContinuousClock().sleep(for: duration, tolerance: .zero)
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A wall clock that reports every use as a failure, for tests of code that must not use one.
+/// A wall clock that reports every use as a failure, for tests of code that must not use a wall clock.
 public struct UnimplementedWallClock: WallClock {
     private let report: @Sendable (String) -> Void
 
@@ -22,7 +22,9 @@ public struct UnimplementedWallClock: WallClock {
         return Date(timeIntervalSince1970: 0)
     }
 
-    /// Reports the use and throws `CancellationError`.
+    /// Reports the use and does not wait.
+    ///
+    /// - Throws: `CancellationError`, always.
     public func sleep(for duration: Duration) async throws {
         fail("sleep(for:)")
         throw CancellationError()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type that tells the current date and waits.
+/// A type that provides the current date and waits for durations.
 ///
 /// The shown date and the passing of time are independent: a user or a time server can set the wall clock, while a wait
 /// always lasts for its full duration.

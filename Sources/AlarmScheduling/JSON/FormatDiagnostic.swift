@@ -1,4 +1,4 @@
-/// A problem in a file that was nevertheless read or written: its place, a message, and the remedy.
+/// A problem in a file that could nevertheless be read or written, with its place, a message and the remedy.
 public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
     /// The severity of a diagnostic.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
@@ -6,10 +6,10 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case note
         /// A value was changed or omitted.
         case warning
-        /// A whole record was omitted; the result contains its text.
+        /// A whole record was omitted; the result contains the text of the record.
         case error
 
-        /// Whether the left severity is lower.
+        /// Returns whether the left severity is lower than the right one.
         public static func < (left: Severity, right: Severity) -> Bool {
             left.rank < right.rank
         }
@@ -39,15 +39,16 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public let code: Code
     /// The severity of the diagnostic.
     public let severity: Severity
-    /// The path of the value, such as `alarms[3].date`, or the identifier of an exported alarm; `nil` for a line.
+    /// The path of the value, such as `alarms[3].date`, or the identifier of an exported alarm; `nil` for a problem
+    /// with a line.
     public let path: String?
-    /// The line, counted from 1; `nil` for a value with a path.
+    /// The line, counted from 1; `nil` for a problem with a path.
     public let line: Int?
-    /// The column, counted from 1; always `nil` in this version, whose formats report lines only.
+    /// The column, counted from 1; always `nil` in this version.
     public let column: Int?
     /// A sentence that states the problem.
     public let message: String
-    /// A sentence that states what the library did about the problem, or `nil` when it did nothing.
+    /// A sentence that states what the library did about the problem, or `nil` when the library did nothing.
     public let remedy: String?
 
     init(
@@ -63,7 +64,7 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
         self.remedy = remedy
     }
 
-    /// A line with the place, severity, message, remedy and code.
+    /// A line of text with the place, severity, message, remedy and code.
     public var description: String {
         let text = "\(severity.rawValue): \(message)\(remedy.map { "; \($0)" } ?? "") [\(code)]"
         return describe(text, path: path, line: line)
@@ -82,7 +83,7 @@ extension FormatDiagnostic.Code {
     public static let unfinishedEvent = Self(rawValue: "unfinishedEvent")
     /// An event has no start, or its start is out of range.
     public static let invalidStart = Self(rawValue: "invalidStart")
-    /// An all-day event, which has no time of day.
+    /// An event lasts all day and has no time of day.
     public static let allDay = Self(rawValue: "allDay")
     /// An event replaces one instance of a recurring event (`RECURRENCE-ID`).
     public static let changedInstance = Self(rawValue: "changedInstance")
@@ -96,22 +97,22 @@ extension FormatDiagnostic.Code {
     public static let unsupportedTrigger = Self(rawValue: "unsupportedTrigger")
     /// An event has several alarms.
     public static let severalAlarms = Self(rawValue: "severalAlarms")
-    /// An exception is not a date.
+    /// An exception of an event is not a date.
     public static let invalidException = Self(rawValue: "invalidException")
 
     // MARK: - Writing iCalendar
 
-    /// The alarm's time zone is not among the given clocks.
+    /// The alarm's time zone is not among the given zones.
     public static let unknownZone = Self(rawValue: "unknownZone")
     /// The alarm never rings.
     public static let neverRings = Self(rawValue: "neverRings")
-    /// The alarm's time zone skips a date, on which a calendar rings and the alarm does not.
+    /// The alarm's time zone skips a date; a calendar then rings on the next date, and the alarm does not ring.
     public static let missingDate = Self(rawValue: "missingDate")
-    /// The alarm has no date.
+    /// The alarm rings once and has no date; its event has a date.
     public static let undated = Self(rawValue: "undated")
-    /// The alarm treats skipped times by another rule than a calendar does.
+    /// The alarm follows another rule for skipped times than a calendar does.
     public static let gap = Self(rawValue: "gap")
-    /// The alarm treats repeated times by another rule than a calendar does.
+    /// The alarm follows another rule for repeated times than a calendar does.
     public static let overlap = Self(rawValue: "overlap")
     /// The alarm is paused; a calendar ignores the pause.
     public static let paused = Self(rawValue: "paused")
@@ -136,12 +137,12 @@ extension FormatDiagnostic.Code {
     public static let invalidWeekdays = Self(rawValue: "invalidWeekdays")
     /// A record has no weekdays.
     public static let missingWeekdays = Self(rawValue: "missingWeekdays")
-    /// A record has no identifier.
+    /// The identifier of a record is missing or is not a UUID.
     public static let missingIdentifier = Self(rawValue: "missingIdentifier")
     /// The identifier of a record is already used by another alarm.
     public static let duplicateIdentifier = Self(rawValue: "duplicateIdentifier")
-    /// A Boolean field of a record is missing or has another type.
+    /// A Boolean field of a record is missing or is not a Boolean value.
     public static let missingFlag = Self(rawValue: "missingFlag")
-    /// A record has no label.
+    /// The label of a record is missing or is not a string.
     public static let missingLabel = Self(rawValue: "missingLabel")
 }

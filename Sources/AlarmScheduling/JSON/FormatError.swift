@@ -20,7 +20,7 @@ public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible, L
 
         /// The text is not JSON.
         public static let syntax = Code(rawValue: "syntax")
-        /// An object has two members of one name.
+        /// An object has two members with the same name.
         public static let duplicateKey = Code(rawValue: "duplicateKey")
         /// Arrays or objects are nested deeper than 64 levels.
         public static let tooDeep = Code(rawValue: "tooDeep")

@@ -4,7 +4,7 @@ struct JSONParser {
     private let start: Int
     private(set) var position: Int
 
-    /// Creates a parser that begins at an index; lines and columns of errors count from there.
+    /// Creates a parser that begins at an index; the lines and columns of errors are counted from this index.
     init(bytes: [UInt8], from start: Int = 0) {
         self.bytes = bytes
         self.start = start

@@ -1,4 +1,4 @@
-/// JSON text: a strict parser (RFC 8259) whose errors have a place, and a writer of one canonical form.
+/// A strict parser of JSON text (RFC 8259) whose errors have a place, and a writer of one canonical form.
 ///
 /// The canonical form has sorted keys, ASCII characters only, no spaces and no line breaks, so that equal values give
 /// equal bytes.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value; preserves the fields of other programs and of later versions in a round trip.
+/// A JSON value, such as a field that another program or a later version added to an alarm.
 ///
 /// Numbers keep their text, so that a 20-digit number or `1e400` is written back unchanged.
 public indirect enum JSONValue: Hashable, Sendable {
@@ -70,7 +70,7 @@ public struct JSONNumber: Hashable, Sendable {
         text = "\(value)"
     }
 
-    /// Creates a number, or `nil` for NaN and the infinities, which JSON cannot represent.
+    /// Creates a number from a `Double`, or `nil` for NaN and the infinities, which JSON cannot represent.
     public init?(_ value: Double) {
         guard value.isFinite else { return nil }
         text = Int(exactly: value).map { "\($0)" } ?? "\(value)"
@@ -80,13 +80,13 @@ public struct JSONNumber: Hashable, Sendable {
         self.text = text
     }
 
-    /// The value as an integer, or `nil` when it is not whole or does not fit in `Int`.
+    /// The value as an integer, or `nil` when the number is not whole or does not fit in `Int`.
     public var int: Int? {
         Int(text)
             ?? Double(text).flatMap { Int(exactly: $0) }.flatMap { Decimal(string: text) == Decimal($0) ? $0 : nil }
     }
 
-    /// The nearest `Double`, or `nil` when the number is beyond its range.
+    /// The nearest `Double`, or `nil` when the number is beyond the range of `Double`.
     public var double: Double? {
         Double(text).flatMap { $0.isFinite ? $0 : nil }
     }
@@ -101,9 +101,9 @@ extension JSONValue: Codable {
         init?(intValue: Int) { nil }
     }
 
-    /// Decodes any JSON value, nested at most 64 levels deep.
+    /// Creates a value by decoding any JSON that is nested at most 64 levels deep.
     ///
-    /// - Throws: `DecodingError` for deeper nesting, or the error of the decoder.
+    /// - Throws: `DecodingError.dataCorrupted` for deeper nesting or an infinite number, or the error of the decoder.
     public init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: Key.self) {
             self = try Self.object(container, depth: 1)
@@ -180,6 +180,8 @@ extension JSONValue: Codable {
     }
 
     /// Encodes the value; a number that neither `Double` nor `Decimal` can represent is encoded as a string.
+    ///
+    /// - Throws: The error of the encoder, such as `EncodingError`, when encoding fails.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

@@ -497,7 +497,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
 }
 
 extension Alarm {
-    /// Whether the other alarm has the same occurrences as this one.
+    /// Returns whether the other alarm has the same occurrences as this one.
     fileprivate func hasSameOccurrences(as other: Alarm) -> Bool {
         time == other.time && recurrence == other.recurrence && isEnabled == other.isEnabled
             && zoneIdentifier == other.zoneIdentifier && clockChangePolicy == other.clockChangePolicy

@@ -50,9 +50,13 @@ extension NotificationBackend {
     public func ring(_ request: NotificationRequest) async {}
 
     /// Returns an empty array: the platform keeps no list of its deliveries.
+    ///
+    /// - Throws: No error.
     public func delivered() async throws -> [NotificationDelivery] { [] }
 
     /// Returns at once: the platform does the waiting.
+    ///
+    /// - Throws: No error.
     public func run() async throws {}
 }
 

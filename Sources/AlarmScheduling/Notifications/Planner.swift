@@ -118,7 +118,7 @@ struct Planner {
         }
     }
 
-    /// Whether a repeating request rings exactly as the alarm does within the trusted span.
+    /// Returns whether a repeating request rings exactly as the alarm does within the trusted span.
     private func canRepeat(_ candidate: Candidate) -> Bool {
         // Decision 0354.
         let zone = zones.rules(for: candidate.alarm)
@@ -130,7 +130,7 @@ struct Planner {
         return Self.isUntouched(candidate.alarm, by: zone, from: now)
     }
 
-    /// Whether no clock change in the trusted span skips or repeats the alarm's time, on any day.
+    /// Returns whether no clock change in the trusted span skips or repeats the alarm's time, on any day.
     private static func isUntouched(_ alarm: Alarm, by zone: some ZoneRules, from now: Date) -> Bool {
         guard let start = UnixSeconds.floor(now) else { return false }
         let end = start + Int64(NotificationPlan.trustedSpan)

@@ -3,15 +3,15 @@ public import Foundation
 extension Alarm {
     /// Returns the first occurrence strictly after an instant, or `nil` when there is none up to the year 9999.
     ///
-    /// A disabled alarm, an empty set of weekdays and an infinite or NaN date give no occurrence. This function ignores
-    /// ``zoneIdentifier``; pass the rules of that zone.
+    /// The result is `nil` for a disabled alarm, for an empty set of weekdays, and for an instant that is NaN or
+    /// positive infinity. This function ignores ``zoneIdentifier``; pass the rules of that zone.
     ///
     /// - Parameters:
     ///   - instant: The instant after which to search.
     ///   - zone: The rules of the time zone that the alarm follows.
     /// - Returns: The occurrence, or `nil`.
-    /// - Complexity: O(log n) in the number of the zone's changes and O(e) in the number of exceptions skipped,
-    ///   regardless of the distance to the occurrence.
+    /// - Complexity: O(log n + e) for n changes of the zone and e skipped exceptions, regardless of the distance to the
+    ///   occurrence.
     public func nextOccurrence(after instant: Date, in zone: some ZoneRules) -> Occurrence? {
         guard isEnabled, let seconds = UnixSeconds.floor(instant) else { return nil }
         return OccurrenceSearch.first(of: self, after: seconds, in: zone).map {
@@ -33,18 +33,20 @@ extension Alarm {
     }
 
     /// Returns the occurrences after `start` up to and including `end`.
+    ///
+    /// - Complexity: O(n) in the number of occurrences returned, with one search for each.
     public func occurrences(after start: Date, through end: Date, in zone: some ZoneRules) -> [Occurrence] {
         Array(occurrences(after: start, in: zone).prefix { $0.date <= end })
     }
 }
 
-/// A lazy sequence of one alarm's occurrences in order; infinite unless the recurrence ends.
+/// A lazy sequence of one alarm's occurrences in order; it ends with the recurrence, at the latest with the year 9999.
 public struct OccurrenceSequence: Sequence, Sendable {
     let alarm: Alarm
     let zone: any ZoneRules
     let start: Date
 
-    /// An iterator that computes one occurrence for each call.
+    /// An iterator that computes one occurrence in each call.
     public struct Iterator: IteratorProtocol, Sendable {
         var alarm: Alarm
         let zone: any ZoneRules
@@ -69,8 +71,12 @@ public struct OccurrenceSequence: Sequence, Sendable {
 }
 
 extension Sequence<Alarm> {
-    /// Returns the earliest occurrence of all the alarms strictly after an instant; at equal instants, that of the
-    /// alarm that comes first in the sequence.
+    /// Returns the earliest occurrence of all the alarms strictly after an instant, or `nil` when there is none.
+    ///
+    /// When several alarms ring at this instant, the result is the occurrence of the alarm that comes first in the
+    /// sequence. All alarms follow `zone`, regardless of ``Alarm/zoneIdentifier``.
+    ///
+    /// - Complexity: O(n) in the number of alarms, with one search for each.
     public func nextOccurrence(after instant: Date, in zone: some ZoneRules) -> Occurrence? {
         var best: Occurrence?
         for alarm in self {

@@ -1,6 +1,6 @@
-/// The zone rules that a set of alarms needs: the device's, and those of the zones that alarms name.
+/// The zone rules that a set of alarms needs: those of the device's zone, and those of the zones that the alarms name.
 ///
-/// An alarm with an unknown zone follows the device's zone, so that it still rings, if possibly at another hour.
+/// An alarm with an unknown zone follows the device's zone: it rings, but possibly at another hour.
 public struct AlarmZones: Sendable {
     /// The rules of the device's zone.
     public let device: any ZoneRules
@@ -13,12 +13,13 @@ public struct AlarmZones: Sendable {
         self.named = named
     }
 
-    /// Creates a value with the rules that the alarms need, from a source.
+    /// Creates a value by looking up the rules that the alarms need in a source.
     ///
     /// - Parameters:
     ///   - source: The source of the rules.
     ///   - alarms: The alarms whose zones to look up.
     /// - Throws: ``ZoneError`` when the source has no rules for the device's own zone.
+    /// - Complexity: O(n) in the number of alarms, with one lookup for each zone.
     public init(_ source: some ZoneSource, for alarms: some Sequence<Alarm>) throws(ZoneError) {
         device = try source.rules(for: source.deviceZoneIdentifier)
         var named: [String: any ZoneRules] = [:]

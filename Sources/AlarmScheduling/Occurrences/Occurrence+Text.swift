@@ -53,7 +53,7 @@ extension Alarm {
 }
 
 extension Occurrence {
-    /// Returns the time until the occurrence in words, such as "Rings in 7 hr, 32 min"; seconds are dropped.
+    /// Returns the time until the occurrence in words, such as "Rings in 7 hr, 32 min", rounded down to whole minutes.
     ///
     /// ```swift
     /// let now = Date(timeIntervalSince1970: 0)
@@ -83,6 +83,8 @@ extension Occurrence {
 
 extension Sequence<Alarm> {
     /// Returns the alarms sorted by time of day, then by label, then by identifier.
+    ///
+    /// - Complexity: O(n log n).
     public func sortedByTime() -> [Alarm] {
         sorted {
             let (left, right) = ($0.id.halves, $1.id.halves)
@@ -90,7 +92,8 @@ extension Sequence<Alarm> {
         }
     }
 
-    /// Returns the alarms sorted by their next occurrence; those without one come last, by time of day.
+    /// Returns the alarms sorted by their next occurrence; alarms without an occurrence come last, sorted by time of
+    /// day.
     ///
     /// ```swift
     /// let early = Alarm(time: .at(6, 0), recurrence: .weekly(.saturday))

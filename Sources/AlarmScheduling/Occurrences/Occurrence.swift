@@ -1,9 +1,14 @@
 public import Foundation
 
 /// An occurrence of an alarm: its nominal date and time, its instant, and the reason for that instant.
+///
+/// The nominal date and time are those of the alarm's recurrence and time of day. A clock change or a snooze changes
+/// the instant, not the nominal date and time.
 public struct Occurrence: Hashable, Sendable, Identifiable, Codable {
-    /// An identifier of an occurrence. An occurrence rings once, even across repeated hours, restarts, travel and a
-    /// clock that is set back.
+    /// An identifier of an occurrence, which does not change when the instant of the occurrence changes.
+    ///
+    /// The lifecycle uses the identifier to ring an occurrence only once, even across repeated hours, restarts and
+    /// travel.
     public struct ID: Hashable, Sendable, Codable {
         /// The alarm's identifier.
         public let alarmID: UUID
@@ -41,9 +46,9 @@ public struct Occurrence: Hashable, Sendable, Identifiable, Codable {
         case snooze(Int)
     }
 
-    /// The identifier.
+    /// The identifier of the occurrence.
     public let id: ID
-    /// The instant at which the alarm rings, in whole seconds except for snoozes.
+    /// The instant at which the alarm rings, a whole second except for a snooze.
     public let date: Date
     /// The reason for the instant.
     public let reason: Reason

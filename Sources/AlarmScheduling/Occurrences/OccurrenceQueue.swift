@@ -1,7 +1,8 @@
 public import Foundation
 
-/// A queue with the next occurrence of each of many alarms, for programs that ring without ``AlarmScheduler``, such as
-/// a server with the alarms of many users.
+/// A queue of the next occurrences of many alarms, one for each alarm.
+///
+/// Use a queue in a program that rings without ``AlarmScheduler``, such as a server with the alarms of many users.
 ///
 /// ```swift
 /// let zones = AlarmZones(device: ZoneTable.utc)
@@ -25,8 +26,9 @@ public struct OccurrenceQueue: Sendable {
     /// The instant after which the queue searches for occurrences.
     public private(set) var now: Date
 
-    /// Creates a queue with the first occurrence of each alarm after an instant; the last of several alarms with the
-    /// same identifier wins.
+    /// Creates a queue with the first occurrence of each alarm after an instant.
+    ///
+    /// When several alarms have the same identifier, the queue keeps the last one.
     ///
     /// - Complexity: O(n log n).
     public init(_ alarms: some Sequence<Alarm>, after now: Date, in zones: AlarmZones) {
@@ -39,7 +41,9 @@ public struct OccurrenceQueue: Sendable {
         order = DateQueue(entries.map { (key: $0.key, date: $0.value.occurrence.date) })
     }
 
-    /// The earliest occurrence, or `nil` when there is none; at equal instants, that of the smaller alarm identifier.
+    /// The earliest occurrence, or `nil` when there is none.
+    ///
+    /// When several occurrences have this instant, the result is the one with the smallest alarm identifier.
     public var next: Occurrence? {
         order.first.flatMap { entries[$0.key]?.occurrence }
     }
@@ -53,7 +57,7 @@ public struct OccurrenceQueue: Sendable {
         order[alarm.id] = occurrence?.date
     }
 
-    /// Removes an alarm.
+    /// Removes the alarm with the given identifier, if there is one.
     ///
     /// - Complexity: O(log n).
     public mutating func remove(_ id: UUID) {
@@ -61,7 +65,9 @@ public struct OccurrenceQueue: Sendable {
         order[id] = nil
     }
 
-    /// Advances to a later instant and returns the occurrences passed, in order.
+    /// Advances to a later instant and returns the occurrences up to and including that instant, in order.
+    ///
+    /// An instant that is not later changes nothing.
     ///
     /// - Complexity: O(k log n) for k occurrences.
     public mutating func advance(to instant: Date) -> [Occurrence] {

@@ -4,9 +4,10 @@ import Foundation
 /// does not depend on the distance.
 ///
 /// The instants of a nominal date lie between the date's reading minus the zone's greatest offset and the reading minus
-/// its smallest offset. This holds for a unique time, both passes of an overlap, a shifted time and the end of a gap.
-/// The search begins at the first date whose occurrence could be late enough, and ends when no later date could ring as
-/// early as the best one found. Nearly always that is one date and one binary search.
+/// the zone's smallest offset. This holds for a unique time, both passes of an overlap, a shifted time and the end of a
+/// gap. The search begins at the first date whose occurrence could be after the given instant. It ends when no later
+/// date can have an occurrence as early as the best one found. Nearly every search examines one date, with one binary
+/// search.
 enum OccurrenceSearch {
     // Decision 0302.
 
@@ -18,8 +19,8 @@ enum OccurrenceSearch {
         var shift: Int64
     }
 
-    /// Returns the first occurrence strictly after an instant; an undated one-time alarm has only the first after it
-    /// was enabled.
+    /// Returns the first occurrence strictly after an instant; an undated one-time alarm has only the first occurrence
+    /// after it was enabled.
     static func first(of alarm: Alarm, after instant: Int64, in zone: some ZoneRules) -> Found? {
         guard case .once(on: nil) = alarm.recurrence.kind else {
             return firstOfDates(alarm, after: instant, in: zone, excluding: true)
@@ -32,8 +33,8 @@ enum OccurrenceSearch {
         return occurrence
     }
 
-    /// Returns the first occurrence strictly after an instant over the recurrence's dates, with or without exceptions
-    /// and pause.
+    /// Returns the first occurrence strictly after an instant; applies the exceptions and the pause only if `excluding`
+    /// is `true`.
     private static func firstOfDates(
         _ alarm: Alarm,
         after instant: Int64,
@@ -57,7 +58,7 @@ enum OccurrenceSearch {
         return best
     }
 
-    /// Replaces the best result by a better one of a date; at equal instants the latest nominal date wins.
+    /// Makes an occurrence of a date the best result, unless the current best result is earlier.
     private static func consider(
         _ wallTime: WallTime,
         of date: LocalDate,

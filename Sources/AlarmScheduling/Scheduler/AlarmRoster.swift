@@ -1,9 +1,9 @@
 import Foundation
 
-/// The alarms of a collection at an instant, each with its lifecycle: the part of ``AlarmScheduler`` without input and
-/// output.
+/// An alarm collection at an instant, with the lifecycle of each alarm; ``AlarmScheduler`` saves and publishes the
+/// changes.
 ///
-/// As time passes, only alarms with something to do are visited, so that idle alarms cost no time.
+/// An advance visits only the alarms that are due, so that idle alarms cost no time.
 struct AlarmRoster: Sendable {
     /// The alarms, their lifecycle states and the missed occurrences.
     private(set) var collection: AlarmCollection

@@ -68,8 +68,11 @@ public actor AlarmScheduler {
         listeners.stream()
     }
 
-    /// Handles everything due and reconciles the platform. Call this method when the app becomes active, and after a
-    /// change of the clock, the zone or the zone data.
+    /// Handles everything due and reconciles the platform.
+    ///
+    /// Call this method when the app becomes active, and after a change of the clock, the zone or the zone data.
+    ///
+    /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
     public func refresh() async throws {
         try await step { _ in }
     }
@@ -160,6 +163,8 @@ public actor AlarmScheduler {
     }
 
     /// Returns the next `count` occurrences of all alarms, earliest first, with at most 10,000 of one alarm.
+    ///
+    /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
     public func upcoming(_ count: Int) async throws -> [Occurrence] {
         let roster = try await current()
         let plan = NotificationPlan(
@@ -168,6 +173,8 @@ public actor AlarmScheduler {
     }
 
     /// Returns the phase of an alarm (idle, ringing or snoozed), or `nil` when there is no such alarm.
+    ///
+    /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
     public func phase(of id: UUID) async throws -> AlarmLifecycle.Phase? {
         try await current().collection.lifecycleStates[id]?.phase
     }
@@ -222,6 +229,8 @@ public actor AlarmScheduler {
     }
 
     /// Removes all missed occurrences.
+    ///
+    /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
     public func acknowledgeMissed() async throws {
         try await step { roster in roster.acknowledgeMissed() }
     }

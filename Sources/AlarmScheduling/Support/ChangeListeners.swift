@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A set of listeners; each has its own stream, without a limit, and gets every change in order.
+/// A set of listeners; each has its own stream with an unlimited buffer, and gets every change in order.
 ///
 /// The owner must be an actor, so that only one change is sent at a time.
 final class ChangeListeners<Change: Sendable>: Sendable {

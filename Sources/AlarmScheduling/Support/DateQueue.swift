@@ -2,7 +2,7 @@ import Foundation
 
 /// A priority queue of keys by date, earliest first: a binary heap with an index of each key's position.
 ///
-/// At equal dates the smaller key comes first. Setting, moving and removing a key cost O(log n).
+/// At equal dates the smaller key comes first.
 struct DateQueue<Key: Hashable & Comparable & Sendable>: Sendable {
     private var heap: [(key: Key, date: Date)] = []
     private var places: [Key: Int] = [:]
@@ -10,9 +10,10 @@ struct DateQueue<Key: Hashable & Comparable & Sendable>: Sendable {
     /// Creates an empty queue.
     init() {}
 
-    /// Creates a queue.
+    /// Creates a queue of the given keys and dates.
     ///
     /// - Precondition: The keys are unique.
+    /// - Complexity: O(n log n) in the number of keys.
     init(_ elements: some Sequence<(key: Key, date: Date)>) {
         // Elements in ascending order are a heap.
         heap = elements.sorted(by: Self.isBefore)
@@ -25,6 +26,8 @@ struct DateQueue<Key: Hashable & Comparable & Sendable>: Sendable {
     var keys: some Sequence<Key> { places.keys }
 
     /// The date of a key, or `nil` when the queue does not hold the key; setting `nil` removes the key.
+    ///
+    /// - Complexity: O(1) for reading a date, O(log n) for setting or removing a date.
     subscript(key: Key) -> Date? {
         get { places[key].map { heap[$0].date } }
         set {

@@ -1,5 +1,5 @@
 extension Int {
-    /// Creates a number from at most 18 ASCII digits, or `nil` for other bytes or more digits; no digits give 0.
+    /// Creates a number from at most 18 ASCII digits, or `nil` for other bytes or more digits; an empty slice gives 0.
     init?(digits: ArraySlice<UInt8>) {
         guard digits.count <= 18 else { return nil }
         self = 0

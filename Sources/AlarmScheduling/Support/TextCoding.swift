@@ -1,5 +1,7 @@
 extension LosslessStringConvertible {
-    /// Creates a value from its coded text; throws a data-corrupted error with the coding path for invalid text.
+    /// Creates a value by decoding its text.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` with the coding path for invalid text, or the error of the decoder.
     init(textFrom decoder: any Decoder, expected: String) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UUID {
-    /// The two halves as big-endian numbers; pairs compare like the identifier's text, without making the text.
+    /// The two halves as big-endian numbers; pairs of halves have the same order as the texts of their identifiers.
     var halves: (UInt64, UInt64) {
         withUnsafeBytes(of: uuid) { bytes in
             let first = bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self)
@@ -12,7 +12,7 @@ extension UUID {
 
     /// Creates an identifier from two FNV-1a hashes of a text; equal texts give equal identifiers.
     ///
-    /// The halves of an identifier are the hashes of its text, so that they can be the seeds of a longer one.
+    /// The halves of an identifier are the hashes of its text, so that they can be the seeds for a longer text.
     init(hashing text: String, from seeds: (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x8422_2325_CBF2_9CE4)) {
         let halves = [seeds.0, seeds.1].map { seed in
             text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
@@ -24,12 +24,13 @@ extension UUID {
     }
 }
 
-/// A source of unique identifiers: the ones already used, and new ones derived from texts.
+/// A source of unique identifiers: identifiers already used, and new identifiers derived from texts.
 ///
-/// A new identifier depends only on the text and on the records before it, so that a second import makes the same one.
+/// A new identifier depends only on its text and on the identifiers made or marked before, so that a second import
+/// makes the same identifier.
 struct IdentifierSource {
     private var taken: Set<UUID> = []
-    /// The last identifier of each text; the next one is that of the text with one more plus sign.
+    /// The last identifier derived from each text; the next one is derived from the text with one more plus sign.
     private var last: [String: UUID] = [:]
 
     /// Marks a stored identifier as used; returns `false` when another record already uses it.

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Conversions between `Date` and whole seconds or milliseconds since 1970.
+/// A namespace for conversions between `Date` and whole seconds or milliseconds since 1970.
 enum UnixSeconds {
-    /// Returns the last whole second at or before a date, or `nil` for NaN, infinity and dates far after the year 9999.
+    /// Returns the last whole second at or before a date, or `nil` for NaN, positive infinity and dates far after the
+    /// year 9999.
     static func floor(_ date: Date) -> Int64? {
         let seconds = date.timeIntervalSince1970.rounded(.down)
         guard !seconds.isNaN, seconds <= 1e12 else { return nil }

@@ -1,7 +1,7 @@
 /// A policy for clock changes that skip or repeat the time of an alarm, or skip its date.
 ///
-/// The default rings once, as RFC 5545, Temporal's *compatible* and java.time do: a skipped 02:30 rings at 03:30, a
-/// repeated 01:30 rings at its first pass, and an alarm does not ring on a date that its zone skips.
+/// With the default, an alarm rings once, as in RFC 5545, Temporal's *compatible* and java.time: a skipped 02:30 rings
+/// at 03:30, and a repeated 01:30 rings at its first pass. An alarm does not ring for a date that its zone skips.
 public struct ClockChangePolicy: Hashable, Sendable, Codable {
     /// A rule for a wall time that a clock change skips.
     public enum Gap: String, CaseIterable, Hashable, Sendable, Codable {
@@ -27,7 +27,7 @@ public struct ClockChangePolicy: Hashable, Sendable, Codable {
     public enum MissingDate: String, CaseIterable, Hashable, Sendable, Codable {
         /// The alarm does not ring for this date: a Friday alarm does not ring on Saturday.
         case skip
-        /// The alarm follows the rule for skipped times, ``Gap``.
+        /// The alarm follows its rule for skipped times, ``ClockChangePolicy/gap``.
         case asGap
     }
 

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// Zone rules from a Foundation `TimeZone`.
+/// A set of zone rules from a Foundation `TimeZone`.
 ///
-/// Foundation contains its own zone data (on Linux it is part of the toolchain, see ``dataVersion``), which can be
-/// older than the system's. ``SystemZones`` prefers the system's files and uses this type when there are none.
+/// Foundation contains its own zone data, which can be older than the system's files; on Linux the data is part of the
+/// toolchain. ``dataVersion`` is the version of Foundation's data. ``SystemZones`` prefers the system's files, and uses
+/// this type for zones without a file.
 public struct FoundationZone: ZoneRules, Hashable {
     /// The time zone that gives the offsets.
     public let timeZone: TimeZone
@@ -32,7 +33,8 @@ public struct FoundationZone: ZoneRules, Hashable {
 
     /// Returns the first change of the offset strictly after an instant, or `nil` when there is none.
     ///
-    /// Foundation also reports changes that keep the offset; up to a thousand of them in a row are ignored.
+    /// Foundation also reports changes that keep the offset. This method ignores up to a thousand such changes in a
+    /// row.
     public func change(after instant: Int64) -> ZoneChange? {
         var from = ZoneTable.clamped(instant)
         for _ in 0..<1000 {

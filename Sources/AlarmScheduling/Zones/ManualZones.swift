@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A source of zones for tests, with zones of the test's choice and a device that changes its zone on demand.
+/// A source of zones for tests, with given zones and a device whose zone the test can change.
 ///
 /// ```swift
 /// let zones = ManualZones(ZoneTable.utc)
@@ -60,7 +60,8 @@ public final class ManualZones: ZoneSource {
 
     /// Returns the rules of one of the source's zones.
     ///
-    /// - Throws: ``ZoneError`` when the source does not have the zone, or the error of ``failNext(_:with:times:)``.
+    /// - Throws: ``ZoneError`` when the source does not have the zone, or the error planned with
+    ///   ``failNext(_:with:times:)``.
     public func rules(for identifier: String) throws(ZoneError) -> any ZoneRules {
         try state.withLock { (state) throws(ZoneError) in
             try state.failures.take(.rules)

@@ -43,7 +43,8 @@ private struct PosixReader {
         return true
     }
 
-    /// Reads a name: three or more letters, or letters, digits and signs in angle brackets.
+    /// Reads a name and returns whether it is valid: three or more letters, or letters, digits and signs in angle
+    /// brackets.
     mutating func name() -> Bool {
         let quoted = take("<")
         let start = position
@@ -51,7 +52,8 @@ private struct PosixReader {
         return position - start >= 3 && (!quoted || take(">"))
     }
 
-    /// Reads `[+-]hh[:mm[:ss]]` and returns it in seconds; the hours may be at most `hours`.
+    /// Reads `[+-]hh[:mm[:ss]]` and returns the time in seconds, or `nil` for other text; the hours may be at most
+    /// `hours`.
     mutating func time(hours: Int) -> Int? {
         let negative = take("-")
         if !negative { _ = take("+") }

@@ -27,7 +27,8 @@ struct PosixZoneRule: Hashable, Sendable {
         }
     }
 
-    /// A yearly change: a day, and the seconds from its midnight on the clock in force before the change.
+    /// A yearly change: its day, and the seconds since midnight of that day on the clock that is in force before the
+    /// change.
     struct Change: Hashable, Sendable {
         var day: Day
         var secondOfDay: Int
@@ -45,10 +46,10 @@ struct PosixZoneRule: Hashable, Sendable {
     /// The daylight saving time, or `nil` when standard time holds all year.
     var saving: Saving?
 
-    /// Returns the changes of a range of years in ascending order, each with the offset in force from it on.
+    /// Returns the changes of a range of years in ascending order, each with the offset after the change.
     ///
-    /// When an end and a start fall on the same instant, the start wins; a rule can thereby keep daylight time all
-    /// year.
+    /// When daylight saving time ends and starts at the same instant, the start wins, so that a rule can keep daylight
+    /// saving time all year.
     func changes(years: ClosedRange<Int>) -> [(instant: Int64, offset: Int)] {
         guard let saving else { return [] }
         var all: [(instant: Int64, offset: Int, isStart: Bool)] = []

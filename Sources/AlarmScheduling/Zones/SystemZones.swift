@@ -2,18 +2,18 @@ import Foundation
 
 /// A source with the zone data of this machine: the system's zoneinfo files, or Foundation's data where there are none.
 ///
-/// System updates renew the system's files; Foundation's data is as old as the toolchain that built the program.
-/// ``dataVersion`` and ``origin`` say which data is in use.
+/// System updates replace the system's files. On Linux, Foundation's data is as old as the toolchain that built the
+/// program. ``dataVersion`` and ``origin`` identify the data in use.
 public struct SystemZones: ZoneSource {
     /// An origin of zone rules.
     public enum Origin: Hashable, Sendable {
-        /// TZif files below this folder.
+        /// TZif files in this folder and its subfolders.
         case folder(String)
         /// The data inside Foundation.
         case foundation
     }
 
-    /// The preferred origin of the rules; Foundation supplies the zones that are missing there.
+    /// The preferred origin of the rules; Foundation supplies the zones that the origin does not have.
     public let origin: Origin
     /// The version of the data at the origin, or `nil` when it is unknown.
     public let dataVersion: String?
@@ -26,7 +26,7 @@ public struct SystemZones: ZoneSource {
 
     /// Creates a source that uses the first folder with zone files, or Foundation when none has any.
     ///
-    /// - Parameter folders: The folders to try, in order; an empty list means Foundation.
+    /// - Parameter folders: The folders to try, in order; with an empty list, the source uses Foundation.
     public init(folders: [String] = SystemZones.folders) {
         for folder in folders where Self.isZoneFolder(folder) {
             origin = .folder(folder)
@@ -41,7 +41,7 @@ public struct SystemZones: ZoneSource {
     ///
     /// A file that is not a valid TZif file is ignored, and Foundation supplies the zone instead.
     ///
-    /// - Throws: ``ZoneError`` when neither has the zone.
+    /// - Throws: ``ZoneError`` when neither the origin nor Foundation has the zone.
     public func rules(for identifier: String) throws(ZoneError) -> any ZoneRules {
         guard Self.isZoneName(identifier) else { throw .unknownZone(identifier) }
         if case .folder(let folder) = origin,
@@ -57,7 +57,8 @@ public struct SystemZones: ZoneSource {
     /// The name of the device's current zone, according to Foundation.
     public var deviceZoneIdentifier: String { TimeZone.autoupdatingCurrent.identifier }
 
-    /// Whether a name is a path of letters, digits, `_`, `+` and `-`; other names must not reach the file system.
+    /// Returns whether a name is a path of letters, digits, `_`, `+` and `-`; other names must not reach the file
+    /// system.
     static func isZoneName(_ identifier: String) -> Bool {
         let parts = identifier.split(separator: "/", omittingEmptySubsequences: false)
         return parts.allSatisfy { part in
@@ -77,8 +78,8 @@ public struct SystemZones: ZoneSource {
         }
     }
 
-    /// Returns the version of the zone data: from `+VERSION` on Apple and BSD systems, else from the first line of
-    /// `tzdata.zi`.
+    /// Returns the version of the zone data: from `+VERSION` on Apple and BSD systems, and otherwise from the first
+    /// line of `tzdata.zi`.
     private static func version(in folder: String) -> String? {
         if let data = FileManager.default.contents(atPath: folder + "/+VERSION") {
             let text = String(decoding: data, as: UTF8.self).filter { !$0.isWhitespace }

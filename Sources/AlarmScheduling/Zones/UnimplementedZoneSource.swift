@@ -1,4 +1,4 @@
-/// A source of zones that reports every use as a failure, for tests of code that must not use one.
+/// A source of zones that reports every use as a failure, for tests of code that must not use a source of zones.
 public struct UnimplementedZoneSource: ZoneSource {
     private let report: @Sendable (String) -> Void
 
@@ -26,7 +26,9 @@ public struct UnimplementedZoneSource: ZoneSource {
         return ""
     }
 
-    /// Reports the use and throws a ``ZoneError``.
+    /// Reports the use and returns no rules.
+    ///
+    /// - Throws: ``ZoneError`` with the code ``ZoneError/Code/unknownZone``, always.
     public func rules(for identifier: String) throws(ZoneError) -> any ZoneRules {
         fail("rules(for:)")
         throw .unknownZone(identifier)

@@ -14,7 +14,7 @@ public struct ZoneError: Error, Hashable, Sendable, CustomStringConvertible, Loc
         public static let unknownZone = Code(rawValue: "unknownZone")
         /// The bytes do not begin with `TZif`.
         public static let notTZif = Code(rawValue: "notTZif")
-        /// The file is shorter than its header announces.
+        /// The file is shorter than its header states.
         public static let truncated = Code(rawValue: "truncated")
         /// The file has no type of local time, or two of its counts contradict each other.
         public static let invalidCounts = Code(rawValue: "invalidCounts")

@@ -1,7 +1,7 @@
 /// A type that gives the offset of a time zone from UTC at every instant.
 ///
-/// Instants are seconds since 1970-01-01T00:00:00Z, and offsets are seconds east of UTC. The rules must hold for the
-/// years 1 to 9999; the library asks for no instant more than four days outside them.
+/// Instants are seconds since 1970-01-01T00:00:00Z, and offsets are seconds east of UTC. The rules must be valid for
+/// the years 1 to 9999. The library passes no instant that is more than four days outside these years.
 ///
 /// The library provides ``ZoneTable`` (from TZif bytes) and ``FoundationZone`` (from a `TimeZone`). A conforming type
 /// of your own needs ``identifier``, ``dataVersion``, ``offset(at:)`` and ``change(after:)``; the other members have
@@ -13,8 +13,8 @@ public protocol ZoneRules: Sendable {
     var identifier: String { get }
     /// The version of the zone data, such as `2026f`, or `nil` when it is unknown.
     var dataVersion: String? { get }
-    /// The smallest and the greatest offset of the zone, within ±26 hours; a wider range makes searches slightly
-    /// slower.
+    /// The range of the zone's offsets, in seconds east of UTC, within ±26 hours; an unnecessarily wide range makes
+    /// searches slightly slower.
     var offsetBounds: ClosedRange<Int> { get }
     /// Returns the offset at an instant, in seconds east of UTC.
     func offset(at instant: Int64) -> Int
@@ -23,22 +23,23 @@ public protocol ZoneRules: Sendable {
     /// Returns the instants at which the wall clock shows a reading.
     ///
     /// - Parameter reading: The date and time on the wall clock, in seconds since 1970-01-01T00:00 of that clock.
+    /// - Returns: The instants: one, none or two.
     func wallTime(_ reading: Int64) -> WallTime
 }
 
 extension ZoneRules {
-    /// Returns the instants at which the wall clock shows a reading, found by a walk through the changes near it.
+    /// Returns the instants at which the wall clock shows a reading, found by examining the changes near the reading.
     public func wallTime(_ reading: Int64) -> WallTime {
         wallTimeByWalking(reading)
     }
 
-    /// The bounds of every valid zone: ±26 hours.
+    /// The bounds of every valid zone: ±26 hours, in seconds.
     public var offsetBounds: ClosedRange<Int> { -93_600...93_600 }
 
-    /// Searches the changes near a reading.
+    /// Examines the changes near a reading, and returns the instants at which the wall clock shows the reading.
     ///
     /// All instants at which the clock could show the reading lie between the reading minus the greatest offset and the
-    /// reading minus the smallest offset, which bound the search.
+    /// reading minus the smallest offset. The search is limited to this interval.
     func wallTimeByWalking(_ reading: Int64) -> WallTime {
         let reading = ZoneTable.clamped(reading)
         var start = reading - Int64(offsetBounds.upperBound)

@@ -31,7 +31,7 @@ extension ZoneTable: ZoneRules {
         return wallTimeByWalking(reading)
     }
 
-    /// Returns the index of the offset in force at a folded instant: the number of changes at or before it.
+    /// Returns the index of the offset in force at a folded instant: the number of changes at or before the instant.
     private func countOfChanges(through instant: Int64) -> Int {
         instants.withUnsafeBufferPointer { instants in
             var low = 0
@@ -46,7 +46,8 @@ extension ZoneTable: ZoneRules {
         }
     }
 
-    /// Returns the instant inside the table with the same rules, and the shift in seconds back to the original instant.
+    /// Returns an instant inside the table at which the same rules apply, and the number of seconds from that instant
+    /// to the original one.
     private func fold(_ instant: Int64) -> (folded: Int64, shift: Int64) {
         let clamped = Self.clamped(instant)
         guard let cycleStart, clamped >= cycleStart + Self.cycle else { return (clamped, 0) }

@@ -1,15 +1,16 @@
 extension ZoneTable {
-    /// Creates a table from a TZif file, versions 1 to 4 (RFC 9636): its 64-bit block and its footer rule, where
-    /// present.
+    /// Creates a table from a TZif file (RFC 9636) of version 1, 2, 3 or 4.
     ///
-    /// The footer rule gives the changes after the last recorded one, as the format requires. No input traps: the
-    /// result is a table or a ``ZoneError``.
+    /// A file of version 2 or later has a 64-bit block, which is used, and a footer. If the footer contains a rule, the
+    /// rule gives the changes after the last recorded one, as the format requires. Invalid bytes throw an error and
+    /// never cause a trap.
     ///
     /// - Parameters:
     ///   - identifier: The zone's name, which the file does not contain.
     ///   - bytes: The file's bytes.
     ///   - dataVersion: The version of the zone data, such as `2026f`, or `nil` when it is unknown.
-    /// - Throws: ``ZoneError`` with the byte offset of the error.
+    /// - Throws: ``ZoneError``, with the byte offset of the error, when the bytes are not a usable TZif file.
+    /// - Complexity: O(n) in the number of bytes.
     public init(
         identifier: String,
         tzif bytes: some Collection<UInt8>,
@@ -53,7 +54,7 @@ extension ZoneTable {
     }
 }
 
-/// The contents of a TZif file, with only the changes inside ``ZoneTable/domain``.
+/// The contents of a TZif file, limited to the changes inside ``ZoneTable/domain``.
 private struct TZifFile {
     var firstOffset: Int
     var changes: [(instant: Int64, offset: Int)]

@@ -2,7 +2,8 @@
 ///
 /// A table comes from TZif bytes (``init(identifier:tzif:dataVersion:)``) or from a fixed offset. A footer rule is
 /// expanded for one cycle of the Gregorian calendar, which is 400 years or 146,097 days, a whole number of weeks. Later
-/// instants are moved back by whole cycles, so that the rule holds for all years without being computed in a query.
+/// instants are moved back by whole cycles, so that the rule applies to all years, and no query has to compute it.
+///
 /// ```swift
 /// let zone = ZoneTable(identifier: "Asia/Kolkata", fixedOffset: 19_800)
 /// zone?.offset(at: 0)          // → Optional(19800)
@@ -17,7 +18,7 @@ public struct ZoneTable: Hashable, Sendable {
 
     /// The instants of the changes, strictly ascending.
     let instants: [Int64]
-    /// The offsets, one more than instants: `offsets[i]` is in force before `instants[i]`.
+    /// The offsets, one more than there are instants: `offsets[i]` is in force before `instants[i]`.
     let offsets: [Int]
     // Decision 0301.
     /// The start of the cycle that repeats, or `nil` when the last offset stays in force.
@@ -25,7 +26,7 @@ public struct ZoneTable: Hashable, Sendable {
 
     /// The length of 400 Gregorian years, in seconds.
     static let cycle: Int64 = 146_097 * 86_400
-    /// The range of instants in a table: the years 1 to 9999 and a margin. Instants outside are clamped.
+    /// The range of instants in a table: the years 1 to 9999 and a margin; instants outside this range are clamped.
     static let domain: ClosedRange<Int64> = -62_136_000_000...253_403_000_000
 
     /// Returns an instant clamped to ``domain``.

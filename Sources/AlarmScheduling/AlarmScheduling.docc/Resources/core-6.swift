@@ -1,7 +1,7 @@
 import AlarmScheduling
 import Foundation
 
-/// The core of an alarm app, which its screens call.
+/// The core of an alarm app, which the user interface calls.
 struct AlarmCore {
     let scheduler: AlarmScheduler
 

@@ -85,8 +85,8 @@ struct ICalendarEventReader {
         return .success(alarm)
     }
 
-    /// Returns the date of the last occurrence that a rule's end allows; an end in UTC is converted to the event's
-    /// zone.
+    /// Returns the date of the last occurrence at or before the end of a rule; an end in UTC is converted to the
+    /// event's zone.
     private func lastDate(_ until: ICalendarStamp, _ start: ICalendarStamp, _ line: ICalendarLine) -> LocalDate {
         guard !until.isDate else { return until.date }
         var end = until
@@ -97,7 +97,8 @@ struct ICalendarEventReader {
         return end.second >= start.second ? end.date : end.date.adding(days: -1) ?? end.date
     }
 
-    /// Returns the minutes from the start to the first alarm's trigger; negative for a trigger before the start.
+    /// Returns the minutes from the event's start to the trigger of its first alarm; negative for a trigger before the
+    /// start.
     private mutating func triggerMinutes(_ start: ICalendarLine) -> Int {
         guard let first = alarmLines.first else { return 0 }
         if alarmLines.count > 1 {
@@ -113,7 +114,8 @@ struct ICalendarEventReader {
         return minutes
     }
 
-    /// Returns the minutes of a duration such as `-PT15M` or `P1DT2H`, at most four weeks; `nil` for other text.
+    /// Returns the minutes of a duration such as `-PT15M` or `P1DT2H`; `nil` for a duration of more than four weeks and
+    /// for other text.
     private static func minutes(_ text: String) -> Int? {
         var rest = text.uppercased()[...]
         let sign = rest.first == "-" ? -1 : 1

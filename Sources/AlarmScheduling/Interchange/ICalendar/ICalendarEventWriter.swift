@@ -1,6 +1,6 @@
 import Foundation
 
-/// A writer that exports one alarm as one event and reports what a calendar does differently.
+/// A writer that exports one alarm as one event, and reports the differences between the alarm and the event.
 struct ICalendarEventWriter {
     /// The prefix of this library's own properties.
     static let prefix = "X-TACTUS-"
@@ -59,7 +59,7 @@ struct ICalendarEventWriter {
         lines.append(ICalendarLine("END", "VEVENT"))
     }
 
-    /// Returns the date of the first occurrence, from which counting begins, or `nil` when there is none.
+    /// Returns the date of the first occurrence, on which the event starts, or `nil` when there is no occurrence.
     private mutating func firstDate(in zone: some ZoneRules) -> LocalDate? {
         let seconds = UnixSeconds.floor(now) ?? 0
         let today = ICalendarStamp(instant: seconds + Int64(zone.offset(at: seconds))).date
@@ -82,8 +82,10 @@ struct ICalendarEventWriter {
         }
     }
 
-    /// Returns the end of the rule: the last occurrence in floating time, or the last second of the day in UTC for a
-    /// zone.
+    /// Returns the `UNTIL` value of the rule, or `nil` for a rule without an end.
+    ///
+    /// In floating time the value is the last possible occurrence. For an alarm with a zone it is the last second of
+    /// the last date, in UTC.
     private func until(in zone: some ZoneRules) -> String? {
         let date: LocalDate?
         switch alarm.recurrence.kind {
@@ -135,7 +137,7 @@ struct ICalendarEventWriter {
         if !alarm.unknownFields.isEmpty { own("FIELDS", JSONText.text(.object(alarm.unknownFields))) }
     }
 
-    /// Whether the zone skips a whole date within the years whose changes are exported.
+    /// Returns whether the zone skips a whole date within the years whose changes are exported.
     private static func missesDate(_ zone: some ZoneRules, from start: Int64) -> Bool {
         var instant = start
         while let change = zone.change(after: instant), change.instant < start + ICalendarExport.zoneSpan {

@@ -1,13 +1,16 @@
 public import Foundation
 
-/// An export of alarms as iCalendar text (RFC 5545), which a calendar can show.
+/// An export of alarms as iCalendar text (RFC 5545), which calendar apps can show.
 ///
-/// Each alarm becomes one event with an alarm at its start. An alarm that follows the device has floating time; any
-/// other alarm has its zone, whose changes of ten years are part of the text. A calendar reads a skipped time with the
-/// offset before the gap and a repeated time as its first pass, which corresponds to ``ClockChangePolicy/Gap/shift``,
-/// ``ClockChangePolicy/Overlap/first`` and ``ClockChangePolicy/MissingDate/asGap``. Properties of an alarm that
-/// iCalendar cannot represent are written as extensions, which ``ICalendarImport`` reads back, and are listed in
-/// ``diagnostics``.
+/// Each alarm becomes one event that rings at its start. The event of an alarm that follows the device has floating
+/// time. Any other event has the identifier of its time zone, and the text defines this zone by the list of its changes
+/// in ten years.
+///
+/// A calendar converts a skipped time with the offset before the gap, and uses the first pass of a repeated time. This
+/// corresponds to ``ClockChangePolicy/Gap/shift``, ``ClockChangePolicy/Overlap/first`` and
+/// ``ClockChangePolicy/MissingDate/asGap``. Properties of an alarm that iCalendar cannot represent are written as
+/// extension properties, and ``ICalendarImport`` reads them back. ``diagnostics`` lists the differences that affect a
+/// user of the calendar.
 ///
 /// ```swift
 /// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work")
@@ -19,20 +22,23 @@ public import Foundation
 /// // → true
 /// ```
 public struct ICalendarExport: Sendable {
-    /// The text, with lines that end in CR LF and are folded at 75 bytes.
+    /// The iCalendar text; its lines end in CR LF and are folded at 75 bytes.
     public let text: String
-    /// The differences between an alarm and its event in a calendar; the path is the alarm's identifier.
+    /// The differences between the alarms and their events in a calendar; the path of a diagnostic is the identifier of
+    /// the alarm.
     public let diagnostics: [FormatDiagnostic]
 
     /// The span in seconds for which the changes of a zone are exported.
     static let zoneSpan: Int64 = 3_653 * 86_400
 
-    /// Creates the text of the given alarms.
+    /// Creates an export of the given alarms.
     ///
     /// - Parameters:
     ///   - alarms: The alarms to export.
-    ///   - now: The instant after which an alarm without a first date starts, and the time stamp of the text.
+    ///   - now: The time stamp of the text; the event of a weekly alarm without a first date starts on the date of this
+    ///     instant or later.
     ///   - zones: The zone rules that the alarms follow.
+    /// - Complexity: O(n) in the number of alarms, with O(e log e) for the e exceptions of an alarm.
     public init(_ alarms: some Sequence<Alarm>, at now: Date, in zones: AlarmZones) {
         let stamp = ICalendarStamp(instant: UnixSeconds.floor(now) ?? 0)
         var lines = [
@@ -56,7 +62,7 @@ public struct ICalendarExport: Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// Returns a zone as a list of its changes, each of which is in force until the next.
+    /// Returns the definition of a zone: a list of its changes, each of which is in force until the next one.
     private static func definition(of name: String, _ zone: some ZoneRules, from start: Int64) -> [ICalendarLine] {
         var lines = [ICalendarLine("BEGIN", "VTIMEZONE"), ICalendarLine("TZID", name)]
         func add(_ instant: Int64, _ before: Int, _ after: Int) {

@@ -1,25 +1,26 @@
 public import Foundation
 
-/// An import of alarms from iCalendar text (RFC 5545), from single, daily and weekly events.
+/// An import of alarms from the single, daily and weekly events of an iCalendar text (RFC 5545).
 ///
-/// Each event is read independently. An event that alarms cannot represent (a monthly one, an all-day one, or a changed
-/// instance) is reported in ``diagnostics``, and its text is kept in ``rejected``. An alarm rings at the start of its
-/// event, or at the time that the event's first alarm gives. An export by ``ICalendarExport`` is restored completely,
-/// except that an undated one-time alarm gets the date of its event.
+/// Each event is read independently. An event that alarms cannot represent (a monthly or all-day event, or a changed
+/// instance of a recurring event) is reported in ``diagnostics``, and its text is kept in ``rejected``. An alarm rings
+/// at the start of its event, or at the trigger of the event's first alarm. An export by ``ICalendarExport`` is
+/// restored completely, except that an undated one-time alarm gets the date of its event.
 public struct ICalendarImport: Sendable {
     /// The alarms, in the order of the text.
     public private(set) var alarms: [Alarm] = []
-    /// The diagnostics of changed and omitted values, and other remarks.
+    /// The diagnostics: changed values, omitted values, rejected events, and remarks.
     public private(set) var diagnostics: [FormatDiagnostic] = []
     /// The texts of the events that could not be read.
     public private(set) var rejected: [String] = []
 
-    /// Reads the events of a text.
+    /// Creates an import by reading the events of a text.
     ///
     /// - Parameters:
     ///   - data: The text in UTF-8.
-    ///   - zones: The source of the rules of named zones, for recurrence rules that end at an instant.
-    /// - Throws: ``FormatError`` when the text contains no calendar.
+    ///   - zones: The source of zone rules, for recurrence rules that end at an instant in UTC.
+    /// - Throws: ``FormatError`` when the data is not UTF-8, or when the text does not begin with a calendar.
+    /// - Complexity: O(n) in the size of the data.
     public init(_ data: Data, zones: any ZoneSource = SystemZones()) throws(FormatError) {
         guard let text = String(validating: data, as: UTF8.self) else {
             throw FormatError(.encoding, line: 1, expected: "text in UTF-8")

@@ -2,11 +2,11 @@
 struct ICalendarLine: Hashable, Sendable {
     /// The name in upper case.
     var name: String
-    /// The parameters by their names in upper case, without quotes.
+    /// The values of the parameters, without quotes, by the names of the parameters in upper case.
     var parameters: [String: String] = [:]
     /// The value in its escaped form.
     var value: String
-    /// The line in the file, counted from 1.
+    /// The number of the line in the file, counted from 1.
     var number = 0
 
     init(_ name: String, _ value: String, parameters: [String: String] = [:]) {
@@ -78,7 +78,7 @@ struct ICalendarLine: Hashable, Sendable {
         return output + "\r\n"
     }
 
-    /// Returns a text with the escapes of section 3.3.11.
+    /// Returns a text in the escaped form of section 3.3.11.
     static func escaped(_ text: String) -> String {
         var output = ""
         for scalar in text.unicodeScalars {

@@ -1,12 +1,16 @@
-/// The daily and weekly recurrence rules of iCalendar (RFC 5545, section 3.3.10), which alarms can represent.
+/// A converter between recurrences and the daily and weekly rules of iCalendar (RFC 5545, section 3.3.10).
 enum ICalendarRule {
     private static let names: [(Weekday, String)] = [
         (.sunday, "SU"), (.monday, "MO"), (.tuesday, "TU"), (.wednesday, "WE"), (.thursday, "TH"), (.friday, "FR"),
         (.saturday, "SA"),
     ]
 
-    /// Returns the rule of a recurrence with the text of its end, if any; returns `nil` for a recurrence that rings
-    /// once or never.
+    /// Returns the `RRULE` value of a recurrence, or `nil` for a recurrence with one date or none.
+    ///
+    /// - Parameters:
+    ///   - recurrence: The recurrence.
+    ///   - until: The `UNTIL` value, or `nil` for a rule without an end.
+    /// - Returns: The value, or `nil`.
     static func text(_ recurrence: Recurrence, until: String?) -> String? {
         let end = until.map { ";UNTIL=\($0)" } ?? ""
         switch recurrence.kind {
@@ -21,8 +25,13 @@ enum ICalendarRule {
         }
     }
 
-    /// Returns the recurrence of a rule for an event that starts at `start`, or the reason why alarms cannot represent
-    /// it.
+    /// Returns the recurrence of an `RRULE` value, or the reason why alarms cannot represent the rule.
+    ///
+    /// - Parameters:
+    ///   - value: The `RRULE` value.
+    ///   - start: The start of the event.
+    ///   - lastDate: A function that converts the `UNTIL` value to the date of the last occurrence.
+    /// - Returns: The recurrence, or the reason for the failure.
     static func read(
         _ value: String, start: ICalendarStamp, lastDate: (ICalendarStamp) -> LocalDate
     ) -> Result<Recurrence, Refusal> {

@@ -20,7 +20,8 @@ struct ICalendarStamp: Hashable, Sendable {
         isUTC = true
     }
 
-    /// Creates a stamp from a date with a time, or from a date alone, which stands for its midnight.
+    /// Creates a stamp from the text of a date with or without a time, or `nil` for other text; a missing time counts
+    /// as midnight.
     init?(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)
         func number(_ range: Range<Int>) -> Int? {

@@ -3,8 +3,8 @@ public import Foundation
 /// An import of alarms from the JSON that Alarm-ios-swift, the predecessor of this library, kept in `UserDefaults`.
 ///
 /// The text is `{"alarms":[{uuid, date, enabled, snoozeEnabled, repeatWeekdays, mediaID, mediaLabel, label}]}`, with
-/// dates in seconds since 2001-01-01T00:00Z. Each record is read independently: an invalid record is reported and its
-/// text is kept in ``rejected``, and every valid record is imported, even from a damaged text.
+/// dates in seconds since 2001-01-01T00:00Z. Each record is read independently. Every valid record is imported, even
+/// from a damaged text. An invalid record is reported in ``diagnostics``, and its text is kept in ``rejected``.
 ///
 /// ```swift
 /// let json = """
@@ -19,21 +19,21 @@ public import Foundation
 public struct AlarmIOSSwiftImport: Sendable {
     /// The alarms, in the order of the text.
     public private(set) var alarms: [Alarm] = []
-    /// The diagnostics of changed and omitted values, and other remarks, in the order of the text.
+    /// The diagnostics: changed values, omitted values, rejected records, and remarks, in the order of the text.
     public private(set) var diagnostics: [FormatDiagnostic] = []
     /// The texts of the records that could not be read.
     public private(set) var rejected: [String] = []
 
-    /// Reads the records of a text.
+    /// Creates an import by reading the records of a text.
     ///
-    /// Alarm-ios-swift stored an instant for each alarm; the alarm's time is the reading of the zone's clock at that
-    /// instant. A one-time alarm with a past date meant the next such time, and becomes an undated one that was enabled
-    /// now.
+    /// Alarm-ios-swift stored an instant for each alarm. The time of the imported alarm is the time that the zone's
+    /// clock shows at this instant. In Alarm-ios-swift, a one-time alarm with a past date rang at the next such time;
+    /// the import makes it an undated alarm that is enabled at `now`.
     ///
     /// - Parameters:
     ///   - data: The stored text in UTF-8.
-    ///   - zone: The rules of the device's zone at the time when the alarms were set.
-    ///   - now: The instant of the import.
+    ///   - zone: The rules of the zone in which the alarms were set.
+    ///   - now: The instant of the import; earlier dates are in the past.
     /// - Throws: ``FormatError`` when the text has neither a list of alarms nor any record.
     public init(_ data: Data, zone: some ZoneRules, now: Date) throws(FormatError) {
         var identifiers = IdentifierSource()

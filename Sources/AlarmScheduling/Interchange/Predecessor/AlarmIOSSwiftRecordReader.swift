@@ -1,6 +1,6 @@
 import Foundation
 
-/// A reader of the fields of one record, with diagnostics of its assumptions.
+/// A reader that converts the fields of one record, and reports the fields that it changes or adds.
 struct AlarmIOSSwiftRecordReader {
     private static let keys: Set<String> = [
         "uuid", "date", "enabled", "snoozeEnabled", "repeatWeekdays", "mediaID", "mediaLabel", "label",

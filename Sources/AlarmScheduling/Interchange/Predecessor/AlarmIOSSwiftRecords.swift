@@ -1,6 +1,6 @@
 import Foundation
 
-/// The records of a stored text, separated so that a broken record does not affect the others.
+/// A division of a stored text into records, so that a broken record does not affect the others.
 enum AlarmIOSSwiftRecords {
     enum Record {
         case whole(JSONValue)
@@ -30,8 +30,8 @@ enum AlarmIOSSwiftRecords {
     /// Returns the records of a damaged text: every object that can be read, and the texts between such objects.
     ///
     /// A lost or added brace, bracket or quote can make any byte look as if it were inside a string or outside the
-    /// list. Therefore the structure is ignored, and each opening brace may begin a record. Without a list, for example
-    /// when its key is damaged, a record must have both of the fields that only this format combines.
+    /// list. Therefore the structure is ignored, and each opening brace may begin a record. When no list is found, for
+    /// example because its key is damaged, a record must have both `date` and `uuid`, which only this format combines.
     private static func recover(_ bytes: [UInt8], from start: Int, isList: Bool) -> [Record] {
         var records: [Record] = []
         var gap = start
@@ -95,7 +95,7 @@ enum AlarmIOSSwiftRecords {
         return parts + [piece[start...]]
     }
 
-    /// Returns the index after the bracket that follows the key `"alarms"`.
+    /// Returns the index after the bracket that follows the key `"alarms"`, or `nil` when there is no such bracket.
     private static func listStart(in bytes: [UInt8]) -> Int? {
         let key = Array("\"alarms\"".utf8)
         guard bytes.count > key.count else { return nil }

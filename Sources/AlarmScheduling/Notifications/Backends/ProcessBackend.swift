@@ -96,6 +96,8 @@ public actor ProcessBackend: NotificationBackend {
     }
 
     /// Waits and rings until the task is canceled.
+    ///
+    /// - Throws: `CancellationError` when the task is canceled.
     public func run() async throws {
         while true {
             try Task.checkCancellation()

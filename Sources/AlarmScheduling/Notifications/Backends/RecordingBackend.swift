@@ -112,6 +112,8 @@ public actor RecordingBackend: NotificationBackend {
     public func authorization() -> NotificationAuthorization { status }
 
     /// Returns the pending requests.
+    ///
+    /// - Throws: The error planned with ``failNext(_:with:times:)``.
     public func pending() throws -> [NotificationRequest] {
         try failures.take(.pending)
         let sorted = requests.values.sorted { $0.id < $1.id }
@@ -153,7 +155,9 @@ public actor RecordingBackend: NotificationBackend {
         calls.append(.silence(alarmID))
     }
 
-    /// Returns at once, or throws the error planned with ``failNext(_:with:times:)``.
+    /// Returns at once.
+    ///
+    /// - Throws: The error planned with ``failNext(_:with:times:)``.
     public func run() async throws { try failures.take(.run) }
 
     /// Returns a new stream of the deliveries from now on.

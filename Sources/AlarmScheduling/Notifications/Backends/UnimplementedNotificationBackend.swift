@@ -22,7 +22,7 @@ public struct UnimplementedNotificationBackend: NotificationBackend {
         return 0
     }
 
-    /// Reports the use and returns `false`.
+    /// Whether the backend supports repeating requests; reports the use and returns `false`.
     public var repeats: Bool {
         fail("repeats")
         return false
@@ -35,15 +35,21 @@ public struct UnimplementedNotificationBackend: NotificationBackend {
     }
 
     /// Reports the use and returns an empty array.
+    ///
+    /// - Throws: No error.
     public func pending() async throws -> [NotificationRequest] {
         fail("pending()")
         return []
     }
 
     /// Reports the use.
+    ///
+    /// - Throws: No error.
     public func schedule(_ requests: [NotificationRequest]) async throws { fail("schedule(_:)") }
 
     /// Reports the use.
+    ///
+    /// - Throws: No error.
     public func cancel(_ ids: [String]) async throws { fail("cancel(_:)") }
 
     /// Reports the use.
@@ -53,6 +59,8 @@ public struct UnimplementedNotificationBackend: NotificationBackend {
     public func silence(_ alarmID: UUID) async { fail("silence(_:)") }
 
     /// Reports the use and returns an empty array.
+    ///
+    /// - Throws: No error.
     public func delivered() async throws -> [NotificationDelivery] {
         fail("delivered()")
         return []
@@ -65,5 +73,7 @@ public struct UnimplementedNotificationBackend: NotificationBackend {
     }
 
     /// Reports the use and returns at once.
+    ///
+    /// - Throws: No error.
     public func run() async throws { fail("run()") }
 }

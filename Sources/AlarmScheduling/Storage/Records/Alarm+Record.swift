@@ -1,9 +1,10 @@
 import Foundation
 
-/// The stored form of an alarm: a JSON object whose keys are independent of the names of the Swift type.
+/// The stored form of an alarm: a JSON object whose keys do not depend on the names of the Swift properties.
 ///
-/// Absent fields have their defaults, so that records of earlier versions stay readable. Unknown fields are kept in
-/// ``Alarm/unknownFields``; a field whose name this version uses for something else is written below `foreign`.
+/// Absent fields have their defaults, so that records of earlier versions stay readable. Fields that this version does
+/// not define are kept in ``Alarm/unknownFields``, and are written beside the other fields. If the name of an unknown
+/// field is a key of this version, the field is written inside the object `foreign` instead.
 extension Alarm {
     private static let keys: Set<String> = [
         "armedAt", "clockChange", "deletesAfterRinging", "enabled", "exceptions", "foreign", "id", "label",
@@ -69,9 +70,9 @@ extension Alarm {
 }
 
 extension Alarm: Codable {
-    /// Decodes the stored form.
+    /// Creates an alarm by decoding the stored form.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` with the name of the invalid field.
+    /// - Throws: `DecodingError.dataCorrupted` with the path of the first invalid field, or the error of the decoder.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         do {
@@ -82,6 +83,8 @@ extension Alarm: Codable {
     }
 
     /// Encodes the stored form; instants are rounded to whole milliseconds.
+    ///
+    /// - Throws: ``FormatError`` when ``enabledAt`` is outside the years 1 to 9999, or the error of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(record())

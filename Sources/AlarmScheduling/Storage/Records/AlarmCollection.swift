@@ -26,6 +26,7 @@ public struct AlarmCollection: Hashable, Sendable {
     ///
     /// - Parameter alarms: The alarms, in order.
     /// - Throws: ``AlarmError/Code/duplicateAlarm`` when two alarms have the same identifier.
+    /// - Complexity: O(n) in the number of alarms.
     public init(_ alarms: some Sequence<Alarm>) throws(AlarmError) {
         var known: Set<UUID> = []
         for alarm in alarms {
@@ -34,7 +35,9 @@ public struct AlarmCollection: Hashable, Sendable {
         }
     }
 
-    /// Adds an alarm whose identifier is known to be new.
+    /// Adds an alarm at the end.
+    ///
+    /// - Precondition: No alarm in the collection has the same identifier.
     mutating func append(_ alarm: Alarm) {
         alarms.append(alarm)
     }
@@ -59,7 +62,7 @@ public struct AlarmCollection: Hashable, Sendable {
     ///
     /// - Parameter alarm: The alarm to add.
     /// - Throws: ``AlarmError/Code/duplicateAlarm`` when an alarm with the same identifier exists.
-    /// - Complexity: O(n) in the number of alarms; ``init(_:)`` takes many alarms in O(n).
+    /// - Complexity: O(n) in the number of alarms. ``init(_:)`` adds any number of alarms in O(n).
     public mutating func add(_ alarm: Alarm) throws(AlarmError) {
         guard self[alarm.id] == nil else { throw .duplicate(alarm.id) }
         alarms.append(alarm)

@@ -1,4 +1,4 @@
-/// A report of a store's last complete read of its stored text, and of its recovery from damage.
+/// A report on a store's last complete read of its text, and on the recovery from damage.
 public struct AlarmLoadReport: Hashable, Sendable {
     /// The outcome of a load.
     #if hasAttribute(nonexhaustive)
@@ -12,17 +12,18 @@ public struct AlarmLoadReport: Hashable, Sendable {
         /// The text was missing or completely damaged; the backup supplied the state before the last change.
         case recoveredFromBackup
         /// Parts of the text were damaged: intact records were kept, and the backup supplied others; `lost` alarms were
-        /// in neither.
+        /// in neither text.
         case partiallyRecovered(lost: Int)
         /// No record could be read; the damaged text was set aside, and the collection is empty.
         case quarantined
-        /// The text has a later format: it can be read but not changed by versions before `newer`.
+        /// The text has a later format: this version can read the text, but only format version `newer` or later can
+        /// change it.
         case readOnly(newer: Int)
     }
 
     /// The outcome of the load.
     public let outcome: Outcome
-    /// The place of the damaged text that was set aside, a path or a key of user defaults; `nil` without damage.
+    /// The path, or the key of user defaults, under which a damaged text was set aside; `nil` when none was set aside.
     public let quarantine: String?
     /// The diagnostics of records that could not be read; the store keeps such records unchanged.
     public let diagnostics: [FormatDiagnostic]

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An error of a store that could not read or save the alarms, which are unchanged.
+/// An error of a store that could not read or save the alarms; the alarms stay unchanged.
 public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// The kind of a store error; later versions may add codes.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
@@ -10,7 +10,7 @@ public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertibl
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A call to the file system failed; ``AlarmStoreError/errorNumber`` has its error number.
+        /// A call to the file system failed; ``AlarmStoreError/errorNumber`` is the error number of the call.
         public static let file = Code(rawValue: "file")
         /// Another process held the lock of the store for longer than the lock timeout.
         public static let busy = Code(rawValue: "busy")
@@ -18,7 +18,7 @@ public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertibl
         public static let newerFormat = Code(rawValue: "newerFormat")
         /// An alarm has a value that the stored form cannot represent.
         public static let unstorable = Code(rawValue: "unstorable")
-        /// The place of the store does not exist, such as a suite of user defaults.
+        /// The location of the store, such as a suite of user defaults, does not exist.
         public static let unavailable = Code(rawValue: "unavailable")
 
         /// The name of the code.
@@ -27,11 +27,11 @@ public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// The kind of the error.
     public let code: Code
-    /// The path of the file, the suite of user defaults, or the field that cannot be stored; `nil` where there is none.
+    /// The path of the file, the suite of user defaults, or the field that cannot be stored; `nil` for other errors.
     public let path: String?
     /// A sentence that states the problem.
     public let message: String
-    /// The system's error number, such as `ENOSPC`, or `nil` unless a call to the file system failed.
+    /// The system's error number, such as `ENOSPC`; `nil` unless a call to the file system failed.
     public let errorNumber: Int32?
 
     /// Creates an error, for a store of your own or for a test.

@@ -16,7 +16,7 @@ struct ChecksummedRecord: Hashable, Sendable {
         self.value = value
     }
 
-    /// Creates a record from a line, or `nil` when any of its bytes has changed.
+    /// Creates a record from a line, or `nil` when any byte of the line has changed.
     init?(_ line: ArraySlice<UInt8>) {
         guard line.starts(with: Self.opening) else { return nil }
         let rest = line.dropFirst(Self.opening.count)
@@ -27,7 +27,7 @@ struct ChecksummedRecord: Hashable, Sendable {
         self.init(kind: kind, value: value)
     }
 
-    /// Returns the two records of a line whose inner line break is damaged, or `nil` for other lines.
+    /// Returns the two records of a line that was two lines before a line break was damaged, or `nil` for other lines.
     static func pair(_ line: ArraySlice<UInt8>) -> (first: ChecksummedRecord, second: ChecksummedRecord)? {
         for start in line.indices.dropFirst() where line[start...].starts(with: opening) {
             if let first = ChecksummedRecord(line[..<(start - 1)]), let second = ChecksummedRecord(line[start...]) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The readable parts of a stored text, whether damaged or not; each line has its own checksum.
+/// The parts of a stored text that can be read, even when other parts are damaged; each line has its own checksum.
 struct CollectionReading: Sendable {
     /// The values of the header line.
     struct Header: Hashable, Sendable {
@@ -18,11 +18,11 @@ struct CollectionReading: Sendable {
     let isIntact: Bool
     /// The identifiers of all alarms in order, or `nil` when the index line is damaged.
     private(set) var index: [UUID]?
-    /// The alarms with intact lines.
+    /// The alarms whose lines are intact.
     private(set) var alarms: [Alarm] = []
-    /// The lifecycle states with intact lines, by the identifiers of their alarms.
+    /// The lifecycle states whose lines are intact, by the identifiers of their alarms.
     private(set) var lifecycleStates: [UUID: AlarmLifecycle.State] = [:]
-    /// The missed occurrences with intact lines.
+    /// The missed occurrences whose lines are intact.
     private(set) var missed: [MissedOccurrence] = []
     /// The intact lines that this version cannot interpret and writes back unchanged.
     private(set) var kept: [ChecksummedRecord] = []

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The recovery of a collection from the bytes of a store: a pure function, so that tests can try every kind of damage.
+/// The recovery of a collection from the bytes of a store.
+///
+/// The result depends only on the bytes, so that tests can try every kind of damage.
 ///
 /// An intact main text is used alone. Otherwise each of its intact lines is kept, and the backup supplies only the
-/// missing ones; alarms in neither text count as lost. A text of a later format is never changed.
+/// missing lines; alarms that are in neither text count as lost. A text of a later format is never changed.
 struct CollectionRecovery: Sendable {
     let stored: StoredCollection
     let outcome: AlarmLoadReport.Outcome
@@ -60,7 +62,7 @@ struct CollectionRecovery: Sendable {
             stored: Self.stored(reading), outcome: outcome, diagnostics: reading.diagnostics, mainIsDamaged: false)
     }
 
-    /// Combines the intact lines of the main text with the lines that only the backup has.
+    /// Creates a recovery from the intact lines of the main text and the lines that only the backup has.
     private init(recovering main: CollectionReading?, and backup: CollectionReading?) {
         let own = main?.alarms ?? []
         let known = Set(own.map(\.id))
@@ -118,7 +120,7 @@ struct CollectionRecovery: Sendable {
 }
 
 extension CollectionReading {
-    /// Whether the text requires a later version of the library for writing.
+    /// Whether only a later version of the library can change the text.
     fileprivate var isNewer: Bool {
         (header?.minReaderVersion ?? 0) > StoredCollection.version
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A reader of the members of a stored object, whose errors have the path of the field.
+/// A reader of the members of a stored object; its errors contain the path of the field.
 struct RecordFields {
     let members: [String: JSONValue]
     private let path: String

@@ -31,6 +31,8 @@ public struct AlarmCollectionChange: Hashable, Sendable {
     }
 
     /// The changes of the alarms: removals, then updates and additions in the new order.
+    ///
+    /// - Complexity: O(n) in the number of alarms.
     public var alarms: [AlarmChange] {
         let before = Dictionary(old.alarms.map { ($0.id, $0) }) { first, _ in first }
         let after = Set(new.alarms.map(\.id))

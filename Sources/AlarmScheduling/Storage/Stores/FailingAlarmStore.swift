@@ -22,7 +22,7 @@ public actor FailingAlarmStore: AlarmStore {
     /// The calls in order, including the failed ones.
     public private(set) var calls: [FailableCall] = []
 
-    /// Creates a store that forwards to another one, by default to one in memory.
+    /// Creates a store that forwards to another store, by default to a store in memory.
     public init(_ base: any AlarmStore = InMemoryAlarmStore()) {
         self.base = base
     }
@@ -37,13 +37,19 @@ public actor FailingAlarmStore: AlarmStore {
         failures.plan(call, with: error, times: times)
     }
 
-    /// Returns the collection, or throws the next planned failure.
+    /// Returns the collection of the other store.
+    ///
+    /// - Throws: The error planned with ``failNext(_:with:times:)``, or the error of the other store.
     public func load() async throws -> AlarmCollection {
         try record(.load)
         return try await base.load()
     }
 
-    /// Changes the collection, or throws the next planned failure and changes nothing.
+    /// Changes the collection of the other store; a planned failure changes nothing.
+    ///
+    /// - Parameter body: A closure that changes the collection.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error planned with ``failNext(_:with:times:)``, or the error of the other store or of `body`.
     @discardableResult
     public func transact<Result: Sendable>(
         _ body: @Sendable (inout AlarmCollection) throws -> Result

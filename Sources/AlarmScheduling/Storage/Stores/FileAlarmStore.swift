@@ -1,11 +1,12 @@
 public import Foundation
 
-/// A store that saves the collection in one JSON file, and protects it against crashes, full disks and concurrent
+/// A store that saves the collection in one JSON file, and protects the file against crashes, full disks and concurrent
 /// access by several processes.
 ///
 /// Each save writes a new file, waits until its bytes are on the storage medium, keeps the previous file as a backup,
-/// and replaces it in one step. Every record has its own checksum, so that damage costs at most the damaged record,
-/// which the backup usually contains. ``loadReport`` describes what the store found.
+/// and renames the new file to the main name in one step. Every record has its own checksum, so that damage affects
+/// only the damaged records; usually the backup contains them. ``loadReport`` describes the state in which the store
+/// found the file.
 ///
 /// ```swift
 /// let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -27,12 +28,12 @@ public actor FileAlarmStore: AlarmStore {
     /// The report of the last complete read of the file.
     public var loadReport: AlarmLoadReport { core.loadReport }
 
-    /// Opens the file, repairs damage, and removes temporary files of a crashed process.
+    /// Creates a store of a file, repairs damage, and removes temporary files of a crashed process.
     ///
     /// - Parameters:
     ///   - url: The location of the file; a missing folder is created.
     ///   - lockTimeout: The longest wait for the lock of another process; a negative duration counts as 0.
-    /// - Throws: ``AlarmStoreError`` when the file cannot be read or repaired.
+    /// - Throws: ``AlarmStoreError`` when the file cannot be locked, read or repaired.
     public init(at url: URL, lockTimeout: Duration = .seconds(10)) throws(AlarmStoreError) {
         try self.init(at: url.path, files: SystemFiles(), lockTimeout: lockTimeout)
     }
@@ -50,6 +51,9 @@ public actor FileAlarmStore: AlarmStore {
     }
 
     /// Returns the collection in the file, with the changes of other processes.
+    ///
+    /// - Throws: ``AlarmStoreError`` when the file cannot be locked, read or repaired.
+    /// - Complexity: O(n) in the size of the file, which each call reads.
     public func load() async throws(AlarmStoreError) -> AlarmCollection {
         if try disk.readMain() != core.verified || core.verified == nil {
             let lock = try disk.lock()
@@ -62,9 +66,11 @@ public actor FileAlarmStore: AlarmStore {
     /// Changes the collection and saves it before the call returns; a failure leaves the collection and the file
     /// unchanged.
     ///
-    /// - Parameter body: A closure that changes the collection; it must be short, because the file is locked meanwhile.
+    /// - Parameter body: A closure that changes the collection; it must be short, because the file is locked during the
+    ///   call.
     /// - Returns: The result of `body`.
-    /// - Throws: The error of `body`, or ``AlarmStoreError``.
+    /// - Throws: The error of `body`, or ``AlarmStoreError`` when the file cannot be locked, read or saved.
+    /// - Complexity: O(n) in the number of alarms; each change saves the whole collection.
     @discardableResult
     public func transact<Result: Sendable>(
         _ body: @Sendable (inout AlarmCollection) throws -> Result
@@ -74,7 +80,7 @@ public actor FileAlarmStore: AlarmStore {
         return try core.transact(body)
     }
 
-    /// Returns a new stream of the changes from now on, including those of other processes once this store reads them.
+    /// Returns a new stream of all later changes, including changes by other processes once this store reads them.
     public func changes() -> AsyncStream<AlarmCollectionChange> {
         core.listeners.stream()
     }

@@ -1,4 +1,4 @@
-/// A type that performs the calls to the file system that a file store makes; a test can make each of them fail.
+/// A type that performs the file system calls of a file store; a test can make each call fail.
 protocol FileOperations: Sendable {
     /// Opens a file and returns its descriptor.
     func openFile(_ path: String, _ purpose: FilePurpose) throws(AlarmStoreError) -> Int32
@@ -9,7 +9,7 @@ protocol FileOperations: Sendable {
     /// Waits until the written bytes are on the storage medium.
     func synchronize(_ file: Int32) throws(AlarmStoreError)
     func closeFile(_ file: Int32) throws(AlarmStoreError)
-    /// Gives a file a second name.
+    /// Gives a file a second name, with a hard link.
     func linkFile(_ path: String, to name: String) throws(AlarmStoreError)
     /// Renames a file, replacing any file with the new name.
     func renameFile(_ path: String, to name: String) throws(AlarmStoreError)

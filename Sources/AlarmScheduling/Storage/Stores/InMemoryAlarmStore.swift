@@ -19,6 +19,10 @@ public actor InMemoryAlarmStore: AlarmStore {
     public func load() -> AlarmCollection { collection }
 
     /// Changes the collection, or leaves it unchanged when `body` throws.
+    ///
+    /// - Parameter body: A closure that changes the collection.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`.
     @discardableResult
     public func transact<Result: Sendable>(_ body: @Sendable (inout AlarmCollection) throws -> Result) throws -> Result
     {
@@ -31,7 +35,7 @@ public actor InMemoryAlarmStore: AlarmStore {
         return result
     }
 
-    /// Returns a new stream of the changes from now on.
+    /// Returns a new stream of all later changes.
     public func changes() -> AsyncStream<AlarmCollectionChange> {
         listeners.stream()
     }

@@ -17,9 +17,9 @@ func quarantineName(_ name: String, generation: Int, isTaken: (String) -> Bool) 
     return "\(name).corrupt-\(generation)-\(number)"
 }
 
-/// A collection and its checksummed text: the part that the stores of this library share.
+/// A collection and its checksummed text: the part that ``FileAlarmStore`` and ``UserDefaultsAlarmStore`` share.
 ///
-/// The owner must be an actor, and hold the medium's lock, where there is one, during each call.
+/// The owner must be an actor. If the medium has a lock, the owner must hold the lock during each call.
 struct StoreCore<Medium: StoreMedium> {
     let medium: Medium
     let listeners = ChangeListeners<AlarmCollectionChange>()
@@ -56,7 +56,7 @@ struct StoreCore<Medium: StoreMedium> {
         adopt(repaired.stored, verified: repaired.bytes)
     }
 
-    /// Changes the collection and saves it, or leaves both unchanged.
+    /// Changes the collection and saves it; after an error, the collection and the saved text are unchanged.
     mutating func transact<Result>(_ body: (inout AlarmCollection) throws -> Result) throws -> Result {
         try refresh()
         if case .readOnly(let version) = loadReport.outcome { throw AlarmStoreError.newerFormat(version) }
@@ -76,7 +76,7 @@ struct StoreCore<Medium: StoreMedium> {
         if change.old != change.new { listeners.send(change) }
     }
 
-    /// Returns the later of the backup and the verified text, or the backup when it has a later format.
+    /// Returns the later of the backup and the verified text, according to the numbers of saves in their headers.
     private func latest(_ backup: [UInt8]?) -> [UInt8]? {
         guard let verified else { return backup }
         guard let backup, let header = CollectionReading(backup).header else { return verified }

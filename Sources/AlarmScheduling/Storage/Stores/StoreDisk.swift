@@ -1,6 +1,8 @@
 import Foundation
 
-/// The files of a store. A crash at any point of a save leaves either the old or the new collection.
+/// The files of a store.
+///
+/// A crash at any point of a save leaves either the old or the new collection.
 ///
 /// Beside the main file `alarms.json` there are `alarms.json.backup`, `alarms.json.lock` and, after damage,
 /// `alarms.json.corrupt-<generation>-<n>`; a save also uses `alarms.json.new` and `alarms.json.backup-new`.
@@ -18,7 +20,7 @@ struct StoreDisk: StoreMedium, Sendable {
     private var new: String { main + ".new" }
     private var newBackup: String { main + ".backup-new" }
 
-    /// Locks the files against other processes, and other stores of this process, until ``unlock(_:)``.
+    /// Locks the files against other processes and other stores of this process, until ``unlock(_:)`` is called.
     ///
     /// The lock has its own file, because each save replaces the main file.
     func lock() throws(AlarmStoreError) -> Int32 {

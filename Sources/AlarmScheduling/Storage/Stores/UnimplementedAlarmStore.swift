@@ -1,4 +1,4 @@
-/// A store that reports every use as a failure, for tests of code that must not use one.
+/// A store that reports every use as a failure, for tests of code that must not use a store.
 public struct UnimplementedAlarmStore: AlarmStore {
     private let report: @Sendable (String) -> Void
 
@@ -17,12 +17,18 @@ public struct UnimplementedAlarmStore: AlarmStore {
     }
 
     /// Reports the use and returns an empty collection.
+    ///
+    /// - Throws: No error.
     public func load() async throws -> AlarmCollection {
         fail("load()")
         return AlarmCollection()
     }
 
     /// Reports the use and changes an empty collection, which is not saved.
+    ///
+    /// - Parameter body: A closure that changes the collection.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`.
     @discardableResult
     public func transact<Result: Sendable>(
         _ body: @Sendable (inout AlarmCollection) throws -> Result

@@ -5,19 +5,20 @@ import Foundation
 /// The text has the form of ``FileAlarmStore``, with checksums, a backup (under the key `<key>.backup`) and recovery;
 /// damaged text is set aside under `<key>.corrupt-<generation>-<n>`. The store does not change other keys. Prefer
 /// ``FileAlarmStore``: `UserDefaults` does not report failed writes, and on some platforms a crash can lose the last
-/// ones. The library's privacy manifest declares the use of `UserDefaults`.
+/// writes. The library's privacy manifest declares the use of `UserDefaults`.
 public actor UserDefaultsAlarmStore: AlarmStore {
     private var core: StoreCore<DefaultsMedium>
 
     /// The report of the last complete read of the text.
     public var loadReport: AlarmLoadReport { core.loadReport }
 
-    /// Opens the text under a key, and repairs damage.
+    /// Creates a store of the text under a key, and repairs damage.
     ///
     /// - Parameters:
     ///   - suiteName: The suite, such as an app group; `nil` for the app's own defaults.
     ///   - key: The key of the main text.
-    /// - Throws: ``AlarmStoreError``, with the code ``AlarmStoreError/Code/unavailable`` when there is no such suite.
+    /// - Throws: ``AlarmStoreError``, with the code ``AlarmStoreError/Code/unavailable`` when there is no such suite,
+    ///   or with another code when damage cannot be repaired.
     public init(suiteName: String? = nil, key: String = "alarms") throws(AlarmStoreError) {
         // Apple's systems reject these names themselves; other systems accept them.
         guard suiteName != "", suiteName != UserDefaults.globalDomain,
@@ -30,6 +31,8 @@ public actor UserDefaultsAlarmStore: AlarmStore {
     }
 
     /// Returns the saved collection.
+    ///
+    /// - Throws: ``AlarmStoreError`` when damage cannot be repaired.
     public func load() async throws(AlarmStoreError) -> AlarmCollection {
         try core.refresh()
         return core.collection
@@ -39,7 +42,8 @@ public actor UserDefaultsAlarmStore: AlarmStore {
     ///
     /// - Parameter body: A closure that changes the collection.
     /// - Returns: The result of `body`.
-    /// - Throws: The error of `body`, or ``AlarmStoreError``.
+    /// - Throws: The error of `body`, or ``AlarmStoreError`` when the collection cannot be saved.
+    /// - Complexity: O(n) in the number of alarms; each change saves the whole collection.
     @discardableResult
     public func transact<Result: Sendable>(
         _ body: @Sendable (inout AlarmCollection) throws -> Result
@@ -47,13 +51,13 @@ public actor UserDefaultsAlarmStore: AlarmStore {
         try core.transact(body)
     }
 
-    /// Returns a new stream of the changes from now on.
+    /// Returns a new stream of all later changes.
     public func changes() -> AsyncStream<AlarmCollectionChange> {
         core.listeners.stream()
     }
 }
 
-/// The keys of a store in user defaults, whose calls report no failure.
+/// A medium that keeps the texts of a store in user defaults; its calls report no failure.
 private struct DefaultsMedium: StoreMedium {
     let defaults: UserDefaults
     let key: String
