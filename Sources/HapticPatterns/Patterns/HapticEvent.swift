@@ -8,8 +8,8 @@
 /// tap.intensity  // → Optional(1.0)
 /// ```
 ///
-/// An event is always valid: times and durations are clamped to 0…1,000,000 seconds, parameters to their
-/// ``EventParameter/range``.
+/// An event is always valid: times and durations are clamped to 0…1,000,000 seconds, and each parameter is clamped to
+/// its ``EventParameter/range``.
 public struct HapticEvent: Hashable, Sendable {
     /// A kind of event in Core Haptics.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -131,7 +131,7 @@ public struct HapticEvent: Hashable, Sendable {
         return event
     }
 
-    /// The value given for a parameter, or `nil` if the event does not give one; a new value is clamped to the
+    /// The event's own value of a parameter, or `nil` if the event does not have one. A new value is clamped to the
     /// parameter's range.
     public subscript(parameter: EventParameter) -> Double? {
         get {
@@ -157,7 +157,7 @@ public struct HapticEvent: Hashable, Sendable {
         }
     }
 
-    /// Returns the value given for a parameter, or the default for this kind of event.
+    /// Returns the event's own value of a parameter, or the default for this kind of event.
     ///
     /// - Parameter parameter: The parameter.
     /// - Returns: The value, within ``EventParameter/range``.
@@ -167,12 +167,14 @@ public struct HapticEvent: Hashable, Sendable {
 
     /// The end of the event, in seconds: its time plus its duration.
     ///
-    /// Release and the 20 ms of a tap are not counted.
+    /// The end includes neither the release of a vibration nor the 20 ms of a tap.
     var end: Double { clampedTime(time + duration) }
 
-    /// Whether the event holds its level for its duration, which is the default, instead of decaying after its attack.
+    /// Whether the event holds its level for its duration instead of decaying after its attack.
+    ///
+    /// An event without this parameter holds its level.
     var isSustained: Bool { level(of: .sustained) >= 0.5 }
 
-    /// Whether the event gives any parameter other than intensity and sharpness.
+    /// Whether the event has a value of any parameter other than intensity and sharpness.
     var hasEnvelope: Bool { !others.isEmpty }
 }
