@@ -38,8 +38,9 @@ public struct AndroidPrimitives: Hashable, Sendable {
         public let primitive: Primitive
         /// The intensity of the effect, 0…1.
         public let scale: Double
-        /// The delay in milliseconds from the *start* of the previous step (`DELAY_TYPE_RELATIVE_START_OFFSET`). For
-        /// the first step, the delay from the start of the pattern.
+        /// The delay in milliseconds from the *start* of the previous step (`DELAY_TYPE_RELATIVE_START_OFFSET`).
+        ///
+        /// For the first step, the delay from the start of the pattern.
         public let delay: Int
     }
 

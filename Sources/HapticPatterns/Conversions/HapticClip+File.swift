@@ -7,7 +7,7 @@ extension HapticClip {
     ///
     /// - Parameters:
     ///   - bytes: The bytes of the file, in UTF-8.
-    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    ///   - mode: The reading mode. Lenient reading repairs faults; strict reading throws at the first fault.
     /// - Returns: The clip, and the diagnostics in the order of the file.
     /// - Throws: ``HapticFileError`` if the file cannot be read in this mode.
     /// - Complexity: O(*n* log *n*) in the number of bytes.
@@ -24,7 +24,7 @@ extension HapticClip {
     ///
     /// - Parameters:
     ///   - text: The text of the file.
-    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    ///   - mode: The reading mode. Lenient reading repairs faults; strict reading throws at the first fault.
     /// - Returns: The clip, and the diagnostics in the order of the file.
     /// - Throws: ``HapticFileError`` if the text cannot be read in this mode.
     /// - Complexity: O(*n* log *n*) in the length of the text.
@@ -35,7 +35,9 @@ extension HapticClip {
         try read(Array(text.utf8), mode: mode)
     }
 
-    /// The clip as the text of a `.haptic` file, version 1.0.0. The text is identical on every platform.
+    /// The clip as the text of a `.haptic` file, version 1.0.0.
+    ///
+    /// The text is identical on every platform.
     ///
     /// A field of the metadata or an unknown field is omitted if its text is not JSON. An unknown field is also omitted
     /// if a known field has the same name.

@@ -131,8 +131,9 @@ public struct HapticEvent: Hashable, Sendable {
         return event
     }
 
-    /// The event's own value of a parameter, or `nil` if the event does not have one. A new value is clamped to the
-    /// parameter's range.
+    /// The event's own value of a parameter, or `nil` if the event does not have one.
+    ///
+    /// A new value is clamped to the parameter's range.
     public subscript(parameter: EventParameter) -> Double? {
         get {
             switch parameter {

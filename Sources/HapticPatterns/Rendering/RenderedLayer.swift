@@ -7,8 +7,9 @@ struct RenderedLayer: Sendable {
     let events: [RenderedEvent]
     /// The time at which the last event becomes silent, in seconds.
     let end: Double
-    /// A binary tree over `events`, with the root at index 1. The value of a node is the latest end of all events below
-    /// the node.
+    /// A binary tree over `events`, with the root at index 1.
+    ///
+    /// The value of a node is the latest end of all events below the node.
     private let latestEnds: [Double]
     private let leafCount: Int
 
@@ -46,8 +47,9 @@ struct RenderedLayer: Sendable {
     /// - Complexity: O(log *n*) in the number of events.
     func startedCount(at time: Double) -> Int { events.partitioningIndex { !($0.start <= time) } }
 
-    /// Calls `body` with the index of every event that sounds at a time or ended less than a microsecond before. The
-    /// indices are in the order of the events' starts.
+    /// Calls `body` with the index of every event that sounds at a time or ended less than a microsecond before.
+    ///
+    /// The indices are in the order of the events' starts.
     ///
     /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of events, and *k* the number of calls of `body`.
     func forEachSounding(at time: Double, _ body: (Int) -> Void) {

@@ -5,9 +5,9 @@ struct RenderedLine {
     struct Point: Hashable {
         var time: Double
         var intensity: Double
-        /// The sharpness.
+        /// The sharpness at the time of the point.
         ///
-        /// In silence, the sharpness of the last sound, or 0.5 if there was none.
+        /// In silence, the sharpness is that of the last sound, or 0.5 before the first sound.
         var sharpness: Double
     }
 
