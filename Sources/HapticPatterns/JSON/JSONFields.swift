@@ -1,7 +1,7 @@
 /// An ordered list of the fields of a JSON object, each with its value as JSON text.
 ///
-/// Metadata and unknown fields are kept in this form. Numbers keep the spelling that they have in the file, so nothing
-/// is lost when a file is read and written again.
+/// Metadata and unknown fields are kept in this form. Numbers are kept exactly as written in the file, so nothing is
+/// lost when a file is read and written again.
 ///
 /// ```swift
 /// var fields = JSONFields()
@@ -80,8 +80,8 @@ public struct JSONFields: Hashable, Sendable {
 extension JSONFields {
     /// Returns whether two lists have the same fields with equal JSON values.
     ///
-    /// The order of fields and the spelling of numbers are ignored, also within the values. The fields of a JSON object
-    /// have no order, and an encoder may write 3.0 as 3.
+    /// The order of fields is ignored, and numbers are compared by their value, also within the values of fields. The
+    /// fields of a JSON object have no order, and an encoder may write 3.0 as 3.
     ///
     /// - Complexity: O(*n*) in the length of the texts.
     public static func == (left: JSONFields, right: JSONFields) -> Bool {

@@ -26,7 +26,7 @@ enum JSONText {
 
     /// Returns a value of a document as text on one line.
     ///
-    /// The numbers keep their spelling in the document.
+    /// The numbers are written as in the document.
     ///
     /// In a normalized text, each number has its shortest form, and fields are sorted by name.
     static func compact(_ node: JSONNode, in document: JSONDocument, isNormalized: Bool = false) -> String {

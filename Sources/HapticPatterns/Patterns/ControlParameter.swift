@@ -3,7 +3,7 @@
 /// A control acts on the whole layer: on every event that sounds or starts while the control is in effect. The event's
 /// value is *multiplied* by an intensity or volume control. Any other control is *added* to the event's value.
 ///
-/// The names are Core Haptics' `CHHapticDynamicParameter.ID`; the raw value is the spelling in AHAP files.
+/// The names are Core Haptics' `CHHapticDynamicParameter.ID`; the raw value is the name in AHAP files.
 public enum ControlParameter: String, Hashable, Sendable, CaseIterable {
     /// A factor for the intensity, 0…1. A tap uses the factor at its onset for its whole duration.
     case intensity = "HapticIntensityControl"

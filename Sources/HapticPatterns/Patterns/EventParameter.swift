@@ -3,7 +3,7 @@
 /// Every parameter is optional in an event. An absent value stays absent, because each device has its own defaults;
 /// ``HapticEvent/level(of:)`` returns the defaults that Apple publishes.
 ///
-/// The names are Core Haptics' `CHHapticEvent.ParameterID`; the raw value is the spelling in AHAP files.
+/// The names are Core Haptics' `CHHapticEvent.ParameterID`; the raw value is the name in AHAP files.
 public enum EventParameter: String, Hashable, Sendable, CaseIterable {
     /// The strength of the event, 0 (weakest) to 1 (strongest).
     case intensity = "HapticIntensity"

@@ -99,8 +99,8 @@ public struct HapticPattern: Hashable, Sendable {
 extension HapticPattern {
     /// Returns whether two patterns are equal.
     ///
-    /// Metadata, unknown fields and unknown elements are compared as JSON values: the spelling of numbers and the order
-    /// of fields are ignored.
+    /// Metadata, unknown fields and unknown elements are compared as JSON values: 3.0 equals 3, and the order of fields
+    /// is ignored.
     ///
     /// - Complexity: O(*n*) in the size of the patterns.
     public static func == (left: HapticPattern, right: HapticPattern) -> Bool {
