@@ -13,8 +13,9 @@ extension AHAP {
     /// Writes a pattern as a strict AHAP file.
     ///
     /// Elements are sorted by time. A curve of more than 16 points or a continuous event of more than 30 seconds is
-    /// split; the parts are rendered like the whole. Layers are joined if the result is exact, that is, if no control
-    /// of one layer has to act on another layer. The writer adds controls that reset the values between the layers.
+    /// split; the parts are rendered like the whole. Layers are joined if the result is exact, that is, if no two
+    /// layers need different values of a control at the same time. The writer adds controls that reset the values
+    /// between the layers.
     ///
     /// - Parameter pattern: The pattern to write.
     /// - Returns: The text of the file, identical on every platform.

@@ -1,4 +1,4 @@
-/// An error of a pattern that cannot be written as an AHAP file.
+/// An error for a pattern that cannot be written as an AHAP file.
 public struct AHAPWriteError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A code that identifies the error in a program.
     ///

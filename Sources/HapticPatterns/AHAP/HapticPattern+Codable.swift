@@ -1,8 +1,9 @@
 #if !$Embedded
-    /// A coding of a pattern as an AHAP document. A pattern of several layers is coded as `{"Version": 1.0, "Layers":
-    /// [document, …]}`.
+    /// A coding of a pattern as an AHAP document.
     ///
-    /// If a pattern has one layer, the output of `JSONEncoder` is therefore a file that Core Haptics can play.
+    /// A pattern of several layers is coded as `{"Version": 1.0, "Layers": [document, …]}`.
+    ///
+    /// If a pattern has one layer, the output of `JSONEncoder` is a file that Core Haptics can play.
     extension HapticPattern: Codable {
         // Decision 0205.
 

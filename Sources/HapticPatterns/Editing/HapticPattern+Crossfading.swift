@@ -14,7 +14,8 @@ extension HapticPattern {
     ///
     /// - Parameters:
     ///   - other: The pattern that fades in.
-    ///   - seconds: The duration of the fade in seconds, clamped to 0 and the length of the shorter pattern.
+    ///   - seconds: The duration of the fade in seconds, clamped to the range from 0 to the length of the shorter
+    ///     pattern.
     /// - Returns: The combined pattern.
     /// - Complexity: O(*n* log *n* + *m*), where *n* is the number of events and control points in both patterns, and
     ///   *m* the number of control points in the result.

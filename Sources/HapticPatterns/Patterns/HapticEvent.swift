@@ -34,7 +34,7 @@ public struct HapticEvent: Hashable, Sendable {
     /// chime[.volume] = 0.8
     /// ```
     public struct Waveform: Hashable, Sendable {
-        /// The file's path below the app bundle, or its bare name.
+        /// The file's path inside the app bundle, or only its name.
         public var path: String
         /// Whether the player applies the event's volume envelope; `nil` for the player's default.
         public var usesVolumeEnvelope: Bool?
@@ -44,7 +44,7 @@ public struct HapticEvent: Hashable, Sendable {
         /// Creates a reference to a sound file.
         ///
         /// - Parameters:
-        ///   - path: The file's path below the app bundle, or its bare name.
+        ///   - path: The file's path inside the app bundle, or only its name.
         ///   - usesVolumeEnvelope: Whether the player applies the event's volume envelope; `nil` for the player's
         ///     default.
         ///   - isLooped: Whether the sound loops to fill the event's duration; `nil` for the player's default.
@@ -59,10 +59,10 @@ public struct HapticEvent: Hashable, Sendable {
     public let kind: Kind
     /// The start of the event, in seconds from the start of the pattern.
     public var time: Double { didSet { time = clampedTime(time) } }
-    /// The duration of the event, in seconds; 0 means that none is given.
+    /// The duration of the event, in seconds; 0 for an event without a duration.
     ///
     /// The duration of a tap only lengthens the pattern; the tap itself stays short. Core Haptics plays a continuous
-    /// event without a duration until it is stopped; this library treats such an event as silent.
+    /// event without a duration until the player is stopped. This library treats such an event as silent.
     public var duration: Double { didSet { duration = clampedTime(duration) } }
     /// The intensity, 0…1; `nil` for the device's default.
     public var intensity: Double? {
@@ -90,7 +90,7 @@ public struct HapticEvent: Hashable, Sendable {
     /// - Parameters:
     ///   - kind: The kind of the event.
     ///   - time: The start of the event, in seconds from the start of the pattern, 0 or more.
-    ///   - duration: The duration in seconds, 0 (none given) or more.
+    ///   - duration: The duration in seconds; 0 for an event without a duration.
     public init(_ kind: Kind, at time: Double = 0, duration: Double = 0) {
         self.kind = kind
         self.time = clampedTime(time)

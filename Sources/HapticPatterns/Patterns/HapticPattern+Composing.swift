@@ -12,7 +12,8 @@ extension HapticPattern {
     ///
     /// - Parameters:
     ///   - relativeTime: The shift in seconds; positive values move the pattern later.
-    ///   - duration: A new duration for continuous events, in seconds; `nil` keeps theirs. Taps stay taps.
+    ///   - duration: A new duration for continuous events, in seconds; `nil` keeps their durations. The durations of
+    ///     taps are not changed.
     /// - Returns: The shifted pattern. Its length changes by the same amount. A new `duration` can change the length
     ///   further; the rest at the end of the pattern stays the same.
     /// - Complexity: O(*n*) in the number of events and controls.
@@ -88,7 +89,7 @@ extension HapticPattern {
         return self
     }
 
-    /// Returns the pattern several times in a row.
+    /// Returns a pattern that plays this pattern several times, one after another.
     ///
     /// - Parameters:
     ///   - count: The number of times that the pattern plays, 0…10,000. With 1, the result is the pattern itself; with

@@ -39,8 +39,7 @@ public struct HapticPattern: Hashable, Sendable {
     /// - Parameters:
     ///   - events: The events, in any order.
     ///   - controls: The steps and curves that act on all events.
-    ///   - length: The length in seconds of a pattern that ends with a rest; a length shorter than the content is
-    ///     ignored.
+    ///   - length: The length in seconds. A length beyond the end of the content adds a rest; a shorter length is ignored.
     public init(events: [HapticEvent], controls: [HapticControl] = [], length: Double = 0) {
         self.init(layers: [HapticLayer(events: events, controls: controls)], length: length)
     }
@@ -50,8 +49,7 @@ public struct HapticPattern: Hashable, Sendable {
     /// - Parameters:
     ///   - layers: The layers. A layer without events and controls is ignored. All layers without controls are joined
     ///     into one layer, which becomes the first.
-    ///   - length: The length in seconds of a pattern that ends with a rest; a length shorter than the content is
-    ///     ignored.
+    ///   - length: The length in seconds. A length beyond the end of the content adds a rest; a shorter length is ignored.
     public init(layers: [HapticLayer], length: Double = 0) {
         self.init(length: length)
         for layer in layers { add(layer) }
@@ -113,7 +111,7 @@ extension HapticPattern {
 
     /// Hashes the pattern.
     ///
-    /// Unknown elements contribute only their number, metadata and unknown fields only their names.
+    /// For unknown elements, only their count is hashed; for metadata and unknown fields, only the names of the fields.
     ///
     /// - Complexity: O(*n*) in the number of events and control points.
     public func hash(into hasher: inout Hasher) {

@@ -23,7 +23,8 @@ enum CurveProduct {
         for (from, to) in zip(times, times.dropFirst()) where to > from {
             let (a0, a1) = walkA.ends(from, to)
             let (b0, b1) = walkB.ends(from, to)
-            // A parabola differs from its chord by at most Δa·Δb/4, and by n² times less when divided into n parts.
+            // A parabola differs from its chord by at most Δa·Δb/4. If it is divided into n parts, each part differs by
+            // at most 1/n² of this.
             let cuts = (abs((a1 - a0) * (b1 - b0)) / (4 * RenderedLine.tolerance)).squareRoot().rounded(.up)
             let count = max(1, cuts)
             var step = 0.0
