@@ -83,7 +83,7 @@ extension HapticClip {
 
     /// Returns the points that are not silent, and their neighbors.
     ///
-    /// A fade from or to silence has a silent point at one end. Its sharpness must be defined at this end, too.
+    /// A fade from or to silence has a silent point at one end. The frequency envelope needs a point at this end, too.
     private static func sounding(_ points: [RenderedLine.Point]) -> [RenderedLine.Point] {
         points.indices
             .filter { index in

@@ -1,7 +1,7 @@
 /// A `.haptic` clip, version 1: an amplitude envelope whose points can have an emphasis, and a frequency envelope.
 ///
-/// Lofelt Studio, NiceVibrations and Meta Haptics Studio use this format. Amplitude and frequency are the *squares* of
-/// intensity and sharpness; both are linear between points.
+/// Lofelt Studio, NiceVibrations and Meta Haptics Studio use this format. The amplitude is the *square* of the
+/// intensity, and the frequency is the *square* of the sharpness. Both are linear between points.
 ///
 /// ```swift
 /// let clip = HapticClip(.single(intensity: 0.5, duration: 1))
@@ -13,7 +13,7 @@ public struct HapticClip: Hashable, Sendable {
     public struct Emphasis: Hashable, Sendable {
         /// The square of the tap's intensity, 0…1.
         ///
-        /// In a point of a clip, it is not less than the envelope's amplitude.
+        /// In an ``AmplitudePoint``, this value is not less than the amplitude of the point.
         public let amplitude: Double
         /// The sharpness of the tap, 0…1; not squared.
         public let frequency: Double

@@ -88,8 +88,8 @@ extension ControlLine {
 
     /// Returns the line's values in a window as points.
     ///
-    /// The first point is at the start of the window, and the last point at its end. The times of the
-    /// points count from the start of the pattern.
+    /// The first point is at the start of the window, and the last point at its end. The times of the points count from
+    /// the start of the pattern.
     ///
     /// - Complexity: O(log *n* + *m*), where *n* is the number of segments, and *m* the number of segments in the
     ///   window.
