@@ -1,20 +1,26 @@
 extension AHAP {
-    /// The greatest number of points in a written curve; longer curves are split.
+    /// The greatest number of points in a written curve.
     ///
-    /// Apple documents no limit; two independent exporters write at most 16 points.
+    /// A curve with more points is split.
+    ///
+    /// Apple's documentation gives no limit. Two independent exporters write at most 16 points.
     static let maximumPointCount = 16
-    /// The longest continuous event that Core Haptics plays, in seconds; longer events are split.
+    /// The longest continuous event that Core Haptics plays, in seconds.
+    ///
+    /// A longer event is split.
     static let maximumEventDuration = 30.0
 
     /// Writes a pattern as a strict AHAP file.
     ///
-    /// Elements are sorted by time. Curves of more than 16 points and continuous events of more than 30 seconds are
-    /// split, which does not change the rendered pattern. Layers are joined if the result is exact, that is, if no
-    /// control of one layer acts on another; additional controls reset the values between layers.
+    /// Elements are sorted by time. A curve of more than 16 points or a continuous event of more than 30 seconds is
+    /// split; the parts are rendered like the whole. Layers are joined if the result is exact, that is, if no two
+    /// layers need different values of a control at the same time. The writer adds controls that reset the values
+    /// between the layers.
     ///
     /// - Parameter pattern: The pattern to write.
     /// - Returns: The text of the file, identical on every platform.
-    /// - Throws: ``AHAPWriteError`` if the layers cannot be joined or an unknown field is not JSON.
+    /// - Throws: ``AHAPWriteError`` if the layers cannot be joined, if metadata or unknown content is not JSON, or if
+    ///   an unknown field has the name of a known field.
     /// - Complexity: O(*n* log *n*) in the number of events and control points, for a pattern of one layer.
     public static func write(_ pattern: HapticPattern) throws(AHAPWriteError) -> String {
         let layer =
@@ -26,11 +32,15 @@ extension AHAP {
         return try write(layer, of: pattern, isFirst: true)
     }
 
-    /// Writes each layer of a pattern as a separate AHAP file; the files play together.
+    /// Writes each layer of a pattern as a separate AHAP file.
+    ///
+    /// To play the pattern, start all files at the same time.
     ///
     /// - Parameter pattern: The pattern to write.
-    /// - Returns: One text for each layer; a single text for a pattern without layers.
-    /// - Throws: ``AHAPWriteError`` if an unknown field is not JSON.
+    /// - Returns: The text of one file for each layer; for a pattern without layers, the text of a single file.
+    /// - Throws: ``AHAPWriteError`` if metadata or unknown content is not JSON, or if an unknown field has the name of
+    ///   a known field.
+    /// - Complexity: O(*n* log *n*) in the number of events and control points.
     public static func writeLayers(_ pattern: HapticPattern) throws(AHAPWriteError) -> [String] {
         var texts: [String] = []
         for (index, layer) in (pattern.layers.isEmpty ? [HapticLayer()] : pattern.layers).enumerated() {
@@ -131,8 +141,12 @@ extension AHAP {
 
     // MARK: - Splitting long elements
 
-    /// Splits a curve into curves of at most 16 points; the point at a cut is in both parts, and times count from each
-    /// start.
+    /// Splits a curve into curves of at most 16 points.
+    ///
+    /// The point at a cut is in both parts. The times of a part count from the start of that part. A step is returned
+    /// unchanged.
+    ///
+    /// - Complexity: O(*n*) in the number of points.
     static func split(_ control: HapticControl) -> [HapticControl] {
         let points = control.points
         guard points.count > maximumPointCount else {
@@ -152,7 +166,10 @@ extension AHAP {
         return parts
     }
 
-    /// Splits a continuous event into events of at most 30 seconds; the first keeps the attack, the last the release.
+    /// Splits a continuous event into events of at most 30 seconds.
+    ///
+    /// The first part has the attack; the last part has the release. An event that is not sustained has decayed after
+    /// 30 seconds, so only its first part is returned.
     static func split(_ event: HapticEvent) -> [HapticEvent] {
         guard event.kind == .continuous, event.duration > maximumEventDuration else { return [event] }
         var parts: [HapticEvent] = []
@@ -175,8 +192,9 @@ extension AHAP {
 
     // MARK: - Checking unknown fields
 
-    /// Returns the names and texts of fields; throws for a text that is not JSON and for a name that the writer itself
-    /// uses.
+    /// Returns the names and texts of fields.
+    ///
+    /// - Throws: ``AHAPWriteError`` if a text is not JSON or a name is in `reserved`.
     private static func checked(
         _ fields: JSONFields,
         reserved: [String] = []

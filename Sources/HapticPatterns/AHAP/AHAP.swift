@@ -1,7 +1,7 @@
 /// A namespace for reading and writing Apple Haptic and Audio Pattern (AHAP) files.
 ///
 /// Strict reading accepts everything that Apple's documentation allows, including unknown fields ("unsupported keys are
-/// ignored"), and throws at the first fault that lenient reading repairs.
+/// ignored"). It throws at the first fault that lenient reading repairs.
 ///
 /// ```swift
 /// let text = #"""
@@ -16,7 +16,9 @@
 /// repairs.map(\.code)  // → [missingVersion, trailingComma]
 /// ```
 public enum AHAP {
-    /// A set of optional repairs, which change how a pattern plays.
+    /// A set of optional repairs.
+    ///
+    /// An optional repair changes how a pattern plays, so it is made only on request.
     public struct Repairs: OptionSet, Hashable, Sendable {
         /// The bits of the set, one for each repair.
         public let rawValue: Int
@@ -24,18 +26,19 @@ public enum AHAP {
         /// Creates a set of repairs from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// A repair of curves whose point times appear to count from the start of the pattern instead of the curve.
+        /// The repair of curves whose point times appear to count from the start of the pattern instead of the start of
+        /// the curve.
         public static let absoluteTimeCurves = Repairs(rawValue: 1)
     }
 
-    /// The field of `Metadata` for a length beyond the end of the content, as text in seconds.
+    /// The name of the field in `Metadata` that holds a length beyond the end of the content, as text, in seconds.
     static let lengthField = "PatternLength"
 
     /// Reads an AHAP file from its bytes.
     ///
     /// - Parameters:
     ///   - bytes: The bytes of the file, in UTF-8.
-    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    ///   - mode: The reading mode. Lenient reading repairs faults; strict reading throws at the first fault.
     ///   - repairs: Optional repairs that change how the pattern plays.
     /// - Returns: The pattern, with its events and controls sorted by time, and the diagnostics in the order of the
     ///   file.
@@ -55,7 +58,7 @@ public enum AHAP {
     ///
     /// - Parameters:
     ///   - text: The text of the file.
-    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    ///   - mode: The reading mode. Lenient reading repairs faults; strict reading throws at the first fault.
     ///   - repairs: Optional repairs that change how the pattern plays.
     /// - Returns: The pattern, with its events and controls sorted by time, and the diagnostics in the order of the
     ///   file.

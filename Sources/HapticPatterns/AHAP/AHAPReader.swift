@@ -1,6 +1,6 @@
 /// A reader for the JSON tree of an AHAP file.
 struct AHAPReader {
-    /// A value and the byte offset at which it was read.
+    /// A value, and the byte offset of its text in the file.
     struct Placed<Value> {
         var value: Value
         let offset: Int
@@ -155,7 +155,12 @@ struct AHAPReader {
         unknownElements.append(JSONText.object([(name, JSONText.compact(node, in: document))]))
     }
 
-    /// Reads an event; returns false if its type is unknown and it was kept as an unknown element.
+    /// Reads an event.
+    ///
+    /// An event of an unknown type is kept as an unknown element.
+    ///
+    /// - Returns: Whether the type is known.
+    /// - Throws: ``HapticFileError`` if the event cannot be read in this mode.
     private mutating func readEvent(_ node: JSONNode) throws(HapticFileError) -> Bool {
         let members = try diagnostics.members(node, "an event")
         let typeNode = try diagnostics.required("EventType", in: node, "an event")
@@ -238,7 +243,12 @@ struct AHAPReader {
 
     private static let parameterKeys = ["ParameterID", "ParameterValue"]
 
-    /// Reads a step or a curve; returns false if its parameter is unknown and it was kept as an unknown element.
+    /// Reads a step or a curve.
+    ///
+    /// A control of an unknown parameter is kept as an unknown element.
+    ///
+    /// - Returns: Whether the parameter is known.
+    /// - Throws: ``HapticFileError`` if the control cannot be read in this mode.
     private mutating func readControl(_ node: JSONNode, isCurve: Bool) throws(HapticFileError) -> Bool {
         let name = isCurve ? "ParameterCurve" : "Parameter"
         let members = try diagnostics.members(node, name)
@@ -327,7 +337,9 @@ struct AHAPReader {
 
     /// Returns the time of an element in seconds, or 0 if the element has none.
     ///
-    /// Elements that are not in time order are noted.
+    /// An element that is not in time order is reported as a note.
+    ///
+    /// - Throws: ``HapticFileError`` if the time is not valid or, in strict mode, if it is missing.
     private mutating func time(of node: JSONNode, _ what: String) throws(HapticFileError) -> Double {
         guard let timeNode = node["Time"] else {
             try diagnostics.repair(

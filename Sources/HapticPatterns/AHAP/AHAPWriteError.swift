@@ -1,4 +1,4 @@
-/// An error of a pattern that cannot be written as an AHAP file.
+/// An error for a pattern that cannot be written as an AHAP file.
 public struct AHAPWriteError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A code that identifies the error in a program.
     ///
@@ -13,18 +13,18 @@ public struct AHAPWriteError: Error, Hashable, Sendable, CustomStringConvertible
         /// The name of the code.
         public var description: String { rawValue }
 
-        /// Two layers that sound at the same time, where a control of one would act on the other.
+        /// Two layers that sound at the same time and need different values of a control.
         public static let needsLayers = Code(rawValue: "needsLayers")
-        /// Metadata or an unknown field with a text that is not JSON, or with a reserved name.
+        /// Metadata or unknown content whose text is not JSON, or an unknown field with the name of a known field.
         public static let invalidField = Code(rawValue: "invalidField")
     }
 
     /// The code of the error.
     public let code: Code
-    /// The time in seconds at which the layers first need different controls, for ``Code/needsLayers``; otherwise
-    /// `nil`.
+    /// For ``Code/needsLayers``, the first time at which two layers need different values of a control, in seconds;
+    /// otherwise `nil`.
     public let time: Double?
-    /// A sentence that describes the problem and, for ``Code/needsLayers``, its remedy.
+    /// A sentence that describes the problem and, for ``Code/needsLayers``, the remedy.
     public let message: String
 
     /// The same sentence as ``message``.

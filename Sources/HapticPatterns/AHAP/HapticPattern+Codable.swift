@@ -1,14 +1,18 @@
 #if !$Embedded
-    /// A coding of a pattern as its AHAP document, or of several layers as `{"Version": 1.0, "Layers": [document, …]}`.
+    /// A coding of a pattern as an AHAP document.
     ///
-    /// A pattern of one layer stored with `JSONEncoder` is therefore a file that Core Haptics can play.
+    /// A pattern of several layers is coded as `{"Version": 1.0, "Layers": [document, …]}`.
+    ///
+    /// If a pattern has one layer, the output of `JSONEncoder` is a file that Core Haptics can play.
     extension HapticPattern: Codable {
         // Decision 0205.
 
         /// Creates a pattern by decoding an AHAP document leniently.
         ///
         /// - Parameter decoder: The decoder to read from.
-        /// - Throws: `DecodingError` with the position in its description, if the document is not a pattern.
+        /// - Throws: `DecodingError` if the document is not a pattern. Its description contains the position of the
+        ///   fault.
+        /// - Complexity: O(*n* log *n*) in the size of the document.
         public init(from decoder: any Decoder) throws {
             let tree = try CodedJSON(from: decoder)
             guard case .object(let members) = tree, let layers = members.first(where: { $0.name == "Layers" })?.value
@@ -39,13 +43,16 @@
             }
         }
 
-        /// Encodes the pattern as an AHAP document, or as one document for each of several layers.
+        /// Encodes the pattern as an AHAP document, or as one document for each layer if the pattern has several
+        /// layers.
         ///
-        /// As in ``AHAP/write(_:)``, elements are sorted by time, and curves of more than 16 points and continuous
-        /// events of more than 30 seconds are split: such a pattern is decoded as one that is rendered the same.
+        /// As in ``AHAP/write(_:)``, elements are sorted by time, and a curve of more than 16 points or a continuous
+        /// event of more than 30 seconds is split. The decoded pattern then contains the parts; its rendered values are
+        /// the same.
         ///
         /// - Parameter encoder: The encoder to write to.
-        /// - Throws: `EncodingError` if an unknown field is not JSON, or any error of the encoder.
+        /// - Throws: `EncodingError` if metadata or unknown content is not JSON, or any error of the encoder.
+        /// - Complexity: O(*n* log *n*) in the number of events and control points.
         public func encode(to encoder: any Encoder) throws {
             let document: JSONDocument
             do {
@@ -63,7 +70,7 @@
         }
     }
 
-    /// A JSON value of any kind that is decoded or encoded through `Codable`.
+    /// A JSON value that is decoded or encoded through `Codable`.
     private indirect enum CodedJSON: Codable {
         case null
         case bool(Bool)
@@ -92,7 +99,8 @@
 
         init(from decoder: any Decoder) throws {
             if let container = try? decoder.container(keyedBy: Name.self) {
-                // The keys of a decoder have no order; sorted, the same text gives the same pattern in every process.
+                // The keys of a decoder have no order. They are sorted, so that the same text gives the same pattern in
+                // every process.
                 let keys = container.allKeys.sorted { $0.stringValue < $1.stringValue }
                 self = .object(try keys.map { ($0.stringValue, try container.decode(CodedJSON.self, forKey: $0)) })
             } else if var container = try? decoder.unkeyedContainer() {

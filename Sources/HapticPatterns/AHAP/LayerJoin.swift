@@ -1,11 +1,12 @@
 /// A namespace for joining layers into one if the result is exact.
 ///
-/// An event needs a control's value while it sounds (a tap only at its onset). If no other layer needs a different
-/// value at the same time, the layer's own control line is copied, starting with the value in effect, which resets the
-/// controls of other layers. Two layers that need different values at the same time cannot be joined (decision 0201).
+/// A control must have the correct value while an event sounds; for a tap, only at its onset. During this time, the
+/// layer *needs* the value. If no other layer needs a different value at the same time, the layer's control line is
+/// copied. The copy starts with the value in effect at that time, and this value replaces that of the layer before. Two
+/// layers that need different values at the same time cannot be joined (decision 0201).
 enum LayerJoin {
-    /// A time range in which the events of a layer need its own value: `start..<end`, or a single time if both are
-    /// equal.
+    /// A time range in which the events of a layer need the control value of that layer: `start..<end`, or a single
+    /// time if `start` and `end` are equal.
     private struct Need {
         let layer: Int
         let start: Double
@@ -29,7 +30,7 @@ enum LayerJoin {
         return joined
     }
 
-    /// Returns the start and the end of each event's sound in a layer, in seconds.
+    /// Returns the time range in which each event of a layer sounds, in seconds.
     private static func spans(_ layer: HapticLayer) -> [(start: Double, end: Double)] {
         let controls = LayerControls(layer.controls)
         return layer.events.map { event in
@@ -53,7 +54,7 @@ enum LayerJoin {
             case (.attack, .continuous), (.decay, .continuous), (.release, .continuous):
                 all.append(Need(layer: number, start: span.start, end: span.start))
             case (_, .transient): break
-            // Sums of times round, so a nanosecond is not an overlap.
+            // Sums of times are rounded, so a nanosecond is not an overlap.
             default: all.append(Need(layer: number, start: span.start, end: max(span.start, span.end - 1e-9)))
             }
         }
@@ -88,8 +89,10 @@ enum LayerJoin {
         }
     }
 
-    /// Returns the controls of all layers, each in effect from the start of its need until another layer needs its own
-    /// value.
+    /// Returns the controls of all layers.
+    ///
+    /// The controls of a layer are in effect from the time at which the layer needs them until another layer needs its
+    /// controls.
     private static func controls(
         _ parameter: ControlParameter,
         _ needs: [Need],
@@ -109,8 +112,9 @@ enum LayerJoin {
 }
 
 extension ControlLine {
-    /// Returns whether two lines have the same values in a window; the end is excluded unless the window is a single
-    /// time.
+    /// Returns whether two lines have the same values in a window.
+    ///
+    /// The end of the window is excluded, unless the window is a single time.
     func agrees(with other: ControlLine, from start: Double, to end: Double) -> Bool {
         let bends = (segments + other.segments).flatMap { [$0.start, $0.end] }.filter { $0 > start && $0 < end }
         let edges = [start] + bends.sorted() + (end > start ? [end] : [])
@@ -125,7 +129,9 @@ extension ControlLine {
         }
     }
 
-    /// Returns one step or curve with the line's values in a window, starting with the value in effect at its start.
+    /// Returns one step or curve with the line's values in a window.
+    ///
+    /// Its first value is the value in effect at the start of the window.
     func controls(_ parameter: ControlParameter, from start: Double, to end: Double) -> [HapticControl] {
         var points: [HapticControl.Point] = []
         let add = { (time: Double, value: Double) in

@@ -7,8 +7,9 @@
 /// envelope.points.last?.intensity  // → Optional(0.0)
 /// ```
 ///
-/// The builder starts at an intensity of 0 and refuses an envelope that does not end at 0, so the last point is at 0. A
-/// step takes one millisecond. Pass each point to `addControlPoint(intensity, sharpness, durationMillis)`.
+/// The builder starts at an intensity of 0 and refuses an envelope that does not end with an intensity of 0, so the
+/// last point has an intensity of 0. A sudden change takes one millisecond. Pass each point to
+/// `addControlPoint(intensity, sharpness, durationMillis)`.
 public struct AndroidEnvelope: Hashable, Sendable {
     /// A control point.
     public struct Point: Hashable, Sendable {
@@ -30,8 +31,10 @@ public struct AndroidEnvelope: Hashable, Sendable {
     /// - Parameters:
     ///   - pattern: The pattern to convert.
     ///   - mix: The rule for overlapping events.
-    ///   - limit: The longest envelope in seconds, clamped to 0…3600; a later part is cut, and `losses` has
-    ///     ``ConversionLoss/Code/cut``.
+    ///   - limit: The longest envelope in seconds, clamped to 0…3600. A longer pattern is cut at the limit, and
+    ///     ``losses`` contains a loss with the code ``ConversionLoss/Code/cut``.
+    /// - Complexity: O((*n* + *p*) · (*k* + 1) log *n*), where *n* is the number of events and control points, *p* the
+    ///   number of points in the result, and *k* the greatest number of events that sound at once.
     public init(_ pattern: HapticPattern, mix: OverlapMix = .max, limit: Double = 3600) {
         let evaluator = HapticEvaluator(pattern, mix: mix)
         let end = min(evaluator.renderedEnd, MidpointSampler.longest.clamp(limit))

@@ -6,10 +6,11 @@
 /// taps.steps.map(\.delay)  // → [0, 160]
 /// ```
 ///
-/// Use this conversion for motors without amplitude control that have these effects built in. A tap below 0.35 becomes
-/// `TICK`, or `LOW_TICK` if it is dull; a stronger tap becomes `CLICK`, or `THUD` if it is dull. A vibration becomes a
-/// rise, a fall or a spin; a constant vibration becomes a click, which is reported in ``losses``. A device ignores
-/// effects that it does not support, without an error, so call `areAllPrimitivesSupported` first.
+/// Use this conversion for a device that has no amplitude control but offers these effects. A tap with an intensity
+/// below 0.35 becomes `TICK`, or `LOW_TICK` if its sharpness is below 0.5. A stronger tap becomes `CLICK`, or `THUD` if
+/// its sharpness is below 0.5. A vibration becomes a rise, a fall or a spin. A vibration that is nearly constant
+/// becomes a click, and the click is reported in ``losses``. A device ignores effects that it does not support and
+/// reports no error, so call `areAllPrimitivesSupported` first.
 public struct AndroidPrimitives: Hashable, Sendable {
     /// A predefined effect; the raw value is the name in `VibrationEffect.Composition.PRIMITIVE_…`.
     public enum Primitive: String, Hashable, Sendable, CaseIterable {
@@ -37,8 +38,9 @@ public struct AndroidPrimitives: Hashable, Sendable {
         public let primitive: Primitive
         /// The intensity of the effect, 0…1.
         public let scale: Double
-        /// The delay in milliseconds from the *start* of the previous step (`DELAY_TYPE_RELATIVE_START_OFFSET`), or
-        /// from 0.
+        /// The delay in milliseconds from the *start* of the previous step (`DELAY_TYPE_RELATIVE_START_OFFSET`).
+        ///
+        /// For the first step, the delay from the start of the pattern.
         public let delay: Int
     }
 
@@ -50,6 +52,7 @@ public struct AndroidPrimitives: Hashable, Sendable {
     /// Creates a composition from a pattern.
     ///
     /// - Parameter pattern: The pattern to convert.
+    /// - Complexity: O(*n* log *n*) in the number of events and control points.
     public init(_ pattern: HapticPattern) {
         var found: [(time: Double, primitive: Primitive, scale: Double)] = []
         var evenCount = 0
@@ -84,7 +87,7 @@ public struct AndroidPrimitives: Hashable, Sendable {
         return (sharpness >= 0.5 ? .click : .thud, intensity)
     }
 
-    /// Returns the effect nearest to the shape of a vibration, or `nil` for a silent one.
+    /// Returns the effect nearest to the shape of a vibration, and its scale; `nil` for a silent vibration.
     private static func shape(_ event: HapticEvent, _ rendered: RenderedEvent, _ lines: LayerControls) -> (
         Primitive, Double
     )? {
@@ -100,7 +103,9 @@ public struct AndroidPrimitives: Hashable, Sendable {
         return (.click, peak)
     }
 
-    /// Returns the number of times that levels change between rising and falling by more than 0.1.
+    /// Returns the number of changes between rising and falling levels.
+    ///
+    /// A change of direction counts when the level has moved by more than 0.1 in the new direction.
     private static func directionChanges(_ levels: [Double]) -> Int {
         var turns = 0
         var (extreme, isRising): (Double, Bool?) = (levels.first ?? 0, nil)

@@ -7,9 +7,10 @@
 /// waveform.amplitudes  // → [128]
 /// ```
 ///
-/// The pattern is sampled in the middle of every 10 ms; an amplitude is `floor(intensity · 255 + 0.5)`. Equal neighbors
-/// are joined, and silence at the end is dropped. The waveform of a silent pattern is empty; Android throws for an
-/// empty waveform, so check ``isEmpty`` first.
+/// The pattern is divided into steps of 10 ms and sampled in the middle of each step. The amplitude of a step is
+/// `floor(intensity · 255 + 0.5)`. Successive steps with the same amplitude are joined, and silence at the end is
+/// removed. The waveform of a silent pattern is empty. Android throws an exception for an empty waveform, so check
+/// ``isEmpty`` first.
 public struct AndroidWaveform: Hashable, Sendable {
     /// The duration of each step in milliseconds, more than 0.
     public let timings: [Int]
@@ -26,8 +27,8 @@ public struct AndroidWaveform: Hashable, Sendable {
     /// - Parameters:
     ///   - pattern: The pattern to convert.
     ///   - mix: The rule for overlapping events.
-    ///   - limit: The longest waveform in seconds, clamped to 0…3600; a later part is cut, and `losses` has
-    ///     ``ConversionLoss/Code/cut``.
+    ///   - limit: The longest waveform in seconds, clamped to 0…3600. A longer pattern is cut at the limit, and
+    ///     ``losses`` contains a loss with the code ``ConversionLoss/Code/cut``.
     /// - Complexity: O(*n* log *n* + *s* · *k*), where *n* is the number of events and control points, *s* the number
     ///   of steps of 10 ms, and *k* the greatest number of events that sound at once.
     public init(_ pattern: HapticPattern, mix: OverlapMix = .max, limit: Double = 3600) {
@@ -55,8 +56,8 @@ public struct AndroidWaveform: Hashable, Sendable {
     /// Returns alternating off and on times for motors without amplitude control.
     ///
     /// - Parameter threshold: The lowest amplitude that counts as on, clamped to 1…255.
-    /// - Returns: The durations in milliseconds for `VibrationEffect.createWaveform(timings, -1)`, starting with *off*;
-    ///   empty if no amplitude reaches the threshold.
+    /// - Returns: The durations in milliseconds for `VibrationEffect.createWaveform(timings, -1)`. The first duration
+    ///   is *off*. The array is empty if no amplitude reaches the threshold.
     /// - Complexity: O(*n*) in the number of steps.
     public func onOffTimings(threshold: Int = 1) -> [Int] {
         let threshold = min(max(threshold, 1), 255)

@@ -13,17 +13,17 @@ public struct ConversionLoss: Hashable, Sendable, CustomStringConvertible {
         /// The name of the code.
         public var description: String { rawValue }
 
-        /// Audio events, which were dropped.
+        /// Audio events, which were removed.
         public static let audio = Code(rawValue: "audio")
         /// Sharpness, which the target does not support.
         public static let sharpness = Code(rawValue: "sharpness")
         /// A part of the duration: the pattern was cut at the limit, or a vibration became a click.
         public static let cut = Code(rawValue: "cut")
-        /// Taps too close to a stronger one, which were dropped.
+        /// Taps that were removed because they are too close to a stronger tap.
         public static let overlap = Code(rawValue: "overlap")
-        /// Exact times, which were rounded to the target's resolution.
+        /// Exact times, which were rounded to the resolution of the target.
         public static let resolution = Code(rawValue: "resolution")
-        /// The exact shape of events, which were replaced by the nearest predefined effects.
+        /// The exact shape of events that were replaced by the nearest predefined effects.
         public static let shape = Code(rawValue: "shape")
     }
 
@@ -35,7 +35,9 @@ public struct ConversionLoss: Hashable, Sendable, CustomStringConvertible {
     /// The same sentence as ``message``.
     public var description: String { message }
 
-    /// Returns the loss of a pattern's audio events; empty if the pattern has none.
+    /// Returns the loss for the audio events of a pattern, or an empty array if the pattern has no audio events.
+    ///
+    /// - Complexity: O(*n*) in the number of events.
     static func audio(of pattern: HapticPattern) -> [ConversionLoss] {
         let count = pattern.events.count { !$0.kind.isHaptic }
         return count == 0 ? [] : [ConversionLoss(code: .audio, message: "\(count) audio event(s) were left out")]

@@ -1,4 +1,4 @@
-/// A pattern converted for the two motors of a gamepad: a strong, low-frequency one and a weak, high-frequency one.
+/// A pattern converted for the two motors of a gamepad: a strong, low-frequency motor and a weak, high-frequency motor.
 ///
 /// ```swift
 /// let rumble = DualRumble(
@@ -8,10 +8,11 @@
 /// rumble.steps.map(\.weak)  // → [0.25]
 /// ```
 ///
-/// The pattern is sampled in the middle of every 16 ms: `strong = intensity · min(1, 2 (1 − sharpness))` and
-/// `weak = intensity · min(1, 2 sharpness)`, both rounded to 4 decimals. Equal neighbors are joined, and silence at the
-/// end is dropped. The formula is this library's choice: a dull event drives the strong motor, a crisp event the weak
-/// motor, and an event of medium sharpness drives both.
+/// The pattern is divided into steps of 16 ms and sampled in the middle of each step. The strengths of the motors are
+/// `strong = intensity · min(1, 2 (1 − sharpness))` and `weak = intensity · min(1, 2 sharpness)`, both rounded to 4
+/// decimals. Successive steps with the same strengths are joined, and silence at the end is removed. The formulas are
+/// this library's choice: a dull event drives the strong motor, a crisp event drives the weak motor, and an event of
+/// medium sharpness drives both.
 public struct DualRumble: Hashable, Sendable {
     /// A period in which both motors have a constant strength.
     public struct Step: Hashable, Sendable {
@@ -40,8 +41,8 @@ public struct DualRumble: Hashable, Sendable {
     /// - Parameters:
     ///   - pattern: The pattern to convert.
     ///   - mix: The rule for overlapping events.
-    ///   - limit: The longest rumble in seconds, clamped to 0…3600; a later part is cut, and `losses` has
-    ///     ``ConversionLoss/Code/cut``.
+    ///   - limit: The longest rumble in seconds, clamped to 0…3600. A longer pattern is cut at the limit, and
+    ///     ``losses`` contains a loss with the code ``ConversionLoss/Code/cut``.
     /// - Complexity: O(*n* log *n* + *s* · *k*), where *n* is the number of events and control points, *s* the number
     ///   of steps of 16 ms, and *k* the greatest number of events that sound at once.
     public init(_ pattern: HapticPattern, mix: OverlapMix = .max, limit: Double = 3600) {
@@ -62,10 +63,10 @@ public struct DualRumble: Hashable, Sendable {
         losses = even.losses(sharpnessIsLost: false)
     }
 
-    /// Returns the steps with long ones divided.
+    /// Returns the steps, with every long step divided into shorter steps.
     ///
-    /// Chromium plays at most 5 seconds at a time, and some controllers stop after 5 seconds; send one step after
-    /// another.
+    /// Chromium plays at most 5 seconds at a time, and some controllers stop after 5 seconds. Send the steps to the
+    /// gamepad one after another.
     ///
     /// - Parameter milliseconds: The longest step in milliseconds, 1 or more.
     /// - Returns: The steps, none longer than `milliseconds`.

@@ -1,13 +1,13 @@
 extension HapticClip {
     /// Reads a `.haptic` file from its bytes.
     ///
-    /// Lenient reading sorts points by time, clamps values to 0…1 and raises an emphasis to its envelope. An empty
-    /// amplitude envelope, a time below 0, an incomplete emphasis and a major version other than 1 are errors in both
-    /// modes.
+    /// Lenient reading sorts points by time and clamps values to 0…1. If an emphasis is weaker than the envelope at its
+    /// point, lenient reading uses the amplitude of the envelope. An empty amplitude envelope, a time below 0, an
+    /// incomplete emphasis and a major version other than 1 are errors in both modes.
     ///
     /// - Parameters:
     ///   - bytes: The bytes of the file, in UTF-8.
-    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    ///   - mode: The reading mode. Lenient reading repairs faults; strict reading throws at the first fault.
     /// - Returns: The clip, and the diagnostics in the order of the file.
     /// - Throws: ``HapticFileError`` if the file cannot be read in this mode.
     /// - Complexity: O(*n* log *n*) in the number of bytes.
@@ -24,7 +24,7 @@ extension HapticClip {
     ///
     /// - Parameters:
     ///   - text: The text of the file.
-    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    ///   - mode: The reading mode. Lenient reading repairs faults; strict reading throws at the first fault.
     /// - Returns: The clip, and the diagnostics in the order of the file.
     /// - Throws: ``HapticFileError`` if the text cannot be read in this mode.
     /// - Complexity: O(*n* log *n*) in the length of the text.
@@ -35,10 +35,12 @@ extension HapticClip {
         try read(Array(text.utf8), mode: mode)
     }
 
-    /// The text of a `.haptic` file of version 1.0.0 with this clip, identical on every platform.
+    /// The clip as the text of a `.haptic` file, version 1.0.0.
     ///
-    /// Metadata and unknown fields with a text that is not JSON are dropped, as are unknown fields with the names of
-    /// known ones.
+    /// The text is identical on every platform.
+    ///
+    /// A field of the metadata or an unknown field is omitted if its text is not JSON. An unknown field is also omitted
+    /// if a known field has the same name.
     ///
     /// - Complexity: O(*n*) in the number of points and fields.
     public var text: String {

@@ -1,14 +1,15 @@
 extension HapticClip {
-    /// The factor for the envelope's intensity at a point with emphasis; as in Lofelt's exporter, it makes the tap
-    /// stand out.
+    /// The factor for the envelope's intensity at a point with emphasis, so that the tap is distinct.
+    ///
+    /// Lofelt's exporter uses the same factor.
     static let emphasisDip = 0.8
 
     /// The clip as a pattern: a vibration with two curves, and the taps on a separate layer.
     ///
-    /// Intensity is the square root of amplitude, times 0.8 at a point with emphasis; sharpness is the square root of
-    /// frequency. The intensity of a tap is the square root of its amplitude, and its sharpness equals its frequency.
-    /// The square root of a linear change is not linear, so points are added until the difference is less than
-    /// 1/255.
+    /// The intensity of the vibration is the square root of the amplitude; at a point with emphasis, the square root is
+    /// multiplied by 0.8. The sharpness of the vibration is the square root of the frequency. The intensity of a tap is
+    /// the square root of the emphasis's amplitude, and the sharpness of a tap is the emphasis's frequency. The square
+    /// root of a linear change is not linear, so points are added until the difference is less than 1/255.
     ///
     /// - Complexity: O(*n*) in the number of points.
     public var pattern: HapticPattern {
@@ -49,13 +50,16 @@ extension HapticClip {
 
     /// Creates a clip from a pattern.
     ///
-    /// Amplitude and frequency are the squares of the rendered intensity and sharpness of the vibrations, with points
-    /// added until the difference is less than 1/255. A tap becomes an emphasis. The format reduces the envelope to 0.8
-    /// at an emphasis; two more points, half a millisecond before and after the tap, keep this reduction short.
+    /// The amplitude is the square of the vibrations' rendered intensity; the frequency is the square of their rendered
+    /// sharpness. Points are added until the difference is less than 1/255. A tap becomes an emphasis. Players of the
+    /// format multiply the envelope's intensity by 0.8 at an emphasis. Two more points, half a millisecond before and
+    /// after the tap, keep this reduction short.
     ///
     /// - Parameters:
     ///   - pattern: The pattern to convert.
     ///   - mix: The rule for overlapping vibrations.
+    /// - Complexity: O((*n* + *p*) · (*k* + 1) log *n*), where *n* is the number of events and control points, *p* the
+    ///   number of points in the result, and *k* the greatest number of events that sound at once.
     public init(_ pattern: HapticPattern, mix: OverlapMix = .max) {
         let vibrations = pattern.mapLayers { layer in layer.events.removeAll { $0.kind != .continuous } }
         let evaluator = HapticEvaluator(vibrations, mix: mix)
@@ -77,7 +81,9 @@ extension HapticClip {
         losses = HapticClip.losses(pattern, lostTaps: lost - taps.count)
     }
 
-    /// Returns the points that are not silent and their neighbors, which the sharpness of a fade needs as its ends.
+    /// Returns the points that are not silent, and their neighbors.
+    ///
+    /// A fade from or to silence has a silent point at one end. The frequency envelope needs a point at this end, too.
     private static func sounding(_ points: [RenderedLine.Point]) -> [RenderedLine.Point] {
         points.indices
             .filter { index in
@@ -95,7 +101,11 @@ extension HapticClip {
         return losses
     }
 
-    /// Returns every tap with its intensity control included, in time order.
+    /// Returns all taps in time order.
+    ///
+    /// The intensity of each tap includes the intensity control.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of events and control points.
     private static func tapPoints(_ pattern: HapticPattern) -> [(time: Double, intensity: Double, sharpness: Double)] {
         pattern.layers
             .flatMap { layer in
@@ -108,7 +118,9 @@ extension HapticClip {
             .sorted { $0.0 < $1.0 }
     }
 
-    /// Returns taps at least a millisecond apart; of nearer ones the strongest is kept.
+    /// Returns taps that are at least a millisecond apart.
+    ///
+    /// If two taps are closer, only the stronger tap is kept.
     private static func apart(
         _ taps: [(time: Double, intensity: Double, sharpness: Double)]
     ) -> [(time: Double, intensity: Double, sharpness: Double)] {
@@ -148,7 +160,9 @@ extension HapticClip {
     }
 }
 
-/// A curve through square roots, with additional points where the root of a linear change is not linear.
+/// A curve through square roots.
+///
+/// Points are added between two roots, because the square root of a linear change is not linear.
 struct RootCurve {
     private(set) var points: [HapticControl.Point] = []
 
@@ -158,8 +172,8 @@ struct RootCurve {
             var x = min(a, b)
             let top = max(a, b)
             var steps: [Double] = []
-            // The root and its chord from x² to (x+d)² differ by at most d² / 4(2x+d); this d is the one for the
-            // tolerance.
+            // From x² to (x+d)², the root and its chord differ by at most d² / 4(2x+d). The loop uses the d for which
+            // this difference is the tolerance.
             let tolerance = RenderedLine.tolerance
             while true {
                 x += 2 * tolerance + (4 * tolerance * tolerance + 8 * tolerance * x).squareRoot()

@@ -1,7 +1,7 @@
-/// A `.haptic` clip, version 1: an amplitude envelope with emphasized points, and a frequency envelope.
+/// A `.haptic` clip, version 1: an amplitude envelope whose points can have an emphasis, and a frequency envelope.
 ///
-/// Lofelt Studio, NiceVibrations and Meta Haptics Studio use this format. Amplitude and frequency are the *squares* of
-/// intensity and sharpness; both are linear between points.
+/// Lofelt Studio, NiceVibrations and Meta Haptics Studio use this format. The amplitude is the *square* of the
+/// intensity, and the frequency is the *square* of the sharpness. Both are linear between points.
 ///
 /// ```swift
 /// let clip = HapticClip(.single(intensity: 0.5, duration: 1))
@@ -11,7 +11,9 @@
 public struct HapticClip: Hashable, Sendable {
     /// A tap at a point of the amplitude envelope.
     public struct Emphasis: Hashable, Sendable {
-        /// The square of the tap's intensity, 0…1, not less than the envelope's amplitude at the point.
+        /// The square of the tap's intensity, 0…1.
+        ///
+        /// In an ``AmplitudePoint``, this value is not less than the amplitude of the point.
         public let amplitude: Double
         /// The sharpness of the tap, 0…1; not squared.
         public let frequency: Double
@@ -56,15 +58,19 @@ public struct HapticClip: Hashable, Sendable {
         }
     }
 
-    /// The amplitude envelope in time order, never empty; two points at the same time form a step.
+    /// The points of the amplitude envelope in time order, never empty.
+    ///
+    /// Two points at the same time form a step.
     public let amplitude: [AmplitudePoint]
-    /// The frequency envelope in time order; empty for the device's default sharpness.
+    /// The points of the frequency envelope in time order; empty for the device's default sharpness.
     public let frequency: [FrequencyPoint]
     /// The fields of the file's `metadata`.
     public var metadata = JSONFields()
     /// The unknown top-level fields of the file.
     public var unknownFields = JSONFields()
-    /// The parts of a pattern that its conversion to this clip could not represent; empty for other clips.
+    /// The parts of the converted pattern that the conversion could not represent.
+    ///
+    /// Empty if the clip was not created from a pattern.
     public internal(set) var losses: [ConversionLoss] = []
 
     /// Creates a clip from its envelopes.

@@ -1,7 +1,7 @@
 /// A notation for patterns as a line of characters.
 ///
-/// Libraries use the same characters with different meanings: `.` is a weak tap in Haptica's notation and a pause in
-/// that of React Native. Each of these notations is a value of this type.
+/// Libraries use the same characters with different meanings: `.` is a weak tap in Haptica's notation, and a pause in
+/// the notation of react-native-haptic-feedback. Each of these notations is a value of this type.
 ///
 /// ```swift
 /// let taps = try HapticPattern(notation: "..oO-Oo..")
@@ -33,10 +33,13 @@ public struct HapticNotation: Hashable, Sendable {
         self.tapSpacing = clampedTime(tapSpacing)
     }
 
-    /// The notation of Haptica: `O` `o` `.` `X` `x` are taps 0.1 s apart, `-` is a pause of 0.1 s.
+    /// The notation of Haptica: `O`, `o`, `.`, `X` and `x` are taps 0.1 s apart, and `-` is a pause of 0.1 s.
     public static let haptica = haptica(delay: 0.1)
 
-    /// Returns Haptica's notation with a different pause for `-`, in seconds.
+    /// Returns Haptica's notation with another duration of the pause `-`.
+    ///
+    /// - Parameter delay: The duration of the pause in seconds, 0 or more.
+    /// - Returns: The notation.
     public static func haptica(delay: Double) -> HapticNotation {
         HapticNotation(
             symbols: [
@@ -50,7 +53,8 @@ public struct HapticNotation: Hashable, Sendable {
 
     /// The notation of react-native-haptic-feedback 3.
     ///
-    /// `o` is a soft and `O` a strong tap, and a tap takes no time; `.` is a pause of 0.1 s, `-` of 0.3 s, `=` of 1 s.
+    /// `o` is a soft tap and `O` a strong tap; a tap takes no time. `.` is a pause of 0.1 s, `-` a pause of 0.3 s, and
+    /// `=` a pause of 1 s.
     public static let reactNative = HapticNotation(
         symbols: [
             "o": .tap(intensity: 0.5, sharpness: 0.5), "O": .tap(intensity: 1, sharpness: 0.5), ".": .rest(0.1),
@@ -60,7 +64,7 @@ public struct HapticNotation: Hashable, Sendable {
     )
 }
 
-/// An error for a character that has no meaning in a notation, with its position.
+/// An error that reports a character without a meaning in a notation, and the position of the character.
 public struct HapticNotationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A code that identifies the error in a program.
     ///
@@ -81,7 +85,7 @@ public struct HapticNotationError: Error, Hashable, Sendable, CustomStringConver
 
     /// The code of the error.
     public let code: Code
-    /// The position of the character, counted from 1.
+    /// The position of the character in the text, counted in characters from 1.
     public let column: Int?
     /// A sentence that describes the error.
     public let message: String

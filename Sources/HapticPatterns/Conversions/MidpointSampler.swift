@@ -1,11 +1,11 @@
-/// A sampler of a pattern in the middle of time steps of equal length.
+/// A sampler that divides a pattern into steps of equal duration and evaluates it in the middle of each step.
 struct MidpointSampler {
     private let pattern: HapticPattern
     private let evaluator: HapticEvaluator
     private let milliseconds: Double
     private let limit: Double
 
-    /// The longest conversion, in seconds.
+    /// The valid limits of a conversion, in seconds.
     static let longest = 0.0...3600.0
 
     init(_ pattern: HapticPattern, milliseconds: Int, mix: OverlapMix, limit: Double) {
@@ -22,7 +22,7 @@ struct MidpointSampler {
         for step in 0..<count { body(walk.sample(at: (Double(step) + 0.5) * milliseconds / 1000)) }
     }
 
-    /// Returns the losses of a conversion to such steps.
+    /// Returns the losses of a conversion to these steps.
     func losses(sharpnessIsLost: Bool) -> [ConversionLoss] {
         var losses = ConversionLoss.audio(of: pattern)
         if sharpnessIsLost, pattern.events.contains(where: \.kind.isHaptic) {

@@ -10,9 +10,9 @@ public struct HapticCapabilities: OptionSet, Hashable, Sendable {
     public static let haptics = HapticCapabilities(rawValue: 1)
     /// Vibrations of any duration, not only taps or predefined effects.
     public static let continuous = HapticCapabilities(rawValue: 2)
-    /// A choice of intensity.
+    /// Intensities other than the device's own.
     public static let intensity = HapticCapabilities(rawValue: 4)
-    /// A choice of sharpness.
+    /// Sharpnesses other than the device's own.
     public static let sharpness = HapticCapabilities(rawValue: 8)
     /// Pausing, seeking, looping and changes of the playback rate.
     public static let transport = HapticCapabilities(rawValue: 16)

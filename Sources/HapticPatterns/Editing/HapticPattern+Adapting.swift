@@ -1,21 +1,22 @@
 extension HapticPattern {
     /// The interval between the taps that replace a vibration, in seconds.
     ///
-    /// Devices without continuous haptics drop taps that follow too fast; 80 ms was reported as too fast, 200 ms as
-    /// safe.
+    /// Devices without continuous haptics drop taps in quick succession. According to reports, they drop taps that are
+    /// 80 ms apart and play taps that are 200 ms apart.
     static let tapSpacing = 0.2
 
-    /// The longest part of a vibration that is converted, in seconds: the longest event that Core Haptics plays.
+    /// The duration in seconds after which the rest of a converted vibration is removed: the longest event that Core
+    /// Haptics plays.
     static let longestAdapted = 30.0
 
     /// Returns the pattern reduced to the features of a device.
     ///
-    /// Events that a device cannot play are replaced by the nearest ones:
+    /// Events that the device cannot play are removed or replaced:
     /// - Without ``HapticCapabilities/audio``, audio events are removed.
-    /// - Without ``HapticCapabilities/continuous``, each 0.2 s of a vibration becomes a tap with the greatest intensity
-    ///   in that time.
-    /// - Without ``HapticCapabilities/intensity``, events and parts of vibrations with an intensity of 0 are removed,
-    ///   and the others get the device's own intensity.
+    /// - Without ``HapticCapabilities/continuous``, a vibration is divided into intervals of 0.2 s, and each interval
+    ///   becomes a tap with the greatest intensity within the interval. A silent interval is removed.
+    /// - Without ``HapticCapabilities/intensity``, silent events and silent parts of vibrations are removed, and all
+    ///   other events get the device's default intensity.
     ///
     /// ```swift
     /// let buzz = HapticPattern.single(intensity: 0.8, duration: 0.5)
@@ -25,10 +26,10 @@ extension HapticPattern {
     /// buzz.adapted(to: [])  // → nil
     /// ```
     ///
-    /// The release of a vibration that is replaced or divided is dropped.
+    /// If a vibration is replaced or divided, its release is removed, as is everything after its first 30 s.
     ///
     /// - Parameter capabilities: The features of the device.
-    /// - Returns: A pattern of the same length, or `nil` if the device can play none of the events.
+    /// - Returns: A pattern of the same length, or `nil` if no event is left.
     /// - Complexity: O((*n* + *t*) log *n*), where *n* is the number of events and control points, and *t* the total
     ///   duration of the vibrations in steps of 10 ms.
     public func adapted(to capabilities: HapticCapabilities) -> HapticPattern? {
@@ -48,7 +49,9 @@ extension HapticPattern {
 }
 
 extension HapticLayer {
-    /// Returns the layer with taps instead of vibrations; the taps include the intensity controls.
+    /// Returns the layer with taps instead of vibrations.
+    ///
+    /// The intensity of each tap includes the intensity controls.
     fileprivate func withTapsOnly() -> HapticLayer {
         let controls = LayerControls(controls)
         var taps: [HapticEvent] = []
@@ -73,7 +76,9 @@ extension HapticLayer {
         return HapticLayer(events: taps, controls: taps.allSatisfy(\.kind.isHaptic) ? [] : heard)
     }
 
-    /// Returns the layer without intensities and intensity controls; silent events and parts are removed.
+    /// Returns the layer without intensities and intensity controls.
+    ///
+    /// Silent events and silent parts of vibrations are removed.
     fileprivate func withoutIntensity() -> HapticLayer {
         let controls = LayerControls(controls)
         var perceptible: [HapticEvent] = []
@@ -107,7 +112,8 @@ extension RenderedEvent {
         intensity * envelope(at: time) * controls.intensity.value(at: time)
     }
 
-    /// Returns a tap at `start` with the greatest intensity in the next 0.2 s, sampled every 10 ms; `nil` in silence.
+    /// Returns a tap at `start` with the greatest intensity in the next 0.2 s, sampled every 10 ms, or `nil` if these
+    /// 0.2 s are silent.
     fileprivate func strongest(from start: Double, controls: LayerControls) -> HapticEvent? {
         var best = (level: 0.0, time: start)
         for index in 0..<Int(HapticPattern.tapSpacing / Self.step) {
@@ -120,8 +126,9 @@ extension RenderedEvent {
         return .transient(at: start, intensity: best.level, sharpness: sharp)
     }
 
-    /// Returns the times and durations of a vibration's parts that are not silent, sampled in the middle of steps of 10
-    /// ms.
+    /// Returns the start and the duration, in seconds, of each part of the vibration that is not silent.
+    ///
+    /// The vibration is divided into steps of 10 ms and sampled in the middle of each step.
     fileprivate func perceptibleStretches(within duration: Double, controls: LayerControls) -> [(Double, Double)] {
         var stretches: [(Double, Double)] = []
         var began: Int?

@@ -1,5 +1,5 @@
 extension HapticPattern {
-    /// Returns a pattern in which this one fades out while another fades in.
+    /// Returns a pattern in which this pattern fades out while another pattern fades in.
     ///
     /// ```swift
     /// let buzz = HapticPattern.single(intensity: 1, duration: 1)
@@ -8,14 +8,17 @@ extension HapticPattern {
     /// both.intensity(at: 0.625)  // → 0.75
     /// ```
     ///
-    /// The other pattern starts `seconds` before this one ends. Each intensity control is multiplied by the fade; where
-    /// both change at once, points are added until the difference from the exact product is less than 1/255. A release
-    /// of this pattern after the fade is silent.
+    /// The other pattern starts `seconds` before this pattern ends. Intensity controls are multiplied by the fade.
+    /// Where a control and the fade change at the same time, points are added until the difference from the exact
+    /// product is less than 1/255. The release of an event at the end of this pattern is silent.
     ///
     /// - Parameters:
     ///   - other: The pattern that fades in.
-    ///   - seconds: The duration of the fade, at most the length of the shorter pattern.
+    ///   - seconds: The duration of the fade in seconds, clamped to the range from 0 to the length of the shorter
+    ///     pattern.
     /// - Returns: The combined pattern.
+    /// - Complexity: O(*n* log *n* + *m*), where *n* is the number of events and control points in both patterns, and
+    ///   *m* the number of control points in the result.
     public func crossfaded(with other: HapticPattern, over seconds: Double) -> HapticPattern {
         let fade = min(clampedTime(seconds), min(length, other.length))
         guard fade > 0 else { return then(other) }
@@ -27,7 +30,7 @@ extension HapticPattern {
         return result
     }
 
-    /// Returns the pattern with its intensity multiplied by a curve; after its last point the curve is constant.
+    /// Returns the pattern with its intensity multiplied by a curve, which is constant after its last point.
     ///
     /// - Parameter ramp: The points of the curve, with times in seconds from the pattern's start and factors 0…1.
     /// - Returns: The pattern with the curve included in its controls.
@@ -44,7 +47,7 @@ extension HapticPattern {
         return result
     }
 
-    /// Returns the pattern moved later by a time of 0 or more.
+    /// Returns the pattern moved later by a time in seconds, 0 or more.
     func timeShifted(byExactly seconds: Double) -> HapticPattern {
         var result = HapticPattern(length: seconds)
         result.append(self)

@@ -1,17 +1,22 @@
 extension HapticPattern {
-    /// A result of ``HapticPattern/flattened(mix:)``: a pattern of one layer, and its errors.
+    /// A result of ``HapticPattern/flattened(mix:)``: a pattern of one layer, and its differences from the original
+    /// pattern.
     public struct Flattened: Hashable, Sendable {
         /// The pattern, with at most one layer.
         public let pattern: HapticPattern
-        /// The greatest difference in the intensity of the vibrations, 0…1.
-        public let vibrationError: Double
-        /// The greatest difference in the intensity of a tap, 0…1.
+        /// The greatest difference between the rendered vibrations and those of the original pattern, as an intensity,
+        /// 0…1.
         ///
-        /// The difference is greater than 0 if the curve weakens a tap more than its intensity can compensate.
+        /// The difference is measured at every millisecond of the first ten minutes.
+        public let vibrationError: Double
+        /// The greatest difference between a rendered tap and the original tap, as an intensity, 0…1.
+        ///
+        /// The difference is greater than 0 if the curve weakens a tap so much that even a tap of intensity 1 is too
+        /// weak.
         public let tapError: Double
     }
 
-    /// Returns the nearest pattern of one layer, and its errors.
+    /// Returns the nearest pattern of one layer, and its differences from this pattern.
     ///
     /// All vibrations become one vibration with a curve of their rendered intensity. The intensity of each tap is
     /// raised, at most to 1, to compensate for the curve. Use this method when ``AHAP/write(_:)`` throws `needsLayers`
@@ -30,7 +35,11 @@ extension HapticPattern {
     /// ```
     ///
     /// - Parameter mix: The rule for overlapping vibrations.
-    /// - Returns: The pattern and its errors. Audio events are dropped. A pattern of one layer is returned unchanged.
+    /// - Returns: The pattern and the differences. Audio events are removed. A pattern of at most one layer is returned
+    ///   unchanged.
+    /// - Complexity: O((*n* + *p*) · (*k* + 1) log *n* + *t* · *k*), where *n* is the number of events and control
+    ///   points, *p* the number of control points in the result, *k* the greatest number of events that sound at once,
+    ///   and *t* the duration in milliseconds, at most 600,000.
     public func flattened(mix: OverlapMix = .max) -> Flattened {
         guard layers.count > 1 else { return Flattened(pattern: self, vibrationError: 0, tapError: 0) }
         let vibrations = HapticEvaluator(mapLayers { $0.events.removeAll { $0.kind != .continuous } }, mix: mix)
@@ -64,7 +73,8 @@ extension HapticPattern {
         return Flattened(pattern: result, vibrationError: error, tapError: tapError)
     }
 
-    /// Returns the greatest difference in intensity, sampled every millisecond of the first ten minutes.
+    /// Returns the greatest difference between the intensities of two evaluators, sampled every millisecond of the
+    /// first ten minutes.
     private static func difference(_ a: HapticEvaluator, _ b: HapticEvaluator) -> Double {
         let window = 0.0005...min(600, max(a.renderedEnd, b.renderedEnd, 0.0005))
         return zip(a.sampled(every: 0.001, in: window), b.sampled(every: 0.001, in: window))

@@ -9,10 +9,10 @@ extension HapticPattern {
     /// pattern.reversed().events.map(\.time)  // → [1.0, 0.25]
     /// ```
     ///
-    /// Events and controls are mirrored within the pattern's length. Taps move to a layer without controls, with their
-    /// intensity control included in their intensity. The values of attack, decay and release controls become part of
-    /// the events. The attack and the release of a sustained vibration are exchanged. A release and the 20 ms of a tap
-    /// still follow their event.
+    /// Events and controls are mirrored within the pattern's length. Taps move to a layer without controls; the
+    /// intensity of each tap then includes the intensity control. The values of attack, decay and release controls are
+    /// added to the parameters of the events. The attack and the release of a sustained vibration are exchanged. The
+    /// release of a vibration still comes after its duration, and a tap still sounds for the 20 ms after its time.
     ///
     /// - Returns: The reversed pattern, of the same length.
     /// - Complexity: O(*n* log *n*) in the number of events and control points.
@@ -63,7 +63,8 @@ extension ControlParameter {
 }
 
 extension HapticEvent {
-    /// Returns the event with the attack, decay and release controls at its start included in its own parameters.
+    /// Returns the event with the values of the attack, decay and release controls at its start added to its
+    /// parameters.
     func settlingEnvelope(_ lines: LayerControls) -> HapticEvent {
         guard kind == .continuous else { return self }
         var copy = self
@@ -85,9 +86,13 @@ extension ControlLine {
         return [.curve(parameter, mirrored)]
     }
 
-    /// Returns points with the line's values in a window, the first at its start and the last at its end.
+    /// Returns the line's values in a window as points.
     ///
-    /// Times count from the start of the pattern.
+    /// The first point is at the start of the window, and the last point at its end. The times of the points count from
+    /// the start of the pattern.
+    ///
+    /// - Complexity: O(log *n* + *m*), where *n* is the number of segments, and *m* the number of segments in the
+    ///   window.
     func points(from start: Double, to end: Double) -> [HapticControl.Point] {
         var result = [HapticControl.Point(start, value(at: start))]
         let add = { (time: Double, value: Double) in

@@ -6,14 +6,15 @@ extension HapticPattern {
     /// buzz.trimmed(from: 0.5, to: 1.25).length  // → 0.75
     /// ```
     ///
-    /// Taps within the part are kept. Vibrations are cut at both ends, without a release at the cut. A vibration that
-    /// is cut during its attack, decay or release moves to a layer of its own, with its envelope as a curve that
-    /// differs from the exact shape by less than 1/255. Controls keep their values within the part.
+    /// A tap is kept if its time is within the part; a tap at `end` is not. A vibration that extends beyond the part is
+    /// cut, and has no release at the cut. If the start of the part is within the attack, decay or release of a
+    /// vibration, the vibration moves to a layer of its own. Its envelope is then a curve that differs from the exact
+    /// envelope by less than 1/255. Within the part, the values of controls stay the same.
     ///
     /// - Parameters:
     ///   - start: The start of the part, in seconds.
     ///   - end: The end of the part, in seconds, at most the pattern's length.
-    /// - Returns: The part, or an empty pattern if `end` is not after `start`.
+    /// - Returns: The part, or an empty pattern of length 0 if `end` is not after `start`.
     /// - Complexity: O(*n* log *n* + *m*), where *n* and *m* are the numbers of events and control points in this
     ///   pattern and in the part.
     public func trimmed(from start: Double, to end: Double) -> HapticPattern {
@@ -30,7 +31,9 @@ extension HapticPattern {
 }
 
 extension HapticLayer {
-    /// Returns the layer's part in a window, moved to 0; vibrations cut during their envelope become separate layers.
+    /// Returns the layer's part in a window, moved to 0.
+    ///
+    /// A vibration that is cut during its attack, decay or release becomes a separate layer.
     func trimmed(from start: Double, to end: Double) -> [HapticLayer] {
         let lines = LayerControls(controls)
         var kept = HapticLayer()
@@ -64,7 +67,9 @@ extension HapticLayer {
 }
 
 extension HapticEvent {
-    /// Returns the event's part in a window, moved to 0; an event that is cut at the end has no release.
+    /// Returns the event's part in a window, moved to 0.
+    ///
+    /// The part of an event that ends after the window has no release.
     func cut(from start: Double, to end: Double) -> HapticEvent {
         var copy = self
         let first = max(time, start)
@@ -87,19 +92,21 @@ extension ControlLine {
 }
 
 extension RenderedEvent {
-    /// Returns whether the level is constant from a time to the end of the duration.
+    /// Returns whether the envelope is constant from a time to the end of the event's duration.
     func isSteady(from time: Double) -> Bool {
         guard let top = bends.first, bends.count == 3 else { return true }
         return bends[0] == bends[1] && time >= top && time < bends[2]
     }
 
-    /// Returns the event's part in a window as a layer, with envelope and intensity control in one curve.
+    /// Returns the event's part in a window as a layer.
+    ///
+    /// One curve of the layer is the product of the envelope and the intensity control.
     func baked(_ event: HapticEvent, _ lines: LayerControls, from start: Double, to end: Double) -> HapticLayer {
         let stop = min(self.end, end)
         var shape = [HapticControl.Point(start, envelope(at: start))]
         for bend in bends + [self.end] where bend > start && bend < stop {
-            // Without a decay the level drops at a corner, so both sides are sampled, a nanosecond apart from it
-            // because times round.
+            // Without a decay, the level drops at a corner. Both sides of the corner are sampled, each at a distance of
+            // a nanosecond because times are rounded.
             shape.append(.init(bend, envelope(at: max(start, bend - 1e-9))))
             shape.append(.init(bend, envelope(at: min(stop, bend + 1e-9))))
         }

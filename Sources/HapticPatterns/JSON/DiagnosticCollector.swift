@@ -1,10 +1,12 @@
-/// A collector of the diagnostics of a document, which also creates errors with their positions.
+/// A collector of the diagnostics for a document.
 ///
-/// Notes with the same code are reported once, at the first position, with a count.
+/// It also creates errors, with the position of each error.
+///
+/// Several notes with the same code are reported as one note, at the position of the first, with their count.
 struct DiagnosticCollector {
     let document: JSONDocument
     let mode: HapticReadingMode
-    /// Whether a number without a decimal point is reported.
+    /// Whether a number without a decimal point is reported as a note.
     let notesIntegers: Bool
 
     private struct Entry {
@@ -37,7 +39,9 @@ struct DiagnosticCollector {
         .duplicateKey: "Keep one of the two; the last was used.",
     ]
 
-    /// Adds a note; further notes with the same code only increase its count.
+    /// Adds a note.
+    ///
+    /// Another note with the same code only increases the count of the first.
     mutating func note(_ code: HapticDiagnostic.Code, at offset: Int, _ message: String, _ remedy: String) {
         if let index = noteIndices[code] { return entries[index].count += 1 }
         noteIndices[code] = entries.count
@@ -49,7 +53,9 @@ struct DiagnosticCollector {
         entries.append(Entry(code: code, severity: .warning, offset: offset, message: message, remedy: remedy))
     }
 
-    /// Adds a repair; throws instead in strict mode.
+    /// Adds a repair, in lenient mode.
+    ///
+    /// - Throws: ``HapticFileError`` with the code ``HapticFileError/Code/needsRepair`` in strict mode.
     mutating func repair(
         _ code: HapticDiagnostic.Code,
         at offset: Int,
@@ -67,7 +73,9 @@ struct DiagnosticCollector {
         HapticFileError(code: code, message: message, place: document.place(of: offset))
     }
 
-    /// Returns the diagnostics in the order of the file.
+    /// Returns the diagnostics, sorted by their positions in the file.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of diagnostics, and a search for the position of each.
     func resolved() -> [HapticDiagnostic] {
         entries.enumerated()
             .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
@@ -89,31 +97,43 @@ struct DiagnosticCollector {
 // MARK: - Reading typed values
 
 extension DiagnosticCollector {
-    /// Returns the members of an object; throws if the value is not an object.
+    /// Returns the members of an object.
+    ///
+    /// - Throws: ``HapticFileError`` if the value is not an object.
     func members(_ node: JSONNode, _ what: String) throws(HapticFileError) -> [JSONMember] {
         guard case .object(let members) = node.value else { throw wrongType(node, what, "an object") }
         return members
     }
 
-    /// Returns the elements of an array; throws if the value is not an array.
+    /// Returns the elements of an array.
+    ///
+    /// - Throws: ``HapticFileError`` if the value is not an array.
     func elements(_ node: JSONNode, _ what: String) throws(HapticFileError) -> [JSONNode] {
         guard case .array(let elements) = node.value else { throw wrongType(node, what, "an array") }
         return elements
     }
 
-    /// Returns the text of a string; throws if the value is not a string.
+    /// Returns the text of a string.
+    ///
+    /// - Throws: ``HapticFileError`` if the value is not a string.
     func string(_ node: JSONNode, _ what: String) throws(HapticFileError) -> String {
         guard case .string(let text) = node.value else { throw wrongType(node, what, "a string") }
         return text
     }
 
-    /// Returns a Boolean value; throws if the value is neither `true` nor `false`.
+    /// Returns a Boolean value.
+    ///
+    /// - Throws: ``HapticFileError`` if the value is neither `true` nor `false`.
     func bool(_ node: JSONNode, _ what: String) throws(HapticFileError) -> Bool {
         guard case .bool(let flag) = node.value else { throw wrongType(node, what, "true or false") }
         return flag
     }
 
-    /// Returns the value of a number, and notes numbers without a decimal point; throws if the value is not a number.
+    /// Returns a JSON value as a number.
+    ///
+    /// If `notesIntegers` is true, a number without a decimal point is reported as a note.
+    ///
+    /// - Throws: ``HapticFileError`` if the JSON value is not a number.
     mutating func number(_ node: JSONNode, _ what: String) throws(HapticFileError) -> Double {
         guard case .number(let value, let isWhole) = node.value else { throw wrongType(node, what, "a number") }
         if isWhole, notesIntegers {
@@ -127,7 +147,9 @@ extension DiagnosticCollector {
         return value
     }
 
-    /// Returns a time or duration in seconds, 0…1,000,000; throws if the value is not in this range.
+    /// Returns a time or a duration in seconds, 0…1,000,000.
+    ///
+    /// - Throws: ``HapticFileError`` if the JSON value is not a number or not in this range.
     mutating func time(_ node: JSONNode, _ what: String) throws(HapticFileError) -> Double {
         let seconds = try number(node, what)
         guard seconds >= 0 else {
@@ -139,7 +161,9 @@ extension DiagnosticCollector {
         return seconds
     }
 
-    /// Returns a required field; throws if the object does not have it.
+    /// Returns the value of a required field.
+    ///
+    /// - Throws: ``HapticFileError`` if the object does not have the field.
     func required(_ name: String, in node: JSONNode, _ what: String) throws(HapticFileError) -> JSONNode {
         guard let field = node[name] else {
             throw error(.missingField, at: node.start, "\(what) has no \(name)")
@@ -147,7 +171,11 @@ extension DiagnosticCollector {
         return field
     }
 
-    /// Returns a value clamped to a range; a value outside is reported as a repair.
+    /// Returns a value clamped to a range.
+    ///
+    /// A value outside the range is reported as a repair.
+    ///
+    /// - Throws: ``HapticFileError`` in strict mode if the value is outside the range.
     mutating func value(
         _ value: Double,
         in range: ClosedRange<Double>,

@@ -1,6 +1,6 @@
-/// A note, warning or repair for a file that was read: a code, a position, a message and a remedy.
+/// A note, a warning or a repair that concerns a file: a code, a position, a message and a remedy.
 public struct HapticDiagnostic: Hashable, Sendable, CustomStringConvertible {
-    /// A level of importance of a diagnostic.
+    /// A level of importance.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
         // Decision 0203.
 
@@ -8,7 +8,7 @@ public struct HapticDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case note
         /// Content that is allowed but probably plays differently than the author intended.
         case warning
-        /// Content that breaks the rules of the format and was repaired; strict mode throws at the first.
+        /// Content that breaks the rules of the format and was repaired. Strict mode throws at the first such content.
         case repair
 
         /// Compares two severities, in the order note, warning, repair.
@@ -17,7 +17,7 @@ public struct HapticDiagnostic: Hashable, Sendable, CustomStringConvertible {
         private var rank: Int? { Self.allCases.firstIndex(of: self) }
     }
 
-    /// A code that identifies the finding in a program.
+    /// A code that identifies the diagnostic in a program.
     ///
     /// Later versions may add codes.
     public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
@@ -31,19 +31,19 @@ public struct HapticDiagnostic: Hashable, Sendable, CustomStringConvertible {
         public var description: String { rawValue }
     }
 
-    /// The code of the finding.
+    /// The code of the diagnostic.
     public let code: Code
-    /// The importance of a diagnostic.
+    /// The severity of the diagnostic.
     public let severity: Severity
     /// The position as a JSON path, such as `$.Pattern[3].Event`.
     public var path: String? { place.path }
-    /// The line of the position, from 1.
+    /// The line of the position, counted from 1.
     public var line: Int? { place.line }
-    /// The column of the position in Unicode scalars, from 1.
+    /// The column of the position, counted in Unicode scalars from 1.
     public var column: Int? { place.column }
-    /// A sentence that describes the finding.
+    /// A sentence that describes the content that was found.
     public let message: String
-    /// A sentence that says how to correct the file or what the reader did instead.
+    /// A sentence that says how to correct the file or how the reader treats the content.
     public let remedy: String?
 
     let place: TextPlace
@@ -61,7 +61,7 @@ extension HapticDiagnostic.Code {
     public static let comment = Self(rawValue: "comment")
     /// A byte order mark at the start of the file.
     public static let byteOrderMark = Self(rawValue: "byteOrderMark")
-    /// A name that an object has twice; the last field is used.
+    /// A name that occurs twice in an object; the last field with the name is used.
     public static let duplicateKey = Self(rawValue: "duplicateKey")
     /// A missing `Version`.
     public static let missingVersion = Self(rawValue: "missingVersion")
@@ -69,7 +69,7 @@ extension HapticDiagnostic.Code {
     public static let invalidVersion = Self(rawValue: "invalidVersion")
     /// A missing `Metadata`.
     public static let missingMetadata = Self(rawValue: "missingMetadata")
-    /// A `Metadata` that is not an object; it is kept as an unknown field.
+    /// A value of `Metadata` that is not an object; the value is kept as an unknown field.
     public static let invalidMetadata = Self(rawValue: "invalidMetadata")
     /// A number without a decimal point.
     public static let integerNumber = Self(rawValue: "integerNumber")
@@ -79,19 +79,21 @@ extension HapticDiagnostic.Code {
     public static let droppedField = Self(rawValue: "droppedField")
     /// An element of an unknown kind, which is kept.
     public static let unknownElement = Self(rawValue: "unknownElement")
-    /// An element that holds more than one event or control; all are read.
+    /// An element that contains more than one event or control; all of them are read.
     public static let severalKinds = Self(rawValue: "severalKinds")
     /// An unknown parameter identifier, which is kept.
     public static let unknownParameter = Self(rawValue: "unknownParameter")
-    /// A parameter that an event gives twice; the last is used.
+    /// A parameter that occurs twice in an event; the last value is used.
     public static let duplicateParameter = Self(rawValue: "duplicateParameter")
     /// An event without `EventParameters`.
     public static let missingParameters = Self(rawValue: "missingParameters")
     /// A missing `Time`; 0 is used.
     public static let missingTime = Self(rawValue: "missingTime")
-    /// A continuous event without a duration, so that its end is unknown.
+    /// A continuous event without a duration.
+    ///
+    /// Its end is not defined.
     public static let missingDuration = Self(rawValue: "missingDuration")
-    /// A tap with a duration, which only lengthens the pattern.
+    /// A tap with a duration; the duration only lengthens the pattern.
     public static let paddedTap = Self(rawValue: "paddedTap")
     /// A value outside the range of its parameter, which is clamped.
     public static let valueOutOfRange = Self(rawValue: "valueOutOfRange")
@@ -117,8 +119,9 @@ extension HapticDiagnostic.Code {
     public static let silentBase = Self(rawValue: "silentBase")
     /// More than 32 events that start within one second.
     public static let denseEvents = Self(rawValue: "denseEvents")
-    /// A `.haptic` emphasis weaker than its envelope; the envelope's amplitude is used.
+    /// An emphasis of a `.haptic` file that is weaker than the envelope at its point; the amplitude of the envelope is
+    /// used.
     public static let emphasisBelowEnvelope = Self(rawValue: "emphasisBelowEnvelope")
-    /// A length in `Metadata` that is not a number; it is kept as metadata.
+    /// A length in `Metadata` that is not a number; the field is kept as metadata.
     public static let invalidLength = Self(rawValue: "invalidLength")
 }

@@ -1,4 +1,4 @@
-/// A mode of reading, which repairs or refuses files that break the rules of their format.
+/// A reading mode, which determines whether faults in a file are repaired or refused.
 public enum HapticReadingMode: String, Hashable, Sendable, CaseIterable {
     /// The mode that repairs the file and reports each repair as a diagnostic.
     case lenient
@@ -32,7 +32,7 @@ public struct HapticFileError: Error, Hashable, Sendable, CustomStringConvertibl
         /// The name of the code.
         public var description: String { rawValue }
 
-        /// Text that is not JSON, or not JSON in the form that the reading mode allows.
+        /// Text that is not JSON, or that contains syntax that the reading mode does not allow.
         public static let syntax = Code(rawValue: "syntax")
         /// Bytes that are not UTF-8.
         public static let encoding = Code(rawValue: "encoding")
@@ -42,15 +42,15 @@ public struct HapticFileError: Error, Hashable, Sendable, CustomStringConvertibl
         public static let wrongType = Code(rawValue: "wrongType")
         /// A missing field that has no default.
         public static let missingField = Code(rawValue: "missingField")
-        /// A file that holds a single event or control instead of a pattern.
+        /// A file that contains a single event or control instead of a pattern.
         public static let bareFragment = Code(rawValue: "bareFragment")
         /// A negative time or duration.
         public static let negativeTime = Code(rawValue: "negativeTime")
-        /// A number greater than the limit of the reader.
+        /// A number that is greater than the reader's limit, for instance a time after 1,000,000 s.
         public static let numberOutOfRange = Code(rawValue: "numberOutOfRange")
         /// A version of the format that the reader does not support.
         public static let unsupportedVersion = Code(rawValue: "unsupportedVersion")
-        /// A fault that lenient mode repairs, in strict mode.
+        /// A fault that strict mode refuses and lenient mode repairs.
         public static let needsRepair = Code(rawValue: "needsRepair")
     }
 
@@ -58,13 +58,13 @@ public struct HapticFileError: Error, Hashable, Sendable, CustomStringConvertibl
     public let code: Code
     /// The position as a JSON path, such as `$.Pattern[0].Event.Time`.
     public var path: String? { place.path }
-    /// The line of the position, from 1.
+    /// The line of the position, counted from 1.
     public var line: Int? { place.line }
-    /// The column of the position in Unicode scalars, from 1.
+    /// The column of the position, counted in Unicode scalars from 1.
     public var column: Int? { place.column }
     /// A sentence that says what was found and what was expected.
     public let message: String
-    /// The diagnostic that lenient mode reports instead, for the code ``Code/needsRepair``; otherwise `nil`.
+    /// For the code ``Code/needsRepair``, the diagnostic that lenient mode reports; otherwise `nil`.
     public private(set) var repair: HapticDiagnostic?
 
     let place: TextPlace

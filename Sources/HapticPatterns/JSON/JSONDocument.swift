@@ -3,7 +3,7 @@ struct JSONNode: Sendable {
     enum Value: Sendable {
         case null
         case bool(Bool)
-        /// A number; `isWhole` is true if it is written without point and exponent.
+        /// A number. `isWhole` is true if the number is written without a decimal point and without an exponent.
         case number(Double, isWhole: Bool)
         case string(String)
         case array([JSONNode])
@@ -16,7 +16,9 @@ struct JSONNode: Sendable {
     /// The offset after the last byte.
     let end: Int
 
-    /// The value of the last member with a name, or `nil` if there is none.
+    /// The value of the last member with a name, or `nil` if no member has this name or the value is not an object.
+    ///
+    /// - Complexity: O(*n*) in the number of members.
     subscript(name: String) -> JSONNode? {
         guard case .object(let members) = value else { return nil }
         return members.last { $0.name == name }?.node
@@ -43,7 +45,8 @@ struct JSONMember: Sendable {
     let node: JSONNode
 }
 
-/// A parsed document: its tree, and the lookup of line, column and path for a byte offset.
+/// A parsed document: the tree of its values, with methods that return the line, the column and the path of a byte
+/// offset.
 struct JSONDocument: Sendable {
     /// A use of syntax that lenient reading accepts and strict JSON does not.
     struct Diagnostic: Sendable {
@@ -107,7 +110,7 @@ struct JSONDocument: Sendable {
     }
 }
 
-/// An index of the lines of a text by byte offset.
+/// An index of the byte offsets at which the lines of a text start.
 struct JSONLines: Sendable {
     private var starts = [0]
 
@@ -118,7 +121,11 @@ struct JSONLines: Sendable {
         }
     }
 
-    /// Returns the line and column of a byte offset, both from 1; columns count Unicode scalars.
+    /// Returns the line and the column of a byte offset, both counted from 1.
+    ///
+    /// Columns are counted in Unicode scalars.
+    ///
+    /// - Complexity: O(log *n* + *m*), where *n* is the number of lines, and *m* the number of bytes in the line.
     func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
         let line = starts.partitioningIndex { $0 > offset }
         let start = starts[line - 1]

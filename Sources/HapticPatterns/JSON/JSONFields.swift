@@ -1,7 +1,7 @@
 /// An ordered list of the fields of a JSON object, each with its value as JSON text.
 ///
-/// Metadata and unknown fields are kept in this form, with their numbers as written, so that reading and writing a file
-/// loses nothing.
+/// Metadata and unknown fields are kept in this form. Numbers are kept exactly as written in the file, so nothing is
+/// lost when a file is read and written again.
 ///
 /// ```swift
 /// var fields = JSONFields()
@@ -22,16 +22,19 @@ public struct JSONFields: Hashable, Sendable {
     /// Creates an empty list of fields.
     public init() {}
 
-    /// Whether there are no fields.
+    /// Whether the list has no fields.
     public var isEmpty: Bool { fields.isEmpty }
 
-    /// The names of the fields, in order.
+    /// The names of the fields, in the order of the list.
+    ///
+    /// - Complexity: O(*n*) in the number of fields.
     public var names: [String] { fields.map(\.name) }
 
-    /// The JSON text of a field, or `nil` if there is no such field.
+    /// The JSON text of a field, or `nil` if the list has no field with this name.
     ///
-    /// A new value replaces the field in place or is appended; `nil` removes the field. The text is not checked here:
-    /// ``AHAP/write(_:)`` throws for text that is not JSON, and ``HapticClip/text`` drops it.
+    /// A new text replaces that of an existing field, or adds a field at the end of the list. `nil` removes the field.
+    /// The text is not checked: for text that is not JSON, ``AHAP/write(_:)`` throws, and ``HapticClip/text`` omits the
+    /// field.
     ///
     /// - Complexity: O(*n*) in the number of fields.
     public subscript(name: String) -> String? {
@@ -47,14 +50,19 @@ public struct JSONFields: Hashable, Sendable {
         }
     }
 
-    /// Sets a field to a string.
+    /// Sets the value of a field to a string.
     ///
     /// - Parameters:
     ///   - text: The string, without quotation marks.
     ///   - name: The name of the field.
+    /// - Complexity: O(*n* + *m*), where *n* is the number of fields, and *m* the length of the string.
     public mutating func setString(_ text: String, for name: String) { self[name] = JSONText.quoted(text) }
 
-    /// Returns the value of a string field, or `nil` if the field is missing or not a string.
+    /// Returns the value of a field that is a string.
+    ///
+    /// - Parameter name: The name of the field.
+    /// - Returns: The string without quotation marks, or `nil` if the field is missing or its value is not a string.
+    /// - Complexity: O(*n* + *m*), where *n* is the number of fields, and *m* the length of the value.
     public func string(_ name: String) -> String? {
         guard let json = self[name], let document = try? JSONReader.read(Array(json.utf8), mode: .lenient),
             case .string(let text) = document.root.value
@@ -72,8 +80,8 @@ public struct JSONFields: Hashable, Sendable {
 extension JSONFields {
     /// Returns whether two lists have the same fields with equal JSON values.
     ///
-    /// The order of fields and the spelling of numbers are ignored, including those within the values: JSON objects
-    /// have no order, and an encoder may write 3.0 as 3.
+    /// The order of fields is ignored, and numbers are compared by their value, also within the values of fields. The
+    /// fields of a JSON object have no order, and an encoder may write 3.0 as 3.
     ///
     /// - Complexity: O(*n*) in the length of the texts.
     public static func == (left: JSONFields, right: JSONFields) -> Bool {
@@ -82,5 +90,7 @@ extension JSONFields {
     }
 
     /// Hashes the names of the fields.
+    ///
+    /// - Complexity: O(*n*) in the number of fields.
     public func hash(into hasher: inout Hasher) { hasher.combine(Set(names)) }
 }

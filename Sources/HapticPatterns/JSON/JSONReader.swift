@@ -1,11 +1,15 @@
-/// A JSON reader (RFC 8259) with positions; lenient mode also accepts comments, trailing commas and a byte order mark.
+/// A JSON reader (RFC 8259) that reports positions.
 ///
-/// Foundation's decoder reports no positions, accepts trailing commas silently, and its two readers use
-/// different members of a duplicate name. This reader keeps the last member and reports the duplicate.
+/// Lenient mode also accepts comments, trailing commas and a byte order mark.
+///
+/// Foundation's decoder reports no positions and accepts trailing commas silently. If a name occurs twice in an object,
+/// Foundation's two readers use different members. This reader uses the last member and reports the duplicate.
 struct JSONReader {
     // Decision 0204.
 
-    /// The greatest depth of nesting; a haptic file needs 6 levels.
+    /// The greatest number of nested levels.
+    ///
+    /// A haptic file needs 6 levels.
     static let maximumDepth = 200
 
     private let bytes: [UInt8]
@@ -20,6 +24,9 @@ struct JSONReader {
     }
 
     /// Reads a complete document.
+    ///
+    /// - Throws: ``HapticFileError`` if the bytes are not JSON in the form that the mode allows.
+    /// - Complexity: O(*n* log *n*) in the number of bytes.
     static func read(_ bytes: [UInt8], mode: HapticReadingMode) throws(HapticFileError) -> JSONDocument {
         var reader = JSONReader(bytes, mode: mode)
         try reader.checkEncoding()
@@ -115,7 +122,10 @@ struct JSONReader {
         index += 1
     }
 
-    /// Reads the comma or the closing bracket before the next element; returns whether the array or object is closed.
+    /// Reads the text up to the next element: a comma, or the closing bracket.
+    ///
+    /// - Returns: Whether the array or object is closed.
+    /// - Throws: ``HapticFileError`` if neither follows, or at a trailing comma in strict mode.
     private mutating func close(_ bracket: UInt8, isFirst: Bool) throws(HapticFileError) -> Bool {
         try skipBlanks()
         var commaAt: Int?
@@ -179,8 +189,9 @@ struct JSONReader {
         return JSONNode(value: .number(isNegative ? -magnitude : magnitude, isWhole: isWhole), start: start, end: index)
     }
 
-    /// The powers 10^0 … 10^22, which binary64 represents exactly, so that a division or multiplication rounds only
-    /// once.
+    /// The powers 10^0 … 10^22.
+    ///
+    /// A `Double` represents them exactly, so a division or a multiplication by a power is rounded only once.
     private static let powers: [Double] = [
         1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
         1e20,

@@ -19,12 +19,16 @@ enum JSONText {
         return result + "\""
     }
 
-    /// Returns the shortest text that reads back as the same finite number, with a decimal point in every locale.
+    /// Returns the shortest text that is read as the same finite number.
+    ///
+    /// The text has a decimal point in every locale.
     static func number(_ value: Double) -> String { "\(value == 0 ? 0 : value)" }
 
-    /// Returns a value of a document as text on one line, with numbers as written in the document.
+    /// Returns a value of a document as text on one line.
     ///
-    /// A normalized text has each number in its shortest form, and fields in the order of their names.
+    /// The numbers are written as in the document.
+    ///
+    /// In a normalized text, each number has its shortest form, and fields are sorted by name.
     static func compact(_ node: JSONNode, in document: JSONDocument, isNormalized: Bool = false) -> String {
         let text = { (node: JSONNode) in compact(node, in: document, isNormalized: isNormalized) }
         switch node.value {
@@ -39,13 +43,17 @@ enum JSONText {
         }
     }
 
-    /// Returns JSON text in a normalized form, which is the same for equal values; other text is returned unchanged.
+    /// Returns JSON text in a normalized form, which is the same for equal values.
+    ///
+    /// Text that is not JSON is returned unchanged.
     static func normalized(_ json: String) -> String {
         guard let document = try? JSONReader.read(Array(json.utf8), mode: .strict) else { return json }
         return compact(document.root, in: document, isNormalized: true)
     }
 
-    /// Returns an object with fields whose values are JSON text already.
+    /// Returns the text of an object.
+    ///
+    /// The values of the fields are JSON text; the names are not quoted yet.
     static func object(_ fields: [(String, String)]) -> String {
         "{" + fields.map { "\(quoted($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
     }

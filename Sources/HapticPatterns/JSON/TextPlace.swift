@@ -1,4 +1,6 @@
-/// A position in a text, in the form at the start of descriptions: `$.Pattern[3] (line 1, column 49): `.
+/// A position in a text.
+///
+/// Its description is the start of an error's description, such as `$.Pattern[3] (line 1, column 49): `.
 struct TextPlace: Hashable, Sendable, CustomStringConvertible {
     var path: String?
     var line: Int?

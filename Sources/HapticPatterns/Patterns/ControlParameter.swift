@@ -1,11 +1,11 @@
 /// A parameter of a whole layer that changes over time, in steps or along a curve.
 ///
-/// A control acts on every event of its layer that sounds or starts while the control is in effect, never on a single
-/// event. Intensity and volume controls *multiply* the event's value; all others are *added* to it.
+/// A control acts on the whole layer: on every event that sounds or starts while the control is in effect. The event's
+/// value is *multiplied* by an intensity or volume control. Any other control is *added* to the event's value.
 ///
-/// The names are Core Haptics' `CHHapticDynamicParameter.ID`; the raw value is the spelling in AHAP files.
+/// The names are Core Haptics' `CHHapticDynamicParameter.ID`; the raw value is the name in AHAP files.
 public enum ControlParameter: String, Hashable, Sendable, CaseIterable {
-    /// A factor for the intensity of taps (at their onset) and continuous events, 0…1.
+    /// A factor for the intensity, 0…1. A tap uses the factor at its onset for its whole duration.
     case intensity = "HapticIntensityControl"
     /// An offset to the sharpness of continuous events, -1…1; taps are not affected.
     case sharpness = "HapticSharpnessControl"
@@ -30,7 +30,9 @@ public enum ControlParameter: String, Hashable, Sendable, CaseIterable {
     /// An offset to the release of audio events that start while the control is in effect, -1…1.
     case audioRelease = "AudioReleaseTimeControl"
 
-    /// The range of valid values; values outside are clamped.
+    /// The range of valid values.
+    ///
+    /// A value outside the range is clamped to it.
     public var range: ClosedRange<Double> {
         switch self {
         case .intensity, .volume: 0...1

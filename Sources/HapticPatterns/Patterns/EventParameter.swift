@@ -3,7 +3,7 @@
 /// Every parameter is optional in an event. An absent value stays absent, because each device has its own defaults;
 /// ``HapticEvent/level(of:)`` returns the defaults that Apple publishes.
 ///
-/// The names are Core Haptics' `CHHapticEvent.ParameterID`; the raw value is the spelling in AHAP files.
+/// The names are Core Haptics' `CHHapticEvent.ParameterID`; the raw value is the name in AHAP files.
 public enum EventParameter: String, Hashable, Sendable, CaseIterable {
     /// The strength of the event, 0 (weakest) to 1 (strongest).
     case intensity = "HapticIntensity"
@@ -15,7 +15,8 @@ public enum EventParameter: String, Hashable, Sendable, CaseIterable {
     case decay = "DecayTime"
     /// The release of a continuous event after its duration, 0…1: larger values fade more slowly; not seconds.
     case release = "ReleaseTime"
-    /// The sustain switch: 1 holds the level for the event's duration, 0 starts the decay right after the attack.
+    /// Whether the event is sustained, as a number: 1 holds the level for the event's duration, 0 starts the decay
+    /// immediately after the attack.
     case sustained = "Sustained"
     /// The loudness of an audio event, 0…1.
     case volume = "AudioVolume"
@@ -26,7 +27,9 @@ public enum EventParameter: String, Hashable, Sendable, CaseIterable {
     /// The share of high frequencies in an audio event, 0 (muffled) to 1 (unchanged).
     case brightness = "AudioBrightness"
 
-    /// The range of valid values; values outside are clamped.
+    /// The range of valid values.
+    ///
+    /// A value outside the range is clamped to it.
     public var range: ClosedRange<Double> {
         switch self {
         case .pan, .pitch: -1...1
@@ -34,7 +37,7 @@ public enum EventParameter: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Returns the value for an event that does not give this parameter.
+    /// Returns the default value of this parameter for an event without a value of its own.
     ///
     /// Source: the default values in Apple's Core Haptics plug-in for Unity. A device may have other defaults; Core
     /// Haptics reports them through `attributes(forEventParameter:eventType:)`.

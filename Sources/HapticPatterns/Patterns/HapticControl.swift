@@ -1,8 +1,9 @@
 /// A change of a ``ControlParameter`` for a whole layer: a step, or a curve through control points.
 ///
-/// The control that started last sets the value; of two that start together, the later in the list does. Two controls
-/// are never multiplied. After its last point a curve holds that point's value; before its first point it holds the
-/// value that was in effect when the curve started. Two points at the same time form a step.
+/// At any time, the control that started last determines the value. If two controls start at the same time, the later
+/// one in the list determines the value. Two controls are never multiplied. After its last point, a curve has the value
+/// of that point. Before its first point, a curve has the value that was in effect when the curve started. Two points
+/// at the same time form a step.
 public struct HapticControl: Hashable, Sendable {
     /// A control point of a curve.
     public struct Point: Hashable, Sendable {
@@ -34,7 +35,9 @@ public struct HapticControl: Hashable, Sendable {
     public let parameter: ControlParameter
     /// The time at which the control starts, in seconds from the start of the pattern.
     public var time: Double { didSet { time = clampedTime(time) } }
-    /// The step or curve; points are in time order, values in the parameter's range.
+    /// The step or curve.
+    ///
+    /// Points are in time order; values are in the parameter's range.
     public let shape: Shape
     /// The unknown fields of the control's AHAP object.
     public var unknownFields = JSONFields()
@@ -81,7 +84,11 @@ public struct HapticControl: Hashable, Sendable {
         }
     }
 
-    /// Returns a copy with every point transformed; the value of a step is passed as a point at time 0.
+    /// Returns a copy with every point transformed.
+    ///
+    /// The value of a step is passed as a point at time 0.
+    ///
+    /// - Complexity: O(*n*) in the number of points.
     func mapPoints(_ change: (Point) -> Point) -> HapticControl {
         var copy =
             switch shape {

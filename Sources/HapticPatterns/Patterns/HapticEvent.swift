@@ -8,8 +8,8 @@
 /// tap.intensity  // → Optional(1.0)
 /// ```
 ///
-/// An event is always valid: times and durations are clamped to 0…1,000,000 seconds, parameters to their
-/// ``EventParameter/range``.
+/// An event is always valid: times and durations are clamped to 0…1,000,000 seconds, and each parameter is clamped to
+/// its ``EventParameter/range``.
 public struct HapticEvent: Hashable, Sendable {
     /// A kind of event in Core Haptics.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -34,7 +34,7 @@ public struct HapticEvent: Hashable, Sendable {
     /// chime[.volume] = 0.8
     /// ```
     public struct Waveform: Hashable, Sendable {
-        /// The file's path below the app bundle, or its bare name.
+        /// The file's path inside the app bundle, or only its name.
         public var path: String
         /// Whether the player applies the event's volume envelope; `nil` for the player's default.
         public var usesVolumeEnvelope: Bool?
@@ -44,7 +44,7 @@ public struct HapticEvent: Hashable, Sendable {
         /// Creates a reference to a sound file.
         ///
         /// - Parameters:
-        ///   - path: The file's path below the app bundle, or its bare name.
+        ///   - path: The file's path inside the app bundle, or only its name.
         ///   - usesVolumeEnvelope: Whether the player applies the event's volume envelope; `nil` for the player's
         ///     default.
         ///   - isLooped: Whether the sound loops to fill the event's duration; `nil` for the player's default.
@@ -59,10 +59,10 @@ public struct HapticEvent: Hashable, Sendable {
     public let kind: Kind
     /// The start of the event, in seconds from the start of the pattern.
     public var time: Double { didSet { time = clampedTime(time) } }
-    /// The duration of the event, in seconds; 0 means that none is given.
+    /// The duration of the event, in seconds; 0 for an event without a duration.
     ///
     /// The duration of a tap only lengthens the pattern; the tap itself stays short. Core Haptics plays a continuous
-    /// event without a duration until it is stopped; this library treats such an event as silent.
+    /// event without a duration until the player is stopped. This library treats such an event as silent.
     public var duration: Double { didSet { duration = clampedTime(duration) } }
     /// The intensity, 0…1; `nil` for the device's default.
     public var intensity: Double? {
@@ -90,7 +90,7 @@ public struct HapticEvent: Hashable, Sendable {
     /// - Parameters:
     ///   - kind: The kind of the event.
     ///   - time: The start of the event, in seconds from the start of the pattern, 0 or more.
-    ///   - duration: The duration in seconds, 0 (none given) or more.
+    ///   - duration: The duration in seconds; 0 for an event without a duration.
     public init(_ kind: Kind, at time: Double = 0, duration: Double = 0) {
         self.kind = kind
         self.time = clampedTime(time)
@@ -131,8 +131,9 @@ public struct HapticEvent: Hashable, Sendable {
         return event
     }
 
-    /// The value given for a parameter, or `nil` if the event does not give one; a new value is clamped to the
-    /// parameter's range.
+    /// The event's own value of a parameter, or `nil` if the event does not have one.
+    ///
+    /// A new value is clamped to the parameter's range.
     public subscript(parameter: EventParameter) -> Double? {
         get {
             switch parameter {
@@ -157,7 +158,7 @@ public struct HapticEvent: Hashable, Sendable {
         }
     }
 
-    /// Returns the value given for a parameter, or the default for this kind of event.
+    /// Returns the event's own value of a parameter, or the default for this kind of event.
     ///
     /// - Parameter parameter: The parameter.
     /// - Returns: The value, within ``EventParameter/range``.
@@ -167,12 +168,14 @@ public struct HapticEvent: Hashable, Sendable {
 
     /// The end of the event, in seconds: its time plus its duration.
     ///
-    /// Release and the 20 ms of a tap are not counted.
+    /// The end includes neither the release of a vibration nor the 20 ms of a tap.
     var end: Double { clampedTime(time + duration) }
 
-    /// Whether the event holds its level for its duration, which is the default, instead of decaying after its attack.
+    /// Whether the event holds its level for its duration instead of decaying after its attack.
+    ///
+    /// An event without this parameter holds its level.
     var isSustained: Bool { level(of: .sustained) >= 0.5 }
 
-    /// Whether the event gives any parameter other than intensity and sharpness.
+    /// Whether the event has a value of any parameter other than intensity and sharpness.
     var hasEnvelope: Bool { !others.isEmpty }
 }

@@ -18,8 +18,8 @@ public struct HapticLayer: Hashable, Sendable {
 
     /// The end of the last event or the start of the last control, whichever is later, in seconds.
     ///
-    /// Core Haptics defines a pattern's duration the same way: "start time of the pattern's last event or parameter,
-    /// plus that event's duration".
+    /// Apple's documentation gives the same definition of a pattern's duration: "start time of the pattern's last event
+    /// or parameter, plus that event's duration".
     var contentEnd: Double {
         let lastEvent = events.reduce(0) { max($0, $1.end) }
         return controls.reduce(lastEvent) { max($0, $1.time) }

@@ -1,5 +1,5 @@
 extension HapticPattern {
-    /// Returns the whole pattern moved later or earlier; the times between its events stay.
+    /// Returns the whole pattern moved later or earlier; the intervals between its events stay the same.
     ///
     /// ```swift
     /// let taps = HapticPattern(
@@ -8,12 +8,14 @@ extension HapticPattern {
     /// later.events.map(\.time)  // → [1.0, 1.1]
     /// ```
     ///
-    /// A pattern never starts before 0: an earlier shift stops when the first event or control reaches 0.
+    /// A pattern never starts before 0: a shift to an earlier time stops when the first event or control reaches 0.
     ///
     /// - Parameters:
     ///   - relativeTime: The shift in seconds; positive values move the pattern later.
-    ///   - duration: A new duration for continuous events, in seconds; `nil` keeps theirs. Taps stay taps.
-    /// - Returns: The shifted pattern; its length changes by the same amount.
+    ///   - duration: A new duration for continuous events, in seconds; `nil` keeps their durations. The durations of
+    ///     taps are not changed.
+    /// - Returns: The shifted pattern. Its length changes by the same amount. A new `duration` can change the length
+    ///   further; the rest at the end of the pattern stays the same.
     /// - Complexity: O(*n*) in the number of events and controls.
     public func timeShifted(relativeTime: Double, duration: Double? = nil) -> HapticPattern {
         let rest = length - contentEnd
@@ -29,7 +31,9 @@ extension HapticPattern {
         return result
     }
 
-    /// Adds another pattern at its own times; the controls of one pattern never act on the other.
+    /// Adds another pattern, so that both start at the same time.
+    ///
+    /// The controls of one pattern never act on the other.
     ///
     /// - Parameter other: The pattern to add. Its metadata is ignored.
     /// - Complexity: O(*m*), amortized, in the size of `other`.
@@ -40,7 +44,7 @@ extension HapticPattern {
 
     /// Returns a pattern that plays this pattern and another at the same time.
     ///
-    /// - Parameter other: The pattern to add; the controls of one pattern never act on the other.
+    /// - Parameter other: The pattern to add. The controls of one pattern never act on the other.
     /// - Returns: The combined pattern, as long as the longer of the two.
     /// - Complexity: O(*m*), amortized, in the size of `other`.
     public consuming func overlay(_ other: HapticPattern) -> HapticPattern {
@@ -50,7 +54,8 @@ extension HapticPattern {
 
     /// Adds another pattern that starts at the end of this one.
     ///
-    /// - Parameter other: The pattern to add. A release of this pattern that overlaps its start is not shortened.
+    /// - Parameter other: The pattern to add. A release at the end of this pattern is not shortened, even if it
+    ///   overlaps the start of `other`.
     /// - Complexity: O(*m*), amortized, in the size of `other`.
     public mutating func append(_ other: HapticPattern) {
         let start = length
@@ -84,10 +89,11 @@ extension HapticPattern {
         return self
     }
 
-    /// Returns the pattern several times in a row.
+    /// Returns a pattern that plays this pattern several times, one after another.
     ///
     /// - Parameters:
-    ///   - count: The number of repetitions, 0…10,000; 1 is the pattern itself.
+    ///   - count: The number of times that the pattern plays, 0…10,000. With 1, the result is the pattern itself; with
+    ///     0, it is empty.
     ///   - gap: The silence between two repetitions, in seconds; a negative gap or NaN counts as 0.
     /// - Returns: The repeated pattern.
     /// - Precondition: `count` is 0…10,000.
@@ -104,7 +110,7 @@ extension HapticPattern {
         return result
     }
 
-    /// Returns the pattern with every event's intensity multiplied by a factor; controls stay as they are.
+    /// Returns the pattern with the intensity of every haptic event multiplied by a factor; controls stay the same.
     ///
     /// An absent intensity becomes the default times the factor. A factor of 1 changes nothing.
     ///
@@ -124,7 +130,7 @@ extension HapticPattern {
 
     /// Returns the pattern with all times and durations multiplied by a factor.
     ///
-    /// Attack, decay and release are normalized values, not times, and stay as they are.
+    /// Attack, decay and release are normalized values, not times, and stay the same.
     ///
     /// - Parameter factor: The factor, more than 0; 2 plays the pattern at half speed.
     /// - Returns: The stretched pattern.
@@ -153,8 +159,9 @@ extension HapticPattern {
         return starts.min() ?? 0
     }
 
-    /// Returns a pattern with the same metadata and unknown fields, and every layer changed; its length is the
-    /// content's end.
+    /// Returns a pattern with every layer changed and with the same metadata and unknown content.
+    ///
+    /// The length of the result is the end of its content.
     func mapLayers(_ change: (inout HapticLayer) -> Void) -> HapticPattern {
         var changed = layers
         for index in changed.indices { change(&changed[index]) }

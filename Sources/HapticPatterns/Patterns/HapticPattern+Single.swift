@@ -36,10 +36,10 @@ extension HapticPattern {
         return HapticPattern(events: [event])
     }
 
-    /// Creates a pattern that plays several patterns at the same time, each at its own times.
+    /// Creates a pattern that plays several patterns at the same time; all of them start at 0.
     ///
-    /// - Parameter patterns: The patterns to combine; the controls of one never act on another.
-    /// - Returns: The combined pattern, as long as the longest.
+    /// - Parameter patterns: The patterns to combine. The controls of one pattern never act on another pattern.
+    /// - Returns: The combined pattern, with the length of the longest pattern.
     /// - Complexity: O(*n*) in the size of all patterns.
     public static func pattern(_ patterns: [HapticPattern]) -> HapticPattern {
         var result = HapticPattern()

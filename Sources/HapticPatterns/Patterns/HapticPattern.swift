@@ -12,12 +12,12 @@
 public struct HapticPattern: Hashable, Sendable {
     /// The layers of the pattern.
     ///
-    /// At most one layer has no controls; that layer is the first.
+    /// At most one layer has no controls. If there is such a layer, it is the first.
     public private(set) var layers: [HapticLayer]
     /// The length in seconds: the end of the content, or later if the pattern ends with a rest.
     ///
-    /// `then`, `repeated`, `reversed`, `trimmed` and loops use this length. A tap at the end adds nothing to the
-    /// length, and a release may last beyond it.
+    /// `then`, `repeated`, `reversed`, `trimmed` and loops use this length. A tap without a duration counts as 0
+    /// seconds, although it sounds for 20 ms, and a release is not counted. Both may sound beyond the length.
     public private(set) var length: Double
     /// The fields of the AHAP file's `Metadata`.
     public var metadata = JSONFields()
@@ -39,8 +39,7 @@ public struct HapticPattern: Hashable, Sendable {
     /// - Parameters:
     ///   - events: The events, in any order.
     ///   - controls: The steps and curves that act on all events.
-    ///   - length: The length in seconds of a pattern that ends with a rest; a length shorter than the content is
-    ///     ignored.
+    ///   - length: The length in seconds. A length beyond the end of the content adds a rest; a shorter length is ignored.
     public init(events: [HapticEvent], controls: [HapticControl] = [], length: Double = 0) {
         self.init(layers: [HapticLayer(events: events, controls: controls)], length: length)
     }
@@ -48,9 +47,9 @@ public struct HapticPattern: Hashable, Sendable {
     /// Creates a pattern of several layers.
     ///
     /// - Parameters:
-    ///   - layers: The layers. Empty layers are dropped; layers without controls are joined into the first.
-    ///   - length: The length in seconds of a pattern that ends with a rest; a length shorter than the content is
-    ///     ignored.
+    ///   - layers: The layers. A layer without events and controls is ignored. All layers without controls are joined
+    ///     into one layer, which becomes the first.
+    ///   - length: The length in seconds. A length beyond the end of the content adds a rest; a shorter length is ignored.
     public init(layers: [HapticLayer], length: Double = 0) {
         self.init(length: length)
         for layer in layers { add(layer) }
@@ -61,14 +60,19 @@ public struct HapticPattern: Hashable, Sendable {
     /// - Complexity: O(*n*) in the number of events.
     public var events: [HapticEvent] { layers.flatMap(\.events) }
 
-    /// The end of the last event or the start of the last control, whichever is later, in seconds; a final rest is not
-    /// counted.
+    /// The end of the last event or the start of the last control, whichever is later, in seconds.
+    ///
+    /// A final rest is not counted.
     var contentEnd: Double { layers.reduce(0) { max($0, $1.contentEnd) } }
 
     /// Whether the pattern has no events.
     public var isEmpty: Bool { layers.allSatisfy(\.events.isEmpty) }
 
-    /// Adds a layer; if it has no controls, its events are joined to the layer without controls.
+    /// Adds a layer.
+    ///
+    /// If the new layer has no controls, its events are added to the existing layer without controls, if any.
+    ///
+    /// - Complexity: O(*m*), amortized, in the number of the layer's events and controls.
     mutating func add(_ layer: HapticLayer) {
         if layer.controls.isEmpty {
             guard !layer.events.isEmpty else { return }
@@ -91,7 +95,12 @@ public struct HapticPattern: Hashable, Sendable {
 }
 
 extension HapticPattern {
-    /// Returns whether two patterns are equal; unknown elements are compared as JSON values, as ``JSONFields`` are.
+    /// Returns whether two patterns are equal.
+    ///
+    /// Metadata, unknown fields and unknown elements are compared as JSON values: 3.0 equals 3, and the order of fields
+    /// is ignored.
+    ///
+    /// - Complexity: O(*n*) in the size of the patterns.
     public static func == (left: HapticPattern, right: HapticPattern) -> Bool {
         left.layers == right.layers && left.length == right.length && left.metadata == right.metadata
             && left.unknownFields == right.unknownFields
@@ -100,7 +109,11 @@ extension HapticPattern {
             }
     }
 
-    /// Hashes everything except the text of unknown elements.
+    /// Hashes the pattern.
+    ///
+    /// For unknown elements, only their count is hashed; for metadata and unknown fields, only the names of the fields.
+    ///
+    /// - Complexity: O(*n*) in the number of events and control points.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(layers)
         hasher.combine(length)

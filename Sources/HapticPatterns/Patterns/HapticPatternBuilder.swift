@@ -1,7 +1,7 @@
 /// A result builder that puts elements and patterns one after another.
 ///
-/// Each element starts at the end of the one before. A ``HapticTransient`` takes no time; a ``HapticRest`` separates it
-/// from the next element.
+/// Each element starts at the end of the previous element. A ``HapticTransient`` takes no time, so the next element
+/// starts together with the tap unless a ``HapticRest`` separates them.
 @resultBuilder
 public enum HapticPatternBuilder {
     /// Converts a tap to a pattern.
@@ -24,12 +24,14 @@ public enum HapticPatternBuilder {
     /// Starts the sequence with the first element.
     public static func buildPartialBlock(first: HapticPattern) -> HapticPattern { first }
 
-    /// Appends the next element to the sequence so far.
+    /// Appends the next element to the sequence.
+    ///
+    /// - Complexity: O(*m*), amortized, in the size of `next`.
     public static func buildPartialBlock(accumulated: HapticPattern, next: HapticPattern) -> HapticPattern {
         accumulated.then(next)
     }
 
-    /// Converts the elements of an `if`; an `if` whose condition is false adds nothing.
+    /// Returns the elements of an `if` without an `else`, or an empty pattern if the condition is false.
     public static func buildOptional(_ pattern: HapticPattern?) -> HapticPattern { pattern ?? HapticPattern() }
 
     /// Returns the elements of an `if` branch.
@@ -39,6 +41,8 @@ public enum HapticPatternBuilder {
     public static func buildEither(second pattern: HapticPattern) -> HapticPattern { pattern }
 
     /// Joins the elements of a `for` loop in their order.
+    ///
+    /// - Complexity: O(*n*) in the size of all patterns.
     public static func buildArray(_ patterns: [HapticPattern]) -> HapticPattern { .sequence(patterns) }
 }
 

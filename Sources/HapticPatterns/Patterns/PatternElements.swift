@@ -66,7 +66,8 @@ public struct HapticContinuous: Hashable, Sendable {
         event[.release] = release
     }
 
-    /// Returns the vibration with a linear change from its own value at the start to another value at the end.
+    /// Returns the vibration with a linear change of its intensity or sharpness, from its current value at the start to
+    /// another value at the end.
     ///
     /// - Parameters:
     ///   - what: The value to change.

@@ -12,12 +12,18 @@ extension HapticPlot {
     /// HapticPlot(knock).line()  // → x--X====|
     /// ```
     ///
-    /// Each character is a step in time: `x` is a tap with a rendered intensity below 0.7, `X` a stronger tap, `=` a
-    /// vibration of 0.5 or more in the middle of the step, `~` a weaker vibration, `-` silence. `|` marks the end.
+    /// Each character stands for a step in time, and the line ends with `|`:
+    /// - `x`: a tap with a rendered intensity below 0.7.
+    /// - `X`: a tap with a rendered intensity of 0.7 or more.
+    /// - `=`: no tap, and a vibration with a rendered intensity of 0.5 or more in the middle of the step.
+    /// - `~`: no tap, and a weaker vibration.
+    /// - `-`: silence.
     ///
-    /// - Parameter step: The duration of a character in seconds, more than 0.
-    /// - Returns: The line, with at most 1,000 steps.
+    /// - Parameter step: The duration of a step in seconds, more than 0.
+    /// - Returns: The line, with at most 1,000 steps. A longer pattern is cut.
     /// - Precondition: `step` is more than 0.
+    /// - Complexity: O((*n* + *s* · (*k* + 1)) log *n*), where *n* is the number of events and control points, *s* the
+    ///   number of steps, and *k* the greatest number of events that sound at once.
     public func line(every step: Double = 0.05) -> String {
         precondition(step > 0, "HapticPlot.line needs a step of more than 0 seconds")
         let vibrations = HapticEvaluator(pattern.mapLayers { $0.events.removeAll { $0.kind != .continuous } }, mix: mix)

@@ -6,10 +6,10 @@
 /// plot.svg.hasPrefix("<svg")  // → true
 /// ```
 ///
-/// The upper panel shows intensity: pale boxes are the events as written, the dashed line is the intensity control, and
-/// the filled shape is the rendered intensity. A circle is a tap as written, a dot the same tap as rendered. The lower
-/// panel shows sharpness, with its control as a dashed line on a scale of -1…1. Colors run from blue (dull) through
-/// green to red (crisp).
+/// The upper panel shows intensity: pale boxes are the vibrations as written, the dashed line is the intensity control,
+/// and the filled shape is the rendered intensity. A circle is a tap as written; a dot is the same tap as rendered. The
+/// lower panel shows sharpness; the dashed line is the sharpness control, on a scale of -1…1. Colors show the
+/// sharpness, from blue (dull) through green to red (crisp).
 public struct HapticPlot: Hashable, Sendable {
     /// The pattern to draw.
     let pattern: HapticPattern

@@ -7,9 +7,9 @@
 /// preview.wav.count  // → 10980
 /// ```
 ///
-/// The sound is one sine wave. Its frequency follows the sharpness (110 Hz dull, 550 Hz crisp), its level the
-/// intensity; both change over about 4 ms to avoid clicks. The greatest level is 0.8, to avoid clipping. The preview
-/// shows rhythm and shape; it does not imitate the sound of a device.
+/// The sound is one sine wave. The sharpness determines its frequency, from 110 Hz for 0 to 550 Hz for 1. The intensity
+/// determines its level. Both change over about 4 ms, to avoid clicks. The greatest level is 0.8, to avoid clipping.
+/// The preview lets you hear the rhythm and the shape of a pattern, but does not imitate the sound of a device.
 public struct HapticPreview: Hashable, Sendable {
     /// The pattern to play.
     let pattern: HapticPattern
@@ -26,7 +26,7 @@ public struct HapticPreview: Hashable, Sendable {
     ///   - pattern: The pattern to play.
     ///   - sampleRate: The number of samples per second, clamped to 8000…192,000.
     ///   - mix: The rule for overlapping events.
-    ///   - limit: The longest sound in seconds, at most 600; a longer pattern is cut.
+    ///   - limit: The longest sound in seconds, clamped to 0…600. A longer pattern is cut.
     public init(_ pattern: HapticPattern, sampleRate: Int = 44_100, mix: OverlapMix = .max, limit: Double = 60) {
         self.pattern = pattern
         self.sampleRate = min(max(sampleRate, 8000), 192_000)
@@ -34,7 +34,9 @@ public struct HapticPreview: Hashable, Sendable {
         self.limit = min(clampedTime(limit), 600)
     }
 
-    /// The samples of the sound, -0.8…0.8, in one channel; the sound ends 24 ms after the last event has faded.
+    /// The samples of the sound in one channel, -0.8…0.8.
+    ///
+    /// The sound ends 24 ms after the last event becomes silent.
     ///
     /// - Complexity: O(*n* log *n* + *s* + *t* · *k*), where *n* is the number of events and control points, *s* the
     ///   number of samples, *t* the duration in milliseconds, and *k* the greatest number of events that sound at once.
@@ -42,7 +44,7 @@ public struct HapticPreview: Hashable, Sendable {
 
     /// The sound as a WAV file with 16 bits per sample and one channel.
     ///
-    /// - Complexity: That of ``samples``.
+    /// - Complexity: The same as that of ``samples``.
     public var wav: [UInt8] {
         let samples = self.samples
         var bytes = Array("RIFF".utf8)
@@ -110,7 +112,7 @@ private struct PreviewVoice {
         return result
     }
 
-    /// Fades the last 10 ms out.
+    /// Fades out the last 10 ms.
     private func fadeOut(_ samples: inout [Float]) {
         let length = min(samples.count, preview.sampleRate / 100)
         for index in 0..<length { samples[samples.count - 1 - index] *= Float(index) / Float(length) }

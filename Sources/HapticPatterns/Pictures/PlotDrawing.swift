@@ -81,7 +81,8 @@ struct PlotDrawing {
         return parts
     }
 
-    /// The distance of the ticks in seconds: 1, 2 or 5 times a power of ten, with at most 12 steps.
+    /// The interval between two ticks in seconds: 1, 2 or 5 times a power of ten, so that the axis has at most 12
+    /// intervals.
     private var tickStep: Double {
         var step = 0.001
         var factors = [2.0, 2.5, 2.0]
@@ -152,7 +153,7 @@ struct PlotDrawing {
             }
     }
 
-    /// Returns the points of a control line; empty if no control changes the parameter.
+    /// Returns the points of a control line in SVG's notation, or an empty array if no control changes the parameter.
     private func line(_ control: ControlLine, _ place: (Double) -> Double) -> [String] {
         guard !control.isNeutral else { return [] }
         var points = [(x: x(0), y: place(control.value(at: 0)))]
@@ -193,7 +194,11 @@ struct PlotDrawing {
     private func y(_ intensity: Double) -> Double { top + intensityHeight * (1 - intensity) }
     private func sharpnessY(_ sharpness: Double) -> Double { sharpnessTop + sharpnessHeight * (1 - sharpness) }
 
-    /// Returns points in SVG's notation, without those within a twentieth of a pixel of a straight line.
+    /// Returns points in SVG's notation.
+    ///
+    /// A point is omitted if it is within a twentieth of a pixel of the line between the previous and the next point.
+    ///
+    /// - Complexity: O(*n*) in the number of points.
     private func joined(_ points: [(x: Double, y: Double)]) -> String {
         var kept: [(x: Double, y: Double)] = []
         for (index, point) in points.enumerated() {

@@ -37,7 +37,10 @@ public final class UnimplementedHapticPlayer: HapticPlayer {
         return 0
     }
 
-    /// Reports the call and throws ``HapticPlayerError/Code/notSupported``.
+    /// Reports the call and throws an error.
+    ///
+    /// - Returns: Nothing, because the method always throws.
+    /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported``, always.
     public func prepare() async throws(HapticPlayerError) -> Int {
         advise("prepare()", "RecordingHapticPlayer for an engine that starts")
         throw HapticPlayerError(.notSupported)
@@ -46,7 +49,13 @@ public final class UnimplementedHapticPlayer: HapticPlayer {
     /// Reports the call.
     public func stop() { advise("stop()", "RecordingHapticPlayer for an engine that stops") }
 
-    /// Reports the call and throws ``HapticPlayerError/Code/notSupported``.
+    /// Reports the call and throws an error.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern, which is ignored.
+    ///   - settings: The settings, which are ignored.
+    /// - Returns: Nothing, because the method always throws.
+    /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported``, always.
     public func play(
         _ pattern: HapticPattern,
         settings: PlaybackSettings

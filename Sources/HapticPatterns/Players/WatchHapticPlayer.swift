@@ -17,7 +17,10 @@
         /// Creates a player.
         public init() {}
 
-        /// Returns 1 immediately; a watch has no engine to start.
+        /// Returns 1 immediately, because a watch has no engine to start.
+        ///
+        /// - Returns: The generation 1.
+        /// - Throws: Nothing. Only the protocol's requirement allows a ``HapticPlayerError``.
         public func prepare() async throws(HapticPlayerError) -> Int { 1 }
 
         /// Ends all playbacks.

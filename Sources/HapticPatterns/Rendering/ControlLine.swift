@@ -1,8 +1,9 @@
 /// A sequence of straight segments: the value of one control parameter over time in a layer.
 ///
-/// The initializer resolves which control is in effect at each time, from all steps and curves of the parameter.
+/// The initializer determines from all steps and curves of the parameter which control is in effect at each time.
 struct ControlLine: Sendable {
-    /// A part of the line, from `start` to the start of the next segment: linear from `value` to `last`, then constant.
+    /// A part of the line from `start` to the start of the next segment: the value changes linearly from `value` to
+    /// `last` and is then constant.
     struct Segment: Sendable {
         var start: Double
         var value: Double
@@ -21,6 +22,8 @@ struct ControlLine: Sendable {
     private(set) var segments: [Segment] = []
 
     /// Creates the line of one parameter; controls of other parameters are ignored.
+    ///
+    /// - Complexity: O(*n*) in the number of control points, or O(*n* log *n*) if the controls are not sorted by time.
     init(_ parameter: ControlParameter, controls: [HapticControl]) {
         neutral = parameter.neutral
         var own = controls.filter { $0.parameter == parameter }
@@ -37,22 +40,32 @@ struct ControlLine: Sendable {
 
     var isNeutral: Bool { segments.isEmpty }
 
-    /// Returns the value in effect at a time in seconds: that of the segment that started last.
+    /// Returns the value in effect at a time in seconds, which is the value of the segment that started last.
+    ///
+    /// - Complexity: O(log *n*) in the number of segments.
     func value(at time: Double) -> Double {
         let index = firstIndex(after: time)
         return index == 0 ? neutral : segments[index - 1].value(at: time)
     }
 
     /// Returns the number of segments that start at or before a time.
+    ///
+    /// - Complexity: O(log *n*) in the number of segments.
     func firstIndex(after time: Double) -> Int { segments.partitioningIndex { !($0.start <= time) } }
 
-    /// Returns the value at a time, in a series of calls with increasing times; `index` is the state of the series.
+    /// Returns the value at a time, for a series of calls with times that never decrease.
+    ///
+    /// - Parameters:
+    ///   - time: The time in seconds, not before that of the previous call.
+    ///   - index: The number of segments that have started; 0 in the first call. The method updates it.
+    /// - Returns: The value in effect at `time`.
+    /// - Complexity: O(*n*) in the number of segments, for the whole series.
     func value(at time: Double, index: inout Int) -> Double {
         while index < segments.count, segments[index].start <= time { index += 1 }
         return index == 0 ? neutral : segments[index - 1].value(at: time)
     }
 
-    /// Appends a constant segment that ends all earlier ones.
+    /// Appends a constant segment and removes the segments that start at or after its time.
     private mutating func hold(_ value: Double, from time: Double) {
         removeSegments(from: time)
         segments.append(Segment(start: time, value: value, end: time, last: value))
@@ -78,7 +91,7 @@ struct ControlLine: Sendable {
         segments.append(Segment(start: time, value: value, end: time, last: value))
     }
 
-    /// Removes the segments that start at or after a time, when another control takes over.
+    /// Removes the segments that start at or after a time, because a later control determines the value from then on.
     private mutating func removeSegments(from time: Double) {
         while let last = segments.last, last.start >= time { segments.removeLast() }
     }

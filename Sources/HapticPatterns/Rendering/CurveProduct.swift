@@ -1,11 +1,16 @@
 /// A namespace for the multiplication of two curves.
 ///
-/// The product of two straight lines is a parabola, so points are added until the difference is less than 1/255.
+/// The product of two straight lines is a parabola. Points are added until the difference from the parabola is less
+/// than 1/255.
 enum CurveProduct {
     typealias Point = HapticControl.Point
 
-    /// Returns the product over the time that both curves cover, in time order; two points at the same time form a
-    /// step.
+    /// Returns the product of two curves within the time range that both curves cover.
+    ///
+    /// The points are in time order; two points at the same time form a step.
+    ///
+    /// - Complexity: O(*n* log *n* + *m*), where *n* is the number of points in both curves, and *m* the number of
+    ///   points in the product.
     static func points(_ a: [Point], _ b: [Point]) -> [Point] {
         guard let start = maxOf(a.first, b.first), let end = minOf(a.last, b.last), end > start else {
             return [Point(a.last?.time ?? 0, (a.last?.value ?? 0) * (b.last?.value ?? 0))]
@@ -18,7 +23,8 @@ enum CurveProduct {
         for (from, to) in zip(times, times.dropFirst()) where to > from {
             let (a0, a1) = walkA.ends(from, to)
             let (b0, b1) = walkB.ends(from, to)
-            // A parabola differs from its chord by at most Δa·Δb/4, and by n² times less when divided into n parts.
+            // A parabola differs from its chord by at most Δa·Δb/4. If it is divided into n parts, each part differs by
+            // at most 1/n² of this.
             let cuts = (abs((a1 - a0) * (b1 - b0)) / (4 * RenderedLine.tolerance)).squareRoot().rounded(.up)
             let count = max(1, cuts)
             var step = 0.0
@@ -44,7 +50,9 @@ enum CurveProduct {
     }
 }
 
-/// A cursor that returns a curve's values just after one time and just before another, for increasing times.
+/// A cursor over a curve that returns the values just after the start and just before the end of an interval.
+///
+/// Each interval must start at or after the end of the previous interval.
 private struct CurveWalk {
     private let points: [HapticControl.Point]
     private var index = 0

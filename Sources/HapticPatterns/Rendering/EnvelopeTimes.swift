@@ -1,7 +1,8 @@
 /// A mapping from normalized envelope values, 0…1, to seconds.
 ///
 /// Apple says only that "higher values increase the time exponentially" and that 1 is *not* one second on every device;
-/// the curve is not published. This curve is an estimate, not a measurement: `longest · (100^p − 1) / 99`.
+/// the curve is not published. This curve is an estimate, not a measurement: `longest · (100^p − 1) / 99` seconds for
+/// the value `p`.
 ///
 /// ```swift
 /// EnvelopeTimes.nominal.seconds(0)  // → 0.0

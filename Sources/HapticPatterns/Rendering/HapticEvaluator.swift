@@ -1,7 +1,7 @@
 /// An evaluator that computes the intensity and sharpness of a pattern at any time.
 ///
-/// All converters, plots, previews and the recording player use this evaluator, so they agree with each other. Create
-/// one evaluator for a pattern and sample it many times.
+/// All conversions, plots and previews and the ``RecordingHapticPlayer`` use this evaluator, so their results agree. To
+/// sample a pattern many times, create one evaluator and keep it.
 ///
 /// ```swift
 /// let fade = HapticPattern(
@@ -13,13 +13,15 @@
 /// evaluator.sample(at: 1).sharpness  // → nil
 /// ```
 ///
-/// <doc:RenderingRules> lists the rules, including those for cases that Apple's documentation leaves open.
+/// <doc:RenderingRules> lists the rules, including the rules for cases that Apple's documentation does not define.
 public struct HapticEvaluator: Sendable {
     /// The rule for overlapping events.
     let mix: OverlapMix
     /// The pattern's length in seconds.
     let length: Double
-    /// The time at which the last event has faded, in seconds; includes releases and the 20 ms of a tap.
+    /// The time at which the last event becomes silent, in seconds.
+    ///
+    /// Releases and the 20 ms of a tap are included.
     public let renderedEnd: Double
 
     let layers: [RenderedLayer]
@@ -30,7 +32,7 @@ public struct HapticEvaluator: Sendable {
     ///   - pattern: The pattern to evaluate.
     ///   - mix: The rule for overlapping events.
     ///   - times: The mapping from envelope values to seconds.
-    /// - Complexity: O(*n* log *n*) in events and control points.
+    /// - Complexity: O(*n* log *n*) in the number of events and control points.
     public init(_ pattern: HapticPattern, mix: OverlapMix = .max, times: EnvelopeTimes = .nominal) {
         self.mix = mix
         length = pattern.length
@@ -40,8 +42,8 @@ public struct HapticEvaluator: Sendable {
 
     /// Returns the intensity and sharpness at a time.
     ///
-    /// - Parameter time: The time in seconds from the start of the pattern; before 0 and after the end the pattern is
-    ///   silent.
+    /// - Parameter time: The time in seconds from the start of the pattern. Before 0 and after ``renderedEnd``, the
+    ///   pattern is silent.
     /// - Returns: The sample at `time`.
     /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of events and *k* the number of events that sound at
     ///   `time`.
@@ -51,12 +53,16 @@ public struct HapticEvaluator: Sendable {
         return rendered.sample(at: time, mix: mix)
     }
 
-    /// Returns a cursor for times that never decrease, which is faster than separate calls of ``sample(at:)``.
+    /// Returns a cursor for samples at times that never decrease.
+    ///
+    /// The cursor is faster than separate calls of ``sample(at:)``.
     func walk(from time: Double) -> Walk {
         Walk(evaluator: self, from: time)
     }
 
-    /// A cursor over increasing times: each layer keeps its sounding events and its position on each control line.
+    /// A cursor for samples at times that never decrease.
+    ///
+    /// For each layer, it keeps the events that sound and the position on each control line.
     struct Walk {
         private let mix: OverlapMix
         private var layers: [RenderedLayer.Walk]

@@ -23,13 +23,14 @@ extension HapticPattern {
         HapticEvaluator(self).sample(at: time).sharpness
     }
 
-    /// Returns samples of the pattern at equal intervals, from 0 to its length or its last sound, whichever is later.
+    /// Returns samples of the pattern at equal intervals, from 0 to the pattern's length or to the end of its last
+    /// sound, whichever is later.
     ///
     /// - Parameters:
     ///   - interval: The time between two samples in seconds, more than 0.
     ///   - mix: The rule for overlapping events.
-    /// - Returns: The samples in time order, at most 1,000,000; a longer pattern is sampled window by window with
-    ///   ``HapticEvaluator/sampled(every:in:)``.
+    /// - Returns: The samples in time order, at most 1,000,000. For more samples, call
+    ///   ``HapticEvaluator/sampled(every:in:)`` for one window after another.
     /// - Precondition: `interval` is more than 0.
     /// - Complexity: O(*n* log *n* + *s* · *k*), where *n* is the number of events and control points, *s* the number
     ///   of samples, and *k* the greatest number of events that sound at once.
@@ -48,8 +49,8 @@ extension HapticEvaluator {
     /// - Parameters:
     ///   - interval: The time between two samples in seconds, more than 0.
     ///   - window: The first and the last time, in seconds.
-    /// - Returns: The samples at `window.lowerBound + n · interval`, at most 1,000,000; sample a long pattern window by
-    ///   window.
+    /// - Returns: The samples at the times `window.lowerBound + n · interval` for *n* = 0, 1, 2 …, at most 1,000,000.
+    ///   For more samples, call the method for one window after another.
     /// - Precondition: `interval` is more than 0.
     /// - Complexity: O(*k* log *n* + *e* + *s* · *k*), where *n* is the number of events, *e* the number of events and
     ///   controls in the window, *s* the number of samples, and *k* the greatest number of events that sound at once.

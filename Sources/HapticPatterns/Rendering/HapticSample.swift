@@ -1,6 +1,8 @@
 /// A sample of a pattern: its intensity and sharpness at one time.
 public struct HapticSample: Hashable, Sendable {
-    /// The time in seconds, from the start of the pattern or, from a ``RecordingHapticPlayer``, of its virtual clock.
+    /// The time in seconds from the start of the pattern.
+    ///
+    /// In a sample of a ``RecordingHapticPlayer``, the time of the virtual clock.
     public let time: Double
     /// The intensity, 0…1.
     public let intensity: Double

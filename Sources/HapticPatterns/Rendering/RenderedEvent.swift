@@ -1,14 +1,19 @@
-/// A haptic event with all values computed that do not change while the event sounds.
+/// A haptic event prepared for evaluation: all values that are constant while the event sounds are computed in advance.
 struct RenderedEvent: Sendable {
     /// The assumed duration of a tap: 20 ms.
     ///
-    /// The true duration is not published; Haptify uses 20 ms, the MPEG reference software 22 ms.
+    /// Apple does not publish the actual duration. Haptify uses 20 ms; the MPEG reference software uses 22 ms.
     static let tapLength = 0.020
 
     let start: Double
-    /// The end of the sound in seconds, apart from rounding: after duration and release, or after the 20 ms of a tap.
+    /// The end of the sound, in seconds from the start of the pattern: the end of the release, or the end of the 20 ms
+    /// of a tap.
+    ///
+    /// The value may be rounded.
     let end: Double
-    /// The intensity before envelope and control; for a tap, the control is already included.
+    /// The intensity without the envelope and the intensity control.
+    ///
+    /// For a tap, the intensity control is included.
     let intensity: Double
     let sharpness: Double
     let isTap: Bool
@@ -20,7 +25,7 @@ struct RenderedEvent: Sendable {
     private let release: Double
     private let levelAtRelease: Double
 
-    /// Creates a rendered event; `nil` for audio events.
+    /// Creates a rendered event, or returns `nil` for an audio event.
     init?(_ event: HapticEvent, controls: LayerControls, times: EnvelopeTimes) {
         guard event.kind.isHaptic else { return nil }
         start = event.time
@@ -44,10 +49,13 @@ struct RenderedEvent: Sendable {
         levelAtRelease = Self.heldLevel(duration, attack: attack, decay: isSustained ? nil : decay)
     }
 
-    /// Returns the envelope's factor at a time, 0…1; 0 after the end of the event.
+    /// Returns the envelope's factor at a time, 0…1.
     ///
-    /// The time since the event's start is compared with its duration, as in the published test vectors. The sum of
-    /// start and duration may round, so an event that ends at 0.392 could end slightly too early or too late.
+    /// After the end of the event, the factor is 0.
+    ///
+    /// The time since the event's start is compared with its duration, as in the published test vectors. The sum of the
+    /// start and the duration is not compared, because it may be rounded: an event that ends at 0.392 s could end
+    /// slightly too early or too late.
     func envelope(at time: Double) -> Double {
         let elapsed = time - start
         if isFlat { return elapsed < duration ? 1 : 0 }
@@ -55,10 +63,10 @@ struct RenderedEvent: Sendable {
         return release > 0 ? max(0, levelAtRelease * (1 - (elapsed - duration) / release)) : 0
     }
 
-    /// A time at which the event has ended, whatever the rounding: a microsecond after `end`.
+    /// A time at which the event has ended despite rounding: a microsecond after `end`.
     var latestEnd: Double { end + 1e-6 }
 
-    /// The times of the envelope's corners, in seconds from the start of the pattern, in order.
+    /// The times of the envelope's corners, in seconds from the start of the pattern, in time order.
     var bends: [Double] {
         if isFlat { return [] }
         let top = start + min(attack, duration)
@@ -66,7 +74,9 @@ struct RenderedEvent: Sendable {
         return [top, bottom, start + duration]
     }
 
-    /// Returns the envelope's level before the release begins; `decay` is `nil` for a sustained event.
+    /// Returns the envelope's level before the release begins, at a time in seconds since the start of the event.
+    ///
+    /// For a sustained event, `decay` is `nil`.
     private static func heldLevel(_ elapsed: Double, attack: Double, decay: Double?) -> Double {
         if elapsed < attack { return elapsed / attack }
         guard let decay else { return 1 }

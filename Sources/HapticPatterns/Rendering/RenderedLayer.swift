@@ -1,11 +1,15 @@
-/// A layer prepared for evaluation: its events sorted by start, and a tree of their ends that finds the sounding ones.
+/// A layer prepared for evaluation: the events sorted by start, and a tree over their ends.
+///
+/// The tree finds the events that sound at a time.
 struct RenderedLayer: Sendable {
     let controls: LayerControls
     /// The events, sorted by start.
     let events: [RenderedEvent]
-    /// The time at which the last event has faded, in seconds.
+    /// The time at which the last event becomes silent, in seconds.
     let end: Double
-    /// A binary tree over `events` with its root at index 1; each node holds the latest end below that node.
+    /// A binary tree over `events`, with the root at index 1.
+    ///
+    /// The value of a node is the latest end of all events below the node.
     private let latestEnds: [Double]
     private let leafCount: Int
 
@@ -28,6 +32,8 @@ struct RenderedLayer: Sendable {
     }
 
     /// Adds all events that sound at a time to a mix.
+    ///
+    /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of events, and *k* the number of events that sound.
     func add(to rendered: inout RenderedMix, at time: Double) {
         let intensity = controls.intensity.value(at: time)
         let sharpness = controls.sharpness.value(at: time)
@@ -37,9 +43,15 @@ struct RenderedLayer: Sendable {
     }
 
     /// Returns the number of events that start at or before a time.
+    ///
+    /// - Complexity: O(log *n*) in the number of events.
     func startedCount(at time: Double) -> Int { events.partitioningIndex { !($0.start <= time) } }
 
-    /// Calls `body` with the index of every event that sounds at a time or ended within the last microsecond, by start.
+    /// Calls `body` with the index of every event that sounds at a time or ended less than a microsecond before.
+    ///
+    /// The indices are in the order of the events' starts.
+    ///
+    /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of events, and *k* the number of calls of `body`.
     func forEachSounding(at time: Double, _ body: (Int) -> Void) {
         let started = startedCount(at: time)
         if started > 0 { visit(node: 1, first: 0, width: leafCount, started: started, time: time, body) }
@@ -52,7 +64,7 @@ struct RenderedLayer: Sendable {
         visit(node: 2 * node + 1, first: first + width / 2, width: width / 2, started: started, time: time, body)
     }
 
-    /// A cursor over increasing times in one layer.
+    /// A cursor for samples of one layer at times that never decrease.
     struct Walk {
         private let layer: RenderedLayer
         private var sounding: [Int] = []
@@ -97,7 +109,9 @@ struct RenderedLayer: Sendable {
 }
 
 extension RenderedEvent {
-    /// Adds the event to a mix at a time at which the event sounds.
+    /// Adds the event's intensity and sharpness at a time to a mix.
+    ///
+    /// The event must sound at that time.
     @inline(__always)
     func add(to rendered: inout RenderedMix, at time: Double, intensityControl: Double, sharpnessControl: Double) {
         if isTap {

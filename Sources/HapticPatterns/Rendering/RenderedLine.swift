@@ -1,9 +1,13 @@
-/// A piecewise approximation of the rendered intensity and sharpness within 1/255; the basis of all envelope formats.
+/// A piecewise approximation of the rendered intensity and sharpness, with a difference of less than 1/255.
+///
+/// All conversions to envelopes use it.
 struct RenderedLine {
     struct Point: Hashable {
         var time: Double
         var intensity: Double
-        /// The sharpness; in silence, the last one before.
+        /// The sharpness at the time of the point.
+        ///
+        /// In silence, the sharpness is that of the last sound, or 0.5 before the first sound.
         var sharpness: Double
     }
 
@@ -14,7 +18,7 @@ struct RenderedLine {
     ///
     /// - Parameters:
     ///   - evaluator: The evaluator to approximate.
-    ///   - end: The last time, in seconds.
+    ///   - end: The end of the approximation, in seconds.
     ///   - curve: The interpolation between two points: linear in the values or in their squares.
     init(_ evaluator: HapticEvaluator, to end: Double, curve: Curve) {
         let edges = Self.edges(of: evaluator, to: end)
@@ -47,10 +51,14 @@ struct RenderedLine {
         }
     }
 
-    /// The greatest difference allowed; below 1/255, to leave room for rounding errors.
+    /// The greatest allowed difference.
+    ///
+    /// It is less than 1/255, so that rounding errors do not exceed 1/255.
     static let tolerance = 0.9 / 255
 
-    /// Appends a point unless it equals the last one, and removes the middle of three points with the same values.
+    /// Appends a point unless it equals the last point.
+    ///
+    /// Of three successive points with the same values, the middle point is removed.
     private mutating func append(_ point: Point) {
         guard points.last != point else { return }
         let isLevel = points.suffix(2).allSatisfy { $0.intensity == point.intensity && $0.sharpness == point.sharpness }
@@ -58,7 +66,8 @@ struct RenderedLine {
         points.append(point)
     }
 
-    /// Returns every time up to `end` at which an event or a control segment starts, ends or bends.
+    /// Returns every time up to `end` at which an event or a control segment starts or ends, or at which an envelope
+    /// has a corner.
     private static func edges(of evaluator: HapticEvaluator, to end: Double) -> [Double] {
         var all = [0, end]
         for layer in evaluator.layers {
@@ -80,10 +89,13 @@ struct RenderedLine {
         return Point(time: time, intensity: rounded(sample.intensity), sharpness: sharpness)
     }
 
-    /// Rounds to seven decimals, which removes the effect of sampling a nanosecond beside an edge.
+    /// Rounds a value to seven decimals.
+    ///
+    /// The rounding removes the effect of sampling a nanosecond beside an edge.
     private static func rounded(_ value: Double) -> Double { (value * 1e7).rounded() / 1e7 }
 
-    /// Adds points between two others until the interpolation is close enough.
+    /// Adds points between two points until the interpolation differs from the rendered values by less than the
+    /// tolerance.
     private static func divide(
         _ evaluator: HapticEvaluator,
         from a: Point,
@@ -95,7 +107,8 @@ struct RenderedLine {
         // Between two edges a value changes by at most 1, so 14 halvings are enough. Below a microsecond, rounding
         // dominates.
         guard depth < 14, b.time - a.time > 1e-6 else { return }
-        // Two vibrations may cross between the sampled times, so there are many of them and the tolerance is narrower.
+        // The levels of two vibrations may cross between the sampled times. Therefore many times are sampled, with a
+        // narrower tolerance.
         let isClose = [0.03, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 0.97]
             .allSatisfy { part in
                 let sample = evaluator.sample(at: a.time + (b.time - a.time) * part)

@@ -14,7 +14,8 @@
 
 /// Returns e^x, within 2 units in the last place for |x| ≤ 700.
 ///
-/// The method is range reduction and a Taylor series. C libraries differ in their last digits; this function does not.
+/// The method is range reduction and a Taylor series. The results of C libraries differ in the last digits; the results
+/// of this function are the same on every platform.
 func exponential(_ x: Double) -> Double {
     let ln2High = 0.693147180369123816490
     let ln2Low = 1.90821492927058770002e-10

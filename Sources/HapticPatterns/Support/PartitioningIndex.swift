@@ -1,9 +1,9 @@
 extension RandomAccessCollection {
-    /// Returns the start of the second part of a collection that a predicate divides into two parts.
+    /// Returns the index of the first element for which a predicate is true.
     ///
-    /// - Parameter belongsInSecondPart: A predicate that is false for all elements before an index and true for the
-    ///   rest.
-    /// - Returns: The index of the first element in the second part; `endIndex` if that part is empty.
+    /// - Parameter belongsInSecondPart: The predicate, which divides the collection into two parts.
+    /// - Returns: The index of the first element in the second part, or `endIndex` if that part is empty.
+    /// - Precondition: The predicate is false for all elements before the returned index and true for all others.
     /// - Complexity: O(log *n*).
     func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Index {
         var low = startIndex
