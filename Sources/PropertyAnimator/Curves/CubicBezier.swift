@@ -12,11 +12,15 @@
 public struct CubicBezier: Hashable, Sendable {
     /// The x of the first control point, 0…1.
     public let x1: Double
-    /// The y of the first control point. A number outside 0…1 can make the curve overshoot near the start.
+    /// The y of the first control point.
+    ///
+    /// A number outside 0…1 can make the curve overshoot near the start.
     public let y1: Double
     /// The x of the second control point, 0…1.
     public let x2: Double
-    /// The y of the second control point. A number outside 0…1 can make the curve overshoot near the end.
+    /// The y of the second control point.
+    ///
+    /// A number outside 0…1 can make the curve overshoot near the end.
     public let y2: Double
 
     /// Creates a curve from its two control points.

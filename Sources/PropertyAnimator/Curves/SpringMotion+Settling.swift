@@ -86,6 +86,7 @@ extension SpringMotion {
     /// - Parameters:
     ///   - height: The distance of the turning point from the target.
     ///   - distance: The distance, at most `height`.
+    /// - Returns: The time in seconds, 0 or more.
     private func fall(from height: Double, to distance: Double) -> Double {
         guard isUnderdamped else { return fall(to: distance / height, before: nil) }
         // Each turning point is lower than the last by the same factor, so the last one above the distance is computed
@@ -106,6 +107,7 @@ extension SpringMotion {
     /// - Parameters:
     ///   - ratio: The ratio, greater than 0 and at most 1.
     ///   - zero: The time at which the motion first crosses 0; `nil` if the motion does not cross 0.
+    /// - Returns: The time in seconds, 0 or more.
     private func fall(to ratio: Double, before zero: Double?) -> Double {
         ratio == 1 ? 0 : crossing(of: ratio, before: zero) { displacement(after: $0, from: (1, 0)) }
     }

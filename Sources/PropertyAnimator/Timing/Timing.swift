@@ -55,7 +55,8 @@ public struct Timing: Hashable, Sendable {
     /// delay or end delay, and a negative, NaN or infinite iteration start.
     ///
     /// - Parameters:
-    ///   - duration: The duration of one iteration in seconds, 0 or more. A run of infinite duration never completes.
+    ///   - duration: The duration of one iteration in seconds, 0 or more. An iteration of infinite duration does not
+    ///     end.
     ///   - delay: The seconds before the active time. A negative delay skips the beginning of the active time.
     ///   - endDelay: The seconds after the active time. A negative end delay cuts off the last part of the active time.
     ///   - iterations: The number of iterations, 0 or more; fractions and infinity are allowed.
