@@ -52,7 +52,7 @@ public struct CurveError: Error, Hashable, Sendable, CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - isMet: Whether the value meets the requirement.
-    ///   - requirement: The requirement in words, such as “greater than 0”.
+    ///   - requirement: The requirement in words, such as `greater than 0`.
     ///   - path: The name of the parameter.
     ///   - value: The value of the parameter.
     /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange` if the check fails.
@@ -76,7 +76,7 @@ public struct CurveError: Error, Hashable, Sendable, CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - isMet: Whether the count meets the requirement.
-    ///   - requirement: The requirement in words, such as “2 or more”.
+    ///   - requirement: The requirement in words, such as `2 or more`.
     ///   - path: The name of the parameter.
     ///   - count: The count.
     /// - Throws: A ``CurveError`` with the code `invalidCount` if the check fails.

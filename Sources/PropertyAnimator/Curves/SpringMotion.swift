@@ -91,8 +91,8 @@ public struct SpringMotion: Hashable, Sendable {
 
     /// Creates a spring of mass 1 that settles to within 1/1000 of the target exactly at the end of a duration.
     ///
-    /// The usual formula uses the envelope of the oscillation: at the end of the duration, the distance differs from
-    /// 1/1000 by a factor of up to four.
+    /// With the usual formula, which uses the envelope of the oscillation, the distance at the end of the duration
+    /// would differ from 1/1000 by a factor of up to four.
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds, greater than 0, after which |x − 1| stays below 1/1000 in a motion from

@@ -1,4 +1,4 @@
-/// A color that can be animated, with the color space in which an animation mixes it.
+/// A color that can be animated, with the color space in which an animation to the color mixes.
 ///
 /// ```swift
 /// let middle = ColorValue(red: 1, green: 0, blue: 0).mixed(with: ColorValue(red: 0, green: 0, blue: 1), in: .sRGB)
