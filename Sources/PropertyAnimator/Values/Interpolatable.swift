@@ -39,10 +39,11 @@ public protocol Interpolatable {
 
     /// Returns this value plus a fraction of the difference between two other values.
     ///
-    /// An animation uses this method to add a velocity to a value. For types with an addition, the result is `self +
-    /// (target − origin) · fraction`. The default implementation needs no addition: it constructs the fourth corner of
-    /// a parallelogram from three calls of ``interpolated(to:fraction:)`` (Schild's ladder). For numbers, both results
-    /// are the same. For types whose values follow a curved path, the default is accurate for small differences.
+    /// An animation uses this method to add a velocity to a value. For types with an addition, the result is
+    /// `self + (target − origin) · fraction`. The default implementation needs no addition: it constructs the fourth
+    /// corner of a parallelogram from three calls of ``interpolated(to:fraction:)`` (Schild's ladder). For numbers,
+    /// both results are the same. For types whose values follow a curved path, the default is accurate for small
+    /// differences.
     ///
     /// - Parameters:
     ///   - fraction: The fraction of the difference; any number.
