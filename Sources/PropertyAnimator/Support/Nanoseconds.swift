@@ -17,7 +17,7 @@ extension Nanoseconds {
         self.init(nearest: seconds * 1e9)
     }
 
-    /// Creates a time from a number of nanoseconds, rounded to a whole number and clamped to ±`latest`.
+    /// Creates a time from nanoseconds, rounded to a whole number and clamped to ±`latest`.
     ///
     /// Halves are rounded away from zero, and NaN becomes 0.
     init(nearest value: Double) {
