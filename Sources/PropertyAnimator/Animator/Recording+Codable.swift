@@ -3,13 +3,18 @@
     extension MotionPolicy: Codable {}
     extension MotionBlend: Codable {}
 
-    /// A recording is stored as an object with the keys `version` (1), `end` in nanoseconds, and `commands` in order.
+    /// A recording is stored as an object with the keys `version`, `end`, `moved` and `commands`.
+    ///
+    /// The version is 1, the end is in nanoseconds, and the commands are in order. `moved` is whether the clock was
+    /// moved after the last command.
     extension Recording: Codable where Tag: Codable {
         private enum Key: String, CodingKey {
             case version, end, moved, commands
         }
 
-        /// Writes the recording; throws if it contains a custom curve.
+        /// Writes the version, the end and the commands of the recording.
+        ///
+        /// - Throws: An `EncodingError` if the recording contains a custom curve, or the error of the encoder.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: Key.self)
             try container.encode(1, forKey: .version)
@@ -19,6 +24,8 @@
         }
 
         /// Creates a recording from a stored form of version 1.
+        ///
+        /// - Throws: A `DecodingError` if the stored form is incomplete or has another version.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Key.self)
             guard try container.decode(Int.self, forKey: .version) == 1 else {

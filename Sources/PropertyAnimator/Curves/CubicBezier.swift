@@ -1,5 +1,5 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1) with two control points: CSS `cubic-bezier()`, `UICubicTimingParameters`,
-/// and most design tools.
+/// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as in CSS `cubic-bezier()`,
+/// `UICubicTimingParameters` and most design tools.
 ///
 /// ```swift
 /// let ease = try CubicBezier(0.42, 0, 0.58, 1)
@@ -7,16 +7,20 @@
 /// ease.value(at: 0.25) < 0.25  // → true
 /// ```
 ///
-/// The curve is solved exactly, to about 1e-15; no table is used. Outside 0…1 it continues along its end tangents (CSS
-/// Easing 2, "Output of a cubic Bézier easing function").
+/// The error of the output is about 1e-15; no table is used. Outside 0…1 the curve continues along its end tangents
+/// (CSS Easing 2, "Output of a cubic Bézier easing function").
 public struct CubicBezier: Hashable, Sendable {
     /// The x of the first control point, 0…1.
     public let x1: Double
-    /// The y of the first control point; outside 0…1 the curve overshoots near the start.
+    /// The y of the first control point.
+    ///
+    /// A number outside 0…1 can make the curve overshoot near the start.
     public let y1: Double
     /// The x of the second control point, 0…1.
     public let x2: Double
-    /// The y of the second control point; outside 0…1 the curve overshoots near the end.
+    /// The y of the second control point.
+    ///
+    /// A number outside 0…1 can make the curve overshoot near the end.
     public let y2: Double
 
     /// Creates a curve from its two control points.
@@ -41,14 +45,14 @@ public struct CubicBezier: Hashable, Sendable {
         (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     }
 
-    /// Returns the output at an input: the y of the curve at the x that is the input.
+    /// Returns the y of the curve at an x, which can be any number.
     public func value(at x: Double) -> Double {
         if x <= 0 { return startSlope * x }
         if x >= 1 { return 1 + endSlope * (x - 1) }
         return Self.coordinate(y1, y2, at: parameter(atX: x))
     }
 
-    /// Returns the slope of the output, dy/dx; infinite where the curve is vertical.
+    /// Returns the slope dy/dx of the curve at an x; the slope is infinite where the curve is vertical.
     public func derivative(at x: Double) -> Double {
         if x <= 0 { return x == 0 && x1 == 0 && y1 != 0 ? y1 / x1 : startSlope }
         if x >= 1 { return x == 1 && x2 == 1 && y2 != 1 ? (1 - y2) / (1 - x2) : endSlope }
@@ -56,7 +60,7 @@ public struct CubicBezier: Hashable, Sendable {
         return Self.speed(y1, y2, at: t) / Self.speed(x1, x2, at: t)
     }
 
-    /// Returns the first input in 0…1 with the given output; `nil` if the curve does not reach that output in 0…1.
+    /// Returns the smallest x in 0…1 at which the curve has a given y; `nil` if there is no such x.
     public func inverse(of y: Double) -> Double? {
         guard y.isFinite else { return nil }
         if y == 0 { return 0 }
@@ -77,7 +81,7 @@ public struct CubicBezier: Hashable, Sendable {
 
     // MARK: - Solving the cubic
 
-    /// Returns one coordinate of the curve at a parameter: 3(1−t)²t·a + 3(1−t)t²·b + t³.
+    /// Returns a coordinate of the curve at the parameter t: 3(1−t)²t·a + 3(1−t)t²·b + t³.
     @inline(__always)
     static func coordinate(_ a: Double, _ b: Double, at t: Double) -> Double {
         let s = 1 - t
@@ -91,7 +95,7 @@ public struct CubicBezier: Hashable, Sendable {
         return 3 * (s * (s * a + 2 * t * (b - a)) + t * t * (1 - b))
     }
 
-    /// Returns the parameter in 0…1 at which the curve has a given x, 0 < x < 1.
+    /// Returns the parameter in 0…1 at which the curve has a given x between 0 and 1.
     @inline(__always)
     func parameter(atX x: Double) -> Double {
         Self.solve(x1, x2, for: x, between: 0, and: 1, rising: true, guess: x)
@@ -130,14 +134,15 @@ public struct CubicBezier: Hashable, Sendable {
         return t
     }
 
-    /// Returns half the largest second derivative of `coordinate` in 0…1; the second derivative is linear between its
-    /// ends.
+    /// Returns half the largest absolute second derivative of `coordinate` in 0…1.
+    ///
+    /// The second derivative is linear in t, so its absolute value is largest at 0 or at 1.
     @inline(__always)
     private static func steepest(_ a: Double, _ b: Double) -> Double {
         3 * max(abs(b - 2 * a), abs(1 + a - 2 * b))
     }
 
-    /// Returns the parameters inside 0…1 at which `speed` is 0, ascending.
+    /// Returns the parameters between 0 and 1 at which `speed` is 0, in ascending order.
     static func turningPoints(_ a: Double, _ b: Double) -> [Double] {
         // speed/3 = p t² + q t + a
         let (p, q) = (1 + 3 * (a - b), 2 * (b - 2 * a))
@@ -155,7 +160,10 @@ public struct CubicBezier: Hashable, Sendable {
 
     private static let leastSlopeX = 1e-300
 
-    /// The slope before 0: the slope of the line from the start to the first control point that differs from it.
+    /// The slope of the curve before x = 0.
+    ///
+    /// The slope is that of the line from (0, 0) to the first different point among (x1, y1), (x2, y2) and (1, 1). If
+    /// this line is vertical, the slope is 0.
     var startSlope: Double {
         // A control point whose x is almost 0 gives a vertical tangent, as a control point with x 0 does.
         if x1 > Self.leastSlopeX { return y1 / x1 }
@@ -164,7 +172,10 @@ public struct CubicBezier: Hashable, Sendable {
         return 0
     }
 
-    /// The slope after 1: the slope of the line to the end from the last control point that differs from it.
+    /// The slope of the curve after x = 1.
+    ///
+    /// The slope is that of the line to (1, 1) from the last different point among (0, 0), (x1, y1) and (x2, y2). If
+    /// this line is vertical, the slope is 0.
     var endSlope: Double {
         if x2 < 1 { return (y2 - 1) / (x2 - 1) }
         if y2 == 1, x1 < 1 { return (y1 - 1) / (x1 - 1) }

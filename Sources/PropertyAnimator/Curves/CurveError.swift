@@ -1,4 +1,6 @@
-/// An error that says which parameter makes no curve, and what is allowed.
+/// An error about parameters that do not describe a curve.
+///
+/// The error names the invalid parameter and the rule that the parameter breaks:
 ///
 /// ```swift
 /// do {
@@ -22,30 +24,38 @@ public struct CurveError: Error, Hashable, Sendable, CustomStringConvertible {
 
         /// A parameter is NaN or infinite.
         public static let notFinite = Code(rawValue: "notFinite")
-        /// A parameter is outside the range that makes a curve with finite values.
+        /// A parameter is outside its allowed range, or the parameters together describe no curve with finite values.
         public static let outOfRange = Code(rawValue: "outOfRange")
         /// The number of steps or points is not allowed.
         public static let invalidCount = Code(rawValue: "invalidCount")
-        /// The spring has no damping, so that it fits no duration.
+        /// A spring without damping never settles, so that it cannot be fitted to a duration.
         public static let neverSettles = Code(rawValue: "neverSettles")
     }
 
     /// The kind of the error.
     public let code: Code
-    /// The parameter that is wrong, such as `stiffness` or `points[2].x`; `nil` when several parameters do not fit
-    /// together.
+    /// The name of the invalid parameter, such as `stiffness` or `points[2].x`.
+    ///
+    /// The name is `nil` if each parameter is allowed, but not all of them together.
     public let path: String?
-    /// The rule that the parameter breaks, as a sentence.
+    /// A sentence that states the broken rule.
     public let message: String
 
     init(_ code: Code, path: String?, _ message: String) {
         (self.code, self.path, self.message) = (code, path, message)
     }
 
-    /// The parameter, if there is one, and the message.
+    /// The path, if it is not `nil`, and the message.
     public var description: String { path.map { "\($0): \(message)" } ?? message }
 
-    /// Throws unless a parameter is finite and meets a requirement, which is given as a condition and in words.
+    /// Checks that a parameter is finite and meets a requirement.
+    ///
+    /// - Parameters:
+    ///   - isMet: Whether the value meets the requirement.
+    ///   - requirement: The requirement in words, such as `greater than 0`.
+    ///   - path: The name of the parameter.
+    ///   - value: The value of the parameter.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange` if the check fails.
     static func require(
         _ isMet: Bool, _ requirement: String, of path: @autoclosure () -> String, _ value: Double
     ) throws(CurveError) {
@@ -57,12 +67,19 @@ public struct CurveError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns the error of an undamped spring, by the parameter that is 0.
+    /// Returns the error for a spring without damping; `path` is the name of the parameter that is 0.
     static func neverSettles(_ path: String) -> CurveError {
         CurveError(.neverSettles, path: path, "A spring without damping never settles and fits no duration.")
     }
 
-    /// Throws unless a number of steps or points meets a requirement, which is given as a condition and in words.
+    /// Checks that the count of steps or points meets a requirement.
+    ///
+    /// - Parameters:
+    ///   - isMet: Whether the count meets the requirement.
+    ///   - requirement: The requirement in words, such as `2 or more`.
+    ///   - path: The name of the parameter.
+    ///   - count: The count.
+    /// - Throws: A ``CurveError`` with the code `invalidCount` if the check fails.
     static func requireCount(_ isMet: Bool, _ requirement: String, of path: String, _ count: Int) throws(CurveError) {
         guard isMet else {
             throw CurveError(.invalidCount, path: path, "The count must be \(requirement), not \(count).")

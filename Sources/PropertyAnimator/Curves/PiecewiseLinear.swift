@@ -1,12 +1,12 @@
-/// A curve of straight pieces between points: CSS `linear()`.
+/// A curve of straight pieces between points, as in CSS `linear()`.
 ///
 /// ```swift
 /// let slowThenFast = try PiecewiseLinear([Point2D(0, 0), Point2D(0.75, 0.25), Point2D(1, 1)])
 /// slowThenFast.value(at: 0.375)  // → 0.125
 /// ```
 ///
-/// Two points at the same x make a jump; at that x the later point holds. Outside the points the first and the last
-/// piece continue.
+/// Two points at the same x make a jump; the output at that x is the y of the later point. Before the first point and
+/// after the last point, the nearest piece continues.
 public struct PiecewiseLinear: Hashable, Sendable {
     /// The points, in the order of ascending x.
     public let points: [Point2D]
@@ -18,9 +18,11 @@ public struct PiecewiseLinear: Hashable, Sendable {
 
     /// Creates a curve through points.
     ///
-    /// - Parameter points: Two points or more, with coordinates within ±1,000,000. An x that is smaller than an earlier
-    ///   one is raised to that, as in CSS.
-    /// - Throws: A ``CurveError`` with the code `invalidCount`, `notFinite` or `outOfRange`.
+    /// - Parameter points: Two or more points, with coordinates within ±1,000,000. If the x of a point is smaller than
+    ///   an earlier x, it is raised to the largest earlier x, as in CSS.
+    /// - Throws: A ``CurveError`` with the code `invalidCount`, `notFinite` or `outOfRange`. The code is also
+    ///   `outOfRange` if a piece is too steep to be computed.
+    /// - Complexity: O(*n*) for *n* points.
     public init(_ points: [Point2D]) throws(CurveError) {
         try CurveError.requireCount(points.count >= 2, "2 or more", of: "points", points.count)
         var raised = points
@@ -46,9 +48,9 @@ public struct PiecewiseLinear: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - x: The input, any number.
-    ///   - before: Whether the run has not begun: a jump at exactly the first point has then not happened yet.
-    /// - Returns: The output on the piece that contains the input.
-    /// - Complexity: O(log *n*).
+    ///   - before: Whether the run has not begun. If so, a jump at exactly the first point has not happened yet.
+    /// - Returns: The output of the piece that contains the input.
+    /// - Complexity: O(log *n*) for *n* points.
     public func value(at x: Double, before: Bool = false) -> Double {
         if before, x == points[0].x { return points[0].y }
         let after = points.partitioningIndex { $0.x > x }
@@ -58,13 +60,18 @@ public struct PiecewiseLinear: Hashable, Sendable {
         return a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x))
     }
 
-    /// Returns the slope of the piece that contains an input: at a corner that of the later piece, at a jump 0.
+    /// Returns the slope of the piece that contains an input; at a corner or a jump, the slope of the piece after it.
+    ///
+    /// A first or last piece that is a jump has slope 0.
+    ///
+    /// - Complexity: O(log *n*) for *n* points.
     func slope(at x: Double) -> Double {
         let (a, b) = piece(before: points.partitioningIndex { $0.x > x })
         return a.x == b.x ? 0 : (b.y - a.y) / (b.x - a.x)
     }
 
-    /// Returns the two points of the piece that ends at an index, or of the nearest piece.
+    /// Returns the ends of the piece whose end point has a given index; for other indices, the ends of the nearest
+    /// piece.
     private func piece(before index: Int) -> (Point2D, Point2D) {
         let index = min(max(index, 1), points.count - 1)
         return (points[index - 1], points[index])

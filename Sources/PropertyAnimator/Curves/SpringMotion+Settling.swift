@@ -1,12 +1,11 @@
 extension SpringMotion {
     /// Returns the time after which the value stays within a distance of the target, for the motion from 0 to 1.
     ///
-    /// The time is the exact last crossing of that distance, not an estimate by an envelope. Without damping it is
-    /// infinite.
+    /// The time is that of the last crossing of the distance, computed exactly and not estimated by an envelope.
     ///
-    /// - Parameter distance: The distance, as a fraction of the way from 0 to 1, greater than 0; 0 and less give
-    ///   infinity.
-    /// - Returns: The time in seconds, 0 or more.
+    /// - Parameter distance: The distance, greater than 0. A distance of 1 is the difference between start and target.
+    /// - Returns: The time in seconds, 0 or more. The time is infinity without damping, or if the distance is not
+    ///   greater than 0.
     public func settlingTime(within distance: Double = 0.001) -> Double {
         settlingTime(from: (0, initialVelocity), to: 1, within: distance)
     }
@@ -14,8 +13,8 @@ extension SpringMotion {
     /// Returns the time after which the value stays within a distance of the target, for a motion from any state to any
     /// target.
     ///
-    /// The counterpart of ``state(after:from:to:)``; ``initialVelocity`` has no effect. Start and target may be equal,
-    /// so that only the velocity moves the value:
+    /// As in ``state(after:from:to:)``, ``initialVelocity`` has no effect. Start and target may be equal; then only the
+    /// velocity moves the value:
     ///
     /// ```swift
     /// let spring = try SpringMotion(stiffness: 100, damping: 20)
@@ -27,9 +26,9 @@ extension SpringMotion {
     /// - Parameters:
     ///   - start: The value at the start, and its velocity in units per second.
     ///   - target: The target value.
-    ///   - distance: The distance in units of the value, greater than 0; 0 and less give infinity.
-    /// - Returns: The time in seconds; 0 if the value is never that far away; infinity without damping, or if the time
-    ///   is beyond the range of `Double`.
+    ///   - distance: The distance in units of the value, greater than 0.
+    /// - Returns: The time in seconds; 0 if the value is never that far from the target. The time is infinity without
+    ///   damping, if the distance is not greater than 0, or if the time is beyond the range of `Double`.
     public func settlingTime(
         from start: (value: Double, velocity: Double), to target: Double, within distance: Double
     ) -> Double {
@@ -51,7 +50,7 @@ extension SpringMotion {
         }
     }
 
-    /// The time after which the displacement caused by an initial velocity stays within 1/1000 of its maximum; 0
+    /// The seconds after which the displacement caused by an initial velocity stays within 1/1000 of its maximum; 0
     /// without damping.
     var velocitySettlingTime: Double {
         guard decay > 0, let turn = firstTurningPoint(from: 0, velocity: 1) else { return 0 }
@@ -59,14 +58,14 @@ extension SpringMotion {
         return peak > 0 ? turn + fall(from: peak, to: peak / 1000) : 0
     }
 
-    /// Returns the offset from a target at 0, and its velocity.
+    /// Returns the value and the velocity of a motion whose target is 0.
     private func displacement(
         after seconds: Double, from start: (value: Double, velocity: Double)
     ) -> (value: Double, velocity: Double) {
         state(after: seconds, from: start, to: 0)
     }
 
-    /// Returns the time of the first turning point at or after the start; `nil` if there is none.
+    /// Returns the seconds from the start to the first turning point; `nil` if the motion has no turning point.
     private func firstTurningPoint(from offset: Double, velocity: Double) -> Double? {
         if velocity == 0 { return 0 }
         // v·cosine = pull·sine
@@ -82,8 +81,12 @@ extension SpringMotion {
         return root == 0 ? ratio : Math.logarithmOfOnePlus(2 * ratio * root / (1 - ratio * root)) / (2 * root)
     }
 
-    /// Returns the time from a turning point at some height to the last crossing of a distance, which is at most that
-    /// height.
+    /// Returns the seconds from a turning point to the last crossing of a distance from the target.
+    ///
+    /// - Parameters:
+    ///   - height: The distance of the turning point from the target.
+    ///   - distance: The distance, at most `height`.
+    /// - Returns: The time in seconds, 0 or more.
     private func fall(from height: Double, to distance: Double) -> Double {
         guard isUnderdamped else { return fall(to: distance / height, before: nil) }
         // Each turning point is lower than the last by the same factor, so the last one above the distance is computed
@@ -99,7 +102,12 @@ extension SpringMotion {
         return turns * interval + fall(to: min(ratio, 1), before: Math.arcTangent(root, -decay) / root)
     }
 
-    /// Returns the time that a motion from rest at 1 takes to the first crossing of a ratio, 0…1.
+    /// Returns the seconds until a motion from rest at 1 to the target 0 first crosses a ratio.
+    ///
+    /// - Parameters:
+    ///   - ratio: The ratio, greater than 0 and at most 1.
+    ///   - zero: The time at which the motion first crosses 0; `nil` if the motion does not cross 0.
+    /// - Returns: The time in seconds, 0 or more.
     private func fall(to ratio: Double, before zero: Double?) -> Double {
         ratio == 1 ? 0 : crossing(of: ratio, before: zero) { displacement(after: $0, from: (1, 0)) }
     }
@@ -110,9 +118,9 @@ extension SpringMotion {
     ///
     /// - Parameters:
     ///   - level: The level, greater than 0.
-    ///   - end: A time at which the function is below the level; searched for if `nil`.
+    ///   - end: A time at which the function is below the level; with `nil`, such a time is searched for.
     ///   - function: The value and the slope at a time.
-    /// - Returns: The time in seconds; infinity if it is beyond the range of `Double`.
+    /// - Returns: The time in seconds; infinity if the time is beyond the range of `Double`.
     private func crossing(
         of level: Double, before end: Double?, _ function: (Double) -> (value: Double, velocity: Double)
     ) -> Double {

@@ -1,6 +1,6 @@
 /// The motion of a mass on a damped spring, in closed form.
 ///
-/// The motion starts at 0 and its target is 1; times are in seconds:
+/// The motion starts at 0, and its target is 1. Times are in seconds:
 ///
 /// ```swift
 /// let spring = try SpringMotion(mass: 1, stiffness: 100, damping: 10)
@@ -9,26 +9,28 @@
 /// spring.settlingTime() > 1.27 && spring.settlingTime() < 1.271  // → true
 /// ```
 ///
-/// The solution of m x″ + c x′ + k (x − 1) = 0 is evaluated directly at any time and not integrated in steps, so the
-/// result does not depend on the frame rate. One formula covers underdamped springs and one covers overdamped springs;
-/// both approach critical damping without a division by zero.
+/// The solution of m x″ + c x′ + k (x − 1) = 0 is evaluated directly at any time and not integrated in steps. The
+/// result therefore does not depend on the frame rate. One formula covers underdamped springs, another covers
+/// overdamped springs. Neither divides by zero near critical damping.
 public struct SpringMotion: Hashable, Sendable {
     /// The mass, greater than 0.
     public let mass: Double
     /// The force per unit of displacement, greater than 0.
     public let stiffness: Double
-    /// The friction per unit of velocity, 0 or greater; a spring with 0 oscillates forever.
+    /// The friction per unit of velocity, 0 or greater; a spring without damping oscillates forever.
     public let damping: Double
-    /// The velocity at the start, in fractions of the distance per second: 1 covers the distance to the target in one
-    /// second.
+    /// The velocity at the start, in fractions of the distance per second: a constant velocity of 1 would reach the
+    /// target in one second.
     public let initialVelocity: Double
 
-    /// The rate of decay ζω = c/2m.
+    /// The rate of decay ζω = c/(2m).
     let decay: Double
     /// The square of the natural frequency, ω² = k/m.
     let squaredFrequency: Double
-    /// The square root of |ζ²ω² − ω²|: below critical damping the angular frequency of the oscillation, above it half
-    /// the difference of the two decay rates.
+    /// The square root of |ζ²ω² − ω²|.
+    ///
+    /// Below critical damping, this root is the angular frequency of the oscillation. Above critical damping, it is
+    /// half the difference of the two decay rates.
     let root: Double
     let isUnderdamped: Bool
 
@@ -38,9 +40,10 @@ public struct SpringMotion: Hashable, Sendable {
     ///   - mass: The mass, greater than 0.
     ///   - stiffness: The force per unit of displacement, greater than 0.
     ///   - damping: The friction per unit of velocity, 0 or greater.
-    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second, within ±1,000,000; positive
-    ///     towards the target.
-    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second, within ±1,000,000;
+    ///     positive towards the target.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`. The code is also `outOfRange` if the
+    ///   spring is too fast or too slow to be computed.
     public init(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) throws(CurveError) {
@@ -71,11 +74,11 @@ public struct SpringMotion: Hashable, Sendable {
     /// bounce.
     ///
     /// - Parameters:
-    ///   - duration: The perceptual duration in seconds, greater than 0: about when the motion seems to end. It settles
-    ///     later.
-    ///   - bounce: The bounce, from −1 (excluded) to 1: 0 is critically damped, 1 is undamped, negative values are
-    ///     overdamped.
-    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second.
+    ///   - duration: The perceptual duration in seconds, greater than 0: the time after which the motion seems to end.
+    ///     The spring settles later.
+    ///   - bounce: The bounce, greater than −1 and at most 1. A bounce of 0 is critically damped, 1 is undamped, and a
+    ///     negative bounce is overdamped.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second, within ±1,000,000.
     /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public init(duration: Double, bounce: Double, initialVelocity: Double = 0) throws(CurveError) {
         try CurveError.require(duration > 0, "greater than 0", of: "duration", duration)
@@ -88,13 +91,15 @@ public struct SpringMotion: Hashable, Sendable {
 
     /// Creates a spring of mass 1 that settles to within 1/1000 of the target exactly at the end of a duration.
     ///
-    /// The usual formula, which uses the envelope of the oscillation, misses the distance by a factor of up to four.
+    /// With the usual formula, which uses the envelope of the oscillation, the distance at the end of the duration
+    /// would differ from 1/1000 by a factor of up to four.
     ///
     /// - Parameters:
-    ///   - duration: The seconds until |x − 1| stays below 1/1000, for a motion from rest; greater than 0.
+    ///   - duration: The duration in seconds, greater than 0, after which |x − 1| stays below 1/1000 in a motion from
+    ///     rest.
     ///   - dampingRatio: The damping ratio ζ, greater than 0; 1 is critical damping.
-    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second; the duration is that of
-    ///     a motion from rest.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second, within ±1,000,000. A
+    ///     motion with a velocity has the same stiffness and damping, and can settle earlier or later.
     /// - Throws: A ``CurveError`` with the code `notFinite`, `outOfRange` or `neverSettles`.
     public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) throws(CurveError) {
         try CurveError.require(duration > 0, "greater than 0", of: "duration", duration)
@@ -109,22 +114,23 @@ public struct SpringMotion: Hashable, Sendable {
 
     /// The damping ratio ζ.
     ///
-    /// Below 1 the spring overshoots; 1 reaches the target fastest without overshoot; above 1 it approaches slowly.
+    /// Below 1 the spring overshoots. At 1 the spring reaches the target fastest without overshoot. Above 1 the spring
+    /// approaches the target slowly.
     public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
     /// The angular frequency ω of the same spring without damping, in radians per second.
     public var naturalFrequency: Double { squaredFrequency.squareRoot() }
 
-    /// The period of the same spring without damping, 2π/ω in seconds; SwiftUI calls it the duration.
+    /// The period 2π/ω of the same spring without damping, in seconds; SwiftUI calls this period the duration.
     public var perceptualDuration: Double { 2 * Math.pi / naturalFrequency }
 
-    /// The bounce as SwiftUI defines it, from −1 (excluded) to 1: 0 is critically damped, 1 is undamped.
+    /// The bounce as SwiftUI defines it, greater than −1 and at most 1: 0 is critically damped, 1 is undamped.
     public var bounce: Double {
         let ratio = dampingRatio
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
-    /// Returns the value at a time in seconds: 0 at the start and before, 1 at the target.
+    /// Returns the value at a time in seconds: 0 at the start and before it, and 1 at the target.
     public func value(at seconds: Double) -> Double {
         let (cosine, sine) = kernel(at: seconds)
         return 1 - (cosine + (decay - initialVelocity) * sine)
@@ -136,10 +142,10 @@ public struct SpringMotion: Hashable, Sendable {
         return initialVelocity * cosine - (decay * initialVelocity - squaredFrequency) * sine
     }
 
-    /// Returns the value and the velocity after some time, for a motion from any state to any target.
+    /// Returns the value and the velocity after a time, for a motion from any state to any target.
     ///
-    /// Use it to give a moving value a new target: start from the value and velocity at that time. ``initialVelocity``
-    /// has no effect. Start and target may be equal, so that only the velocity moves the value.
+    /// To give a moving value a new target, pass its current value and velocity as the start. ``initialVelocity`` has
+    /// no effect. Start and target may be equal; then only the velocity moves the value.
     ///
     /// - Parameters:
     ///   - seconds: The seconds since the start state, 0 or more.
@@ -157,11 +163,12 @@ public struct SpringMotion: Hashable, Sendable {
         )
     }
 
-    /// The slower of the two decay rates above critical damping, `decay` − `root` without cancellation.
+    /// The slower of the two decay rates above critical damping: `decay` − `root`, computed without cancellation.
     var slowerRate: Double { squaredFrequency / (decay + root) }
 
-    /// Returns e^(−at)·cosh(st) and e^(−at)·sinh(st)/s, with cos and sin below critical damping; (1, 0) before the
-    /// start.
+    /// Returns e^(−at)·cosh(st) and e^(−at)·sinh(st)/s, where a is `decay` and s is `root`.
+    ///
+    /// Below critical damping, cos and sin replace cosh and sinh. Before the start the result is (1, 0).
     func kernel(at seconds: Double) -> (cosine: Double, sine: Double) {
         if seconds <= 0 { return (1, 0) }
         if isUnderdamped {

@@ -1,4 +1,4 @@
-/// A curve of equal steps: CSS `steps(n, jump)`.
+/// A curve of equal steps, as in CSS `steps(n, jump)`.
 ///
 /// ```swift
 /// let clock = try StepCurve(4, jump: .end)
@@ -28,7 +28,7 @@ public struct StepCurve: Hashable, Sendable {
     /// Creates a curve of equal steps.
     ///
     /// - Parameters:
-    ///   - count: The number of steps, 1 or more; for `.none` 2 or more.
+    ///   - count: The number of steps, 1 or more; with the jump `.none`, 2 or more.
     ///   - jump: The ends at which the curve jumps.
     /// - Throws: A ``CurveError`` with the code `invalidCount`.
     public init(_ count: Int, jump: Jump = .end) throws(CurveError) {
@@ -42,7 +42,7 @@ public struct StepCurve: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - x: The input, any number.
-    ///   - before: Whether the run has not begun: the jump at exactly this input has then not happened yet.
+    ///   - before: Whether the run has not begun. If so, a jump at exactly this input has not happened yet.
     /// - Returns: A multiple of the height of a step; outside 0…1 the steps continue.
     public func value(at x: Double, before: Bool = false) -> Double {
         let steps = Double(count)

@@ -3,8 +3,7 @@
 
     /// A curve is stored as an object: the key `curve` names the kind, and other keys hold the parameters of that kind.
     ///
-    /// A spring is stored with its physical parameters. A custom curve is code and cannot be stored: encoding it
-    /// throws.
+    /// A spring is stored with its physical parameters. A custom curve is code and cannot be stored.
     extension TimingCurve: Codable {
         private enum Key: String, CodingKey {
             case curve, points, count, jump, mass, stiffness, damping, initialVelocity, fitsDuration, overshoot, period,
@@ -17,6 +16,8 @@
         }
 
         /// Writes the kind of the curve and its parameters.
+        ///
+        /// - Throws: An `EncodingError` for a custom curve, or the error of the encoder.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: Key.self)
             switch kind {
@@ -58,7 +59,11 @@
             }
         }
 
-        /// Creates a curve from its stored form, with the same checks of the parameters as the factories make.
+        /// Creates a curve from its stored form.
+        ///
+        /// The parameters are checked by the rules of the factories.
+        ///
+        /// - Throws: A `DecodingError` if the stored form is incomplete, or if its parameters do not describe a curve.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Key.self)
             func number(_ key: Key) throws -> Double { try container.decode(Double.self, forKey: key) }

@@ -1,4 +1,4 @@
-/// A transformation of a curve into another one.
+/// A transformation of a curve into another curve.
 enum CurveVariant: Hashable, Sendable {
     /// The curve rotated by 180°: its end becomes its start.
     case flipped
@@ -6,7 +6,7 @@ enum CurveVariant: Hashable, Sendable {
     case easedInOut
 }
 
-/// Robert Penner's easing curves that are not Bézier curves, in their "out" form.
+/// An easing curve of Robert Penner that is not a Bézier curve, in its "out" form.
 enum PennerCurve: Hashable, Sendable {
     case back(overshoot: Double)
     case elastic(period: Double)
@@ -36,27 +36,28 @@ enum PennerCurve: Hashable, Sendable {
 }
 
 extension TimingCurve {
-    /// Returns a curve that overshoots the target once and comes back.
+    /// Returns a curve that overshoots the target once and then returns to it.
     ///
-    /// - Parameter overshoot: The size of the overshoot, 0…1,000,000; the usual 1.70158 overshoots by 10 %.
-    /// - Returns: The curve, with the overshoot near the end; ``flipped`` has it near the start.
+    /// - Parameter overshoot: The strength of the overshoot, 0…1,000,000. The usual strength of 1.70158 overshoots by
+    ///   10 % of the distance.
+    /// - Returns: The curve. It overshoots near the end; its ``flipped`` form overshoots near the start.
     /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func back(overshoot: Double = 1.70158) throws(CurveError) -> TimingCurve {
         try CurveError.require((0...1_000_000).contains(overshoot), "in 0…1,000,000", of: "overshoot", overshoot)
         return TimingCurve(kind: .penner(.back(overshoot: overshoot)))
     }
 
-    /// Returns a curve that oscillates around the target like a rubber band.
+    /// Returns a curve that oscillates around the target with decreasing amplitude.
     ///
     /// - Parameter period: The period of the oscillation as a fraction of the duration, 0.001…1,000; usually 0.3.
-    /// - Returns: The curve, with the oscillation near the end; ``flipped`` has it near the start.
+    /// - Returns: The curve. It oscillates near the end; its ``flipped`` form oscillates near the start.
     /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func elastic(period: Double = 0.3) throws(CurveError) -> TimingCurve {
         try CurveError.require((0.001...1_000).contains(period), "in 0.001…1,000", of: "period", period)
         return TimingCurve(kind: .penner(.elastic(period: period)))
     }
 
-    /// A curve that falls onto the target and bounces three times; ``flipped`` bounces at the start instead.
+    /// A curve that reaches the target and bounces off it three times; its ``flipped`` form bounces at the start.
     public static let bounce = TimingCurve(kind: .penner(.bounce))
 
     /// The curve rotated by 180°: its end becomes its start.
@@ -77,8 +78,8 @@ extension TimingCurve {
     /// TimingCurve.bounce.easedInOut.value(at: 0.5)  // → 0.5
     /// ```
     ///
-    /// Each application halves the distance from `linear`. After 64 applications the distance is below the precision of
-    /// `Double`, and further applications return the same curve.
+    /// Each application of this property halves the difference from `linear`. After 64 applications the difference is
+    /// below the precision of `Double`, and a further application returns the same curve.
     public var easedInOut: TimingCurve {
         var (inner, count) = (self, 0)
         while case .variant(let variant, let curve) = inner.kind {

@@ -1,5 +1,7 @@
 extension TimingCurve {
-    /// Returns a drawing of the curve as SVG: time to the right, value upwards, with the unit square outlined.
+    /// Returns a drawing of the curve as SVG.
+    ///
+    /// Time increases to the right, and the value increases upwards. The unit square is outlined.
     ///
     /// ```swift
     /// let picture = TimingCurve.easeInOut.svg(size: 240)
@@ -7,9 +9,10 @@ extension TimingCurve {
     /// ```
     ///
     /// - Parameters:
-    ///   - size: The width and height of the picture in pixels, 40 or more; smaller numbers count as 40.
+    ///   - size: The width and height of the picture in pixels, 40 or more. Smaller numbers, NaN and infinity count as
+    ///     40.
     ///   - title: A text below the curve.
-    /// - Returns: An SVG document; the same curve gives the same text.
+    /// - Returns: An SVG document. The same curve, size and title always give the same text.
     public func svg(size: Double = 240, title: String = "") -> String {
         let size = size >= 40 && size.isFinite ? size : 40
         let samples = (0...200).map { Point2D(Double($0) / 200, value(at: Double($0) / 200)) }
@@ -49,7 +52,7 @@ extension TimingCurve {
         return false
     }
 
-    /// Returns a number with at most two decimals, which are a hundredth of a pixel.
+    /// Returns a number as text, rounded to two decimals.
     private static func short(_ number: Double) -> String {
         let rounded = (number * 100).rounded() / 100
         let text = "\(rounded == 0 ? 0 : rounded)"

@@ -1,9 +1,11 @@
 extension TimingCurve {
     /// Returns the slope of the curve at an input: the velocity of the output, in units of the output per duration.
     ///
-    /// The slope is exact, except for custom curves, where it is the average over a hundred-thousandth of the duration.
-    /// The slope at a jump is 0, at a corner that of the piece after it. For a spring without damping, which has no
-    /// duration, the result is 0.
+    /// The slope is exact, except for a custom curve: there it is the average slope over a hundred-thousandth of the
+    /// duration. A step curve has slope 0 everywhere. A piecewise linear curve has, at a corner or a jump, the slope of
+    /// the piece after it. A spring without damping has no duration, and the result for it is 0.
+    ///
+    /// - Complexity: O(log *n*) for a piecewise linear curve of *n* points.
     public func velocity(at fraction: Double) -> Double {
         switch kind {
         case .linear: return 1
@@ -23,11 +25,12 @@ extension TimingCurve {
 
     // MARK: - Inheriting a velocity
 
-    /// Returns the additional distance at a fraction of the run that an inherited velocity of one unit per second
-    /// causes.
+    /// Returns the additional distance that an inherited velocity of one unit per second causes, at a fraction of the
+    /// run.
     ///
-    /// For springs it follows from the spring itself; for those without damping it depends on `elapsed`. Other curves
-    /// use the Hermite cubic t·(1 − t/T)², which starts with slope 1 and ends at 0 with slope 0.
+    /// For a spring, the distance is the response of the spring to that velocity; without damping, the distance depends
+    /// on `elapsed`. For other curves, the distance is the Hermite cubic t·(1 − t/T)² of the time t and the duration T.
+    /// The cubic starts with slope 1, and ends at 0 with slope 0.
     func velocityDisplacement(at fraction: Double, elapsed: Nanoseconds, duration: Double) -> Double {
         if fraction >= 1 { return 0 }
         if case .spring(let spring) = kind {
@@ -48,8 +51,8 @@ extension TimingCurve {
         return (1 - fraction) * (1 - 3 * fraction)
     }
 
-    /// Returns the velocity at an input; where the curve is almost vertical, the average over a thousandth of the
-    /// duration.
+    /// Returns the slope of the curve at an input; where the curve is almost vertical, the average slope over a
+    /// thousandth of the duration.
     func inheritableVelocity(at fraction: Double) -> Double {
         let exact = velocity(at: fraction)
         if abs(exact) <= 1e6 { return exact }
@@ -57,17 +60,17 @@ extension TimingCurve {
         return (value(at: high) - value(at: low)) / (high - low)
     }
 
-    /// Returns the velocity of the output at the start, in units per second: 1 reaches the target in one second.
+    /// Returns the velocity of the output at the start, in fractions of the distance per second.
     func startSpeed(duration: Double) -> Double {
         if case .spring(let spring) = kind, !spring.span.isFinite { return spring.motion.initialVelocity }
         return duration.isFinite ? inheritableVelocity(at: 0) / duration : 0
     }
 
-    /// Returns the curve for an animation that inherits a velocity, and the factor by which that animation lasts
-    /// longer.
+    /// Returns the curve for an animation that inherits a velocity, and the factor by which the duration of that
+    /// animation grows.
     ///
-    /// The spring stays the same, but runs until the displacement by the velocity has also decreased to 1/1000 of its
-    /// maximum.
+    /// A spring keeps its parameters, but it runs until the displacement by the velocity has also decreased to 1/1000
+    /// of its maximum. Other curves stay the same, and their factor is 1.
     func outlastingInheritedVelocity() -> (curve: TimingCurve, factor: Double) {
         guard case .spring(let spring) = kind, spring.span.isFinite, spring.span > 0 else { return (self, 1) }
         let span = max(spring.span, spring.motion.velocitySettlingTime)

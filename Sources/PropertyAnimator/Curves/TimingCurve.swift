@@ -1,7 +1,7 @@
 /// A function from progress in time to progress in value.
 ///
-/// The input is the fraction of the duration, 0…1. The output is 0 at the start values and 1 at the target; curves that
-/// overshoot go beyond.
+/// The input is the fraction of the duration, 0…1. The output is 0 at the start values and 1 at the target; the output
+/// of a curve that overshoots is also outside 0…1.
 ///
 /// ```swift
 /// TimingCurve.linear.value(at: 0.25)  // → 0.25
@@ -9,7 +9,7 @@
 /// try TimingCurve.steps(4).value(at: 0.3)  // → 0.25
 /// ```
 ///
-/// Every curve is valid: the factories that take parameters throw a ``CurveError``.
+/// Every curve is valid: a factory with parameters throws a ``CurveError`` if the parameters do not describe a curve.
 public struct TimingCurve: Sendable {
     enum Kind: Sendable {
         case linear
@@ -76,7 +76,7 @@ public struct TimingCurve: Sendable {
     /// Returns a curve of equal steps.
     ///
     /// - Parameters:
-    ///   - count: The number of steps, 1 or more; for `.none` 2 or more.
+    ///   - count: The number of steps, 1 or more; with the jump `.none`, 2 or more.
     ///   - jump: The ends at which the curve jumps.
     /// - Returns: The curve.
     /// - Throws: A ``CurveError`` with the code `invalidCount`.
@@ -86,17 +86,18 @@ public struct TimingCurve: Sendable {
 
     /// Returns a curve of straight pieces between points.
     ///
-    /// - Parameter points: Two points or more, in the order of ascending x.
+    /// - Parameter points: Two or more points in the order of ascending x, with coordinates within ±1,000,000.
     /// - Returns: The curve.
     /// - Throws: A ``CurveError`` with the code `invalidCount`, `notFinite` or `outOfRange`.
+    /// - Complexity: O(*n*) for *n* points.
     public static func linear(_ points: [Point2D]) throws(CurveError) -> TimingCurve {
         try TimingCurve(PiecewiseLinear(points))
     }
 
     /// Returns a curve that calls a function of the client.
     ///
-    /// Two custom curves are equal if their names are. Code cannot be stored: encoding a custom curve, or a
-    /// ``Recording`` that contains one, throws.
+    /// Two custom curves are equal if they have the same name. A custom curve cannot be stored: encoding the curve, or
+    /// a ``Recording`` with such a curve, throws an `EncodingError`.
     ///
     /// - Parameters:
     ///   - name: The name, which identifies the curve.
@@ -111,10 +112,11 @@ public struct TimingCurve: Sendable {
     /// Returns the output at an input.
     ///
     /// - Parameters:
-    ///   - fraction: The fraction of the duration. Animations use 0…1; curves are also defined outside.
-    ///   - before: Whether the run has not begun (the `before` flag of CSS Easing 2); only curves that jump depend on
-    ///     it.
+    ///   - fraction: The fraction of the duration. Animations use 0…1; a curve is also defined outside that range.
+    ///   - before: Whether the run has not begun (the `before` flag of CSS Easing 2). The flag affects only curves that
+    ///     jump.
     /// - Returns: The output: 0 at the start values, 1 at the target.
+    /// - Complexity: O(log *n*) for a piecewise linear curve of *n* points.
     public func value(at fraction: Double, before: Bool = false) -> Double {
         switch kind {
         case .linear: fraction
@@ -128,8 +130,9 @@ public struct TimingCurve: Sendable {
         }
     }
 
-    /// Returns the output at an input whose time is also known; a spring without damping has no duration, and uses the
-    /// time.
+    /// Returns the output at an input whose elapsed time is also known.
+    ///
+    /// A spring without damping has no duration, so its output depends on the elapsed time.
     func value(at fraction: Double, elapsed: Nanoseconds, before: Bool) -> Double {
         if case .spring(let spring) = kind, !spring.span.isFinite, fraction != 1 {
             return spring.motion.value(at: elapsed.seconds)
@@ -140,6 +143,8 @@ public struct TimingCurve: Sendable {
 
 extension TimingCurve: Hashable {
     /// Returns whether two curves are equal; custom curves are compared by name.
+    ///
+    /// - Complexity: O(*n*) for piecewise linear curves of *n* points.
     public static func == (a: TimingCurve, b: TimingCurve) -> Bool {
         switch (a.kind, b.kind) {
         case (.linear, .linear): true
@@ -154,7 +159,9 @@ extension TimingCurve: Hashable {
         }
     }
 
-    /// Hashes the kind of the curve and its parameters; of a custom curve, the name.
+    /// Hashes the parameters of the curve; for a custom curve, its name.
+    ///
+    /// - Complexity: O(*n*) for a piecewise linear curve of *n* points.
     public func hash(into hasher: inout Hasher) {
         switch kind {
         case .linear: hasher.combine(0)

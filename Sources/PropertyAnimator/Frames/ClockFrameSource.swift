@@ -1,5 +1,5 @@
 #if !$Embedded
-    /// A source of frames from a clock, at a constant rate, on every platform with Swift concurrency.
+    /// A frame source that sends frames at a constant rate by a clock, on every platform with Swift concurrency.
     ///
     /// <!-- code: skip -->
     /// ```swift
@@ -8,10 +8,10 @@
     /// try await frames.run()  // until its task is cancelled
     /// ```
     ///
-    /// ``run()`` waits in the isolation of its caller, which must be that of the animator. While no frames are wanted
-    /// it sleeps and costs nothing. Frames are aligned to multiples of the interval since the source was created, so
-    /// that they do not drift; each carries the time at which it is really sent. If a wait takes too long, the frames
-    /// that were due meanwhile are skipped and not sent in a burst.
+    /// ``run()`` stays in the isolation of its caller, which must be the isolation of the animator. While no frames are
+    /// wanted, ``run()`` is suspended and costs nothing. Frames are due at whole multiples of the interval after the
+    /// creation of the source, so that they do not drift. Each frame carries the time at which it is really sent. If a
+    /// wait takes too long, the frames that were due in the meantime are skipped and not sent in a burst.
     public final class ClockFrameSource<FrameClock: Clock>: FrameSource where FrameClock.Duration == Duration {
         /// A closure that is called for each frame with the seconds since the source was created.
         public var onFrame: ((Double) -> Void)?
@@ -25,7 +25,7 @@
         private let framesPerSecond: Double
         private let frameWanted = Handoff<Void>()
 
-        /// Creates a source that sends its first frame after ``run()`` is called.
+        /// Creates a source, which sends no frames before ``run()`` is called.
         ///
         /// - Parameters:
         ///   - clock: The clock to wait on.
@@ -46,7 +46,7 @@
 
         /// Sends frames while they are wanted, until the task is cancelled.
         ///
-        /// - Throws: `CancellationError`, or the error of the clock's `sleep`.
+        /// - Throws: `CancellationError` if the task is cancelled, or the error that the clock's `sleep` throws.
         public func run() async throws {
             var last = 0.0
             while true {

@@ -2,11 +2,11 @@
     import ObjectiveC
     import QuartzCore
 
-    /// A source of frames from a display link, one for each refresh of the display, on the main actor.
+    /// A frame source that sends a frame for each refresh of the display, by a display link on the main actor.
     @MainActor
     public final class DisplayLinkFrameSource: FrameSource {
-        /// A closure that is called for each frame with the time at which it will be shown, in seconds of the display's
-        /// clock.
+        /// A closure that is called for each frame with the time at which the frame is shown, in seconds on the
+        /// display's clock.
         public var onFrame: ((Double) -> Void)?
         /// Whether frames are wanted; the display link is paused while they are not.
         public var isActive = false {
@@ -37,7 +37,9 @@
         }
     }
 
-    /// The target of the display link, which holds the source weakly because the link holds its target strongly.
+    /// The target of the display link.
+    ///
+    /// The link holds its target strongly, and the target holds the source weakly, so that the source can be released.
     @MainActor
     private final class DisplayLinkTarget: NSObject {
         weak var source: DisplayLinkFrameSource?

@@ -1,7 +1,7 @@
 #if !$Embedded
     import Synchronization
 
-    /// A hand-over of one value to one waiting task; the value can be sent before or after the wait begins.
+    /// A channel that hands one value to one waiting task; the value can be sent before or after the wait begins.
     final class Handoff<Value: Sendable>: Sendable {
         private enum State {
             case empty

@@ -1,4 +1,4 @@
-/// A frame source for tests that sends a frame when the test calls it.
+/// A frame source for tests, which sends a frame when the test calls ``send(at:)``.
 ///
 /// ```swift
 /// let frames = ManualFrameSource()
@@ -10,11 +10,11 @@
 /// animator["fade"].hasAnimation  // → false
 /// ```
 public final class ManualFrameSource: FrameSource {
-    /// A closure that is called for each frame that is sent while the source is active.
+    /// A closure that is called for each frame that is sent while frames are wanted.
     public var onFrame: ((Double) -> Void)?
     /// Whether frames are wanted.
     public var isActive = false
-    /// The time of the latest frame, in seconds.
+    /// The time that the source's clock shows, in seconds.
     public private(set) var now: Double
     /// The number of frames that were sent while frames were wanted.
     public private(set) var delivered = 0
@@ -32,12 +32,13 @@ public final class ManualFrameSource: FrameSource {
         onFrame?(time)
     }
 
-    /// Sends frames at a constant rate, and one more at the end.
+    /// Sends frames at a constant rate after the current time, and a last frame at the end.
     ///
     /// - Parameters:
     ///   - end: The time of the last frame, in seconds.
     ///   - framesPerSecond: The number of frames per second.
-    /// - Precondition: `framesPerSecond` is greater than 0, and the frames are 100,000,000 at most.
+    /// - Precondition: `framesPerSecond` is greater than 0, and at most 100,000,000 frames result.
+    /// - Complexity: O(*n*) for *n* frames.
     public func send(until end: Double, framesPerSecond: Double) {
         let start = now
         precondition(

@@ -1,20 +1,20 @@
-/// A frame source for tests of code that must not request frames; it reports each use with advice.
+/// A frame source that reports each use, for tests of code that must not request frames.
 ///
-/// In an XCTest test, `UnimplementedFrameSource { XCTFail($0) }` fails the test at the first use. Without a closure the
-/// first use ends the process. No call of ``FrameSource`` can fail, so there is no failing double: use
-/// ``ManualFrameSource`` where frames are wanted.
+/// In an XCTest test, `UnimplementedFrameSource { XCTFail($0) }` fails the test at the first use. Without a closure,
+/// the first use ends the process. Use ``ManualFrameSource`` where frames are wanted. There is no double that fails,
+/// because no call of a ``FrameSource`` can fail.
 public final class UnimplementedFrameSource: FrameSource {
     private let report: @Sendable (String) -> Void
 
     /// Creates a source that reports each use.
     ///
-    /// - Parameter report: A closure that is called with a sentence that names the member that was used and the double
-    ///   to use instead.
+    /// - Parameter report: A closure that receives a sentence for each use. The sentence names the used member and the
+    ///   double to use instead.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) }) {
         self.report = report
     }
 
-    /// The closure for frames, which is never called; each use is reported.
+    /// The closure for frames, which is never called; each access is reported.
     public var onFrame: ((Double) -> Void)? {
         get {
             advise("onFrame")
@@ -23,7 +23,7 @@ public final class UnimplementedFrameSource: FrameSource {
         set { advise("onFrame") }
     }
 
-    /// Whether frames are wanted: always `false`; each use is reported.
+    /// Whether frames are wanted, which is always `false`; each access is reported.
     public var isActive: Bool {
         get {
             advise("isActive")
@@ -32,7 +32,7 @@ public final class UnimplementedFrameSource: FrameSource {
         set { advise("isActive") }
     }
 
-    /// The current time: always 0; each use is reported.
+    /// The current time, which is always 0; each access is reported.
     public var now: Double {
         advise("now")
         return 0

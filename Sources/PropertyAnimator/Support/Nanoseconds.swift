@@ -1,4 +1,4 @@
-/// A time or a duration in whole nanoseconds; rounding therefore cannot move an event across a boundary.
+/// A time or a duration in whole nanoseconds, so that rounding cannot move an event across a boundary.
 ///
 /// Seconds are rounded once, when they enter the library, and clamped to ±2⁶¹ ns (73 years). The difference of two
 /// times and the sum of a time and a difference then fit in an `Int64`.
@@ -9,7 +9,7 @@ extension Nanoseconds {
     /// The largest time; later times are clamped to it.
     static let latest: Int64 = 1 << 61
 
-    /// A duration without end; code tests for it and never adds to it.
+    /// The value that stands for a duration without end; code compares with this value and never adds to it.
     static let endless = Int64.max
 
     /// Creates a time from seconds, rounded to the nearest nanosecond and clamped to ±`latest`; NaN becomes 0.
@@ -17,7 +17,9 @@ extension Nanoseconds {
         self.init(nearest: seconds * 1e9)
     }
 
-    /// Creates a time from the nearest whole number, halves away from zero, clamped to ±`latest`; NaN becomes 0.
+    /// Creates a time from nanoseconds, rounded to a whole number and clamped to ±`latest`.
+    ///
+    /// Halves are rounded away from zero, and NaN becomes 0.
     init(nearest value: Double) {
         guard value == value else {
             self = 0
@@ -27,7 +29,7 @@ extension Nanoseconds {
         self = Int64(Swift.min(Swift.max(value.rounded(), -bound), bound))
     }
 
-    /// The time in seconds, correctly rounded.
+    /// The time in seconds, correctly rounded; infinity for `endless`.
     var seconds: Double {
         self == .endless ? .infinity : Double(self) / 1e9
     }
@@ -37,7 +39,7 @@ extension Nanoseconds {
         Swift.min(Swift.max(self, -Self.latest), Self.latest)
     }
 
-    /// Returns the sum, clamped to ±`latest`.
+    /// Returns the sum with another time, clamped to ±`latest`.
     func plus(_ other: Int64) -> Int64 {
         let (sum, overflow) = addingReportingOverflow(other)
         return overflow ? (other > 0 ? Self.latest : -Self.latest) : sum.clampedTime

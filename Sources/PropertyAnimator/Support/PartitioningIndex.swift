@@ -1,9 +1,8 @@
 extension Array {
     /// Returns the index of the first element that meets a condition; `count` if no element does.
     ///
-    /// All elements after that one must meet the condition, too.
-    ///
-    /// - Complexity: O(log *n*).
+    /// - Precondition: Every element after the first that meets the condition also meets the condition.
+    /// - Complexity: O(log *n*) for *n* elements.
     @inline(__always)
     func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)

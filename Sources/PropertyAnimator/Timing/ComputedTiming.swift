@@ -2,7 +2,8 @@
 struct ComputedTiming: Equatable {
     /// The fraction of the current iteration in its direction, before the curve is applied: 0…1.
     var fraction: Double
-    /// Whether the active time has not begun, in the direction of the current iteration (the `before` flag).
+    /// Whether the active time has not begun, in the direction of the current iteration (the `before` flag of CSS
+    /// Easing 2).
     var before: Bool
     /// The index of the current iteration, from 0; infinite at the end of infinitely many iterations of zero duration.
     var iteration: Double
@@ -15,8 +16,8 @@ extension Timing {
     ///
     /// - Parameters:
     ///   - local: The local time, 0 at the start of the delay.
-    ///   - backwards: Whether time runs backwards, which decides to which side of a boundary the boundary itself
-    ///     belongs.
+    ///   - backwards: Whether time runs backwards. A time exactly at a boundary belongs to the side that the direction
+    ///     reaches next.
     /// - Returns: The computed timing; `nil` where the fill hides the effect.
     func computed(at local: Nanoseconds, backwards: Bool) -> ComputedTiming? {
         let end = end
@@ -50,7 +51,7 @@ extension Timing {
         )
     }
 
-    /// Returns the number of whole iterations before an active time, and the fraction of the current one.
+    /// Returns the number of whole iterations before an active time, and the fraction of the current iteration.
     private func position(of active: Nanoseconds, isBefore: Bool) -> (iteration: Double, rest: Double) {
         if durationTime == 0 {
             let overall = (isBefore ? 0 : iterations) + iterationStart

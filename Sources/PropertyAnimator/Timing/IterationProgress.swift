@@ -6,7 +6,8 @@ struct IterationProgress {
     var elapsed: Nanoseconds
     /// The index of the iteration, from 0.
     var iteration: Int
-    /// The `before` flag of curves that jump.
+    /// Whether the active time has not begun, in the direction of the iteration; only curves that jump depend on this
+    /// flag.
     var before: Bool
     /// The position in nanoseconds on the forward axis of the whole run.
     var position: Nanoseconds

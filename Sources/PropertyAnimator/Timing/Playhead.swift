@@ -1,9 +1,9 @@
 /// A position that moves over a ``Timing``, by the timing model of Web Animations.
 ///
-/// A playhead plays, pauses, seeks, reverses and finishes by the rules of that standard. It changes no properties and
-/// has no clock: each command and each query takes the time of the timeline, in seconds. A ``TimelineAnimator`` runs
-/// its animations on playheads; use a playhead directly for something other than properties, such as the playback of a
-/// video.
+/// A playhead plays, pauses, seeks, reverses and finishes by the rules of that standard. A playhead changes no
+/// properties and has no clock: each command and each query takes the time of the timeline, in seconds. A
+/// ``TimelineAnimator`` runs its animations on playheads. Use a playhead directly where no property is animated, such
+/// as for the playback of a video.
 ///
 /// ```swift
 /// var playhead = Playhead(Timing(duration: 2))
@@ -17,13 +17,13 @@
 /// Commands take effect at once; there is no pending state. The times of commands and queries must not decrease.
 ///
 /// Source: W3C Web Animations Level 1, sections "The current time of an animation" to "Reversing an animation". One
-/// difference is deliberate: ``setRate(_:at:)`` on a finished playhead never leaves it past its end.
+/// difference is deliberate: ``setRate(_:at:)`` never leaves a finished playhead past its end.
 public struct Playhead: Sendable, Hashable {
     /// The play state of a playhead.
     public enum State: String, Hashable, Sendable {
-        /// The playhead has not been played, or was cancelled; it has no position.
+        /// The playhead has no position: it has not been played, or it was cancelled.
         case idle
-        /// The position moves with time.
+        /// The position moves with time, at the rate of the playhead.
         case running
         /// The position stands still until the playhead is played.
         case paused
@@ -34,13 +34,15 @@ public struct Playhead: Sendable, Hashable {
     enum Motion: Sendable, Hashable {
         case idle
         case paused(Nanoseconds)
-        /// A motion that was at `from` at the timeline time `at`; `reach` is the position that was shown then.
+        /// A motion that was at the position `from` at the time `at` of the timeline; `reach` is the position that was
+        /// shown at that time.
         case moving(at: Nanoseconds, from: Nanoseconds, reach: Nanoseconds)
     }
 
     /// The timing over which the position moves.
     public private(set) var timing: Timing
-    /// The speed of the position: 1 is normal, 2 double, 0 standing still, negative backwards.
+    /// The rate of playback: 1 is normal speed and 2 double speed; at 0 the position stands still, and negative rates
+    /// play backwards.
     public private(set) var rate: Double = 1
 
     private(set) var motion = Motion.idle
@@ -52,7 +54,10 @@ public struct Playhead: Sendable, Hashable {
 
     // MARK: - Inspecting a playhead
 
-    /// Returns the position at a time of the timeline, in seconds from the start of the delay; `nil` if idle.
+    /// Returns the position at a time of the timeline.
+    ///
+    /// - Parameter time: The time of the timeline, in seconds.
+    /// - Returns: The position in seconds from the start of the delay; `nil` if the playhead is idle.
     public func currentTime(at time: Double) -> Double? {
         position(at: Nanoseconds(seconds: time))?.seconds
     }
@@ -62,36 +67,44 @@ public struct Playhead: Sendable, Hashable {
         state(nanoseconds: Nanoseconds(seconds: time))
     }
 
-    /// Returns the output of the curve at a time of the timeline, in seconds; `nil` if idle or where the fill hides the
-    /// effect.
+    /// Returns the output of the curve at a time of the timeline.
+    ///
+    /// - Parameter time: The time of the timeline, in seconds.
+    /// - Returns: The output of the curve; `nil` if the playhead is idle, or where the fill hides the effect.
+    /// - Complexity: O(log *n*) for a piecewise linear curve of *n* points.
     public func progress(at time: Double) -> Double? {
         guard let computed = computedTiming(at: Nanoseconds(seconds: time)) else { return nil }
         return timing.curve.value(at: computed.fraction, before: computed.before)
     }
 
-    /// Returns the index of the current iteration, from 0, at a time of the timeline, in seconds.
+    /// Returns the index of the current iteration at a time of the timeline.
     ///
-    /// The result is `nil` where ``progress(at:)`` is, and infinite at the end of infinitely many iterations of zero
-    /// duration.
+    /// - Parameter time: The time of the timeline, in seconds.
+    /// - Returns: The index, from 0; `nil` if the playhead is idle, or where the fill hides the effect. The index is
+    ///   infinite at the end of infinitely many iterations of zero duration.
     public func iteration(at time: Double) -> Double? {
         computedTiming(at: Nanoseconds(seconds: time))?.iteration
     }
 
     // MARK: - Commands
 
-    /// Plays from the current position, or from the beginning if nothing is left in the direction of playback.
+    /// Plays from the current position, or from the beginning if the playhead is idle, at its end or outside the
+    /// timing.
+    ///
+    /// With a negative rate, a run begins at the end of the timing and ends at position 0.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: A ``PlayheadError`` (`endless`) if the playhead has to start at the end, and the timing has no end.
+    /// - Throws: A ``PlayheadError`` with the code `endless` if the playhead has to start at the end of a timing that
+    ///   has no end.
     public mutating func play(at time: Double) throws(PlayheadError) {
         try play(nanoseconds: Nanoseconds(seconds: time))
     }
 
-    /// Pauses at the current position.
+    /// Pauses at the current position; an idle playhead pauses at the beginning of its run.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: A ``PlayheadError`` (`endless`) if an idle playhead with a negative rate has to stand at the end, and
-    ///   the timing has no end.
+    /// - Throws: A ``PlayheadError`` with the code `endless` if the playhead is idle, its rate is negative, and the
+    ///   timing has no end.
     public mutating func pause(at time: Double) throws(PlayheadError) {
         let now = Nanoseconds(seconds: time)
         if let current = position(at: now) {
@@ -113,8 +126,8 @@ public struct Playhead: Sendable, Hashable {
     /// Reverses the direction of playback and plays.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: A ``PlayheadError`` (`endless`) if the playhead has to start at the end, and the timing has no end;
-    ///   the playhead is then unchanged.
+    /// - Throws: A ``PlayheadError`` with the code `endless` if the playhead has to start at the end of a timing that
+    ///   has no end. The playhead is then unchanged.
     public mutating func reverse(at time: Double) throws(PlayheadError) {
         let now = Nanoseconds(seconds: time)
         let before = self
@@ -132,7 +145,8 @@ public struct Playhead: Sendable, Hashable {
     /// A finished playhead whose rate changes its sign runs back from its end at once.
     ///
     /// - Parameters:
-    ///   - rate: The new rate: 1 is normal, 0 standing still, negative backwards; NaN and infinities are ignored.
+    ///   - rate: The new rate: 1 is normal speed, at 0 the position stands still, and negative rates play backwards.
+    ///     NaN and infinities are ignored.
     ///   - time: The time of the timeline, in seconds.
     public mutating func setRate(_ rate: Double, at time: Double) {
         setRate(rate, nanoseconds: Nanoseconds(seconds: time))
@@ -140,12 +154,13 @@ public struct Playhead: Sendable, Hashable {
 
     /// Changes the rate exactly as `updatePlaybackRate()` of Web Animations does.
     ///
-    /// The difference from ``setRate(_:at:)`` is seen after the playhead has finished: the time since then counts, and
-    /// a rate of the opposite sign first has to run back through it. Use ``setRate(_:at:)``; this method exists to
-    /// replay traces that were recorded in browsers.
+    /// The two methods differ for a finished playhead. This method counts the time since the end: a rate of the
+    /// opposite sign first runs back through that time. Use ``setRate(_:at:)`` in an app; this method exists to replay
+    /// traces that were recorded in browsers.
     ///
     /// - Parameters:
-    ///   - rate: The new rate: 1 is normal, 0 standing still, negative backwards; NaN and infinities are ignored.
+    ///   - rate: The new rate: 1 is normal speed, at 0 the position stands still, and negative rates play backwards.
+    ///     NaN and infinities are ignored.
     ///   - time: The time of the timeline, in seconds.
     public mutating func updateRate(_ rate: Double, at time: Double) {
         guard rate.isFinite else { return }
@@ -162,7 +177,8 @@ public struct Playhead: Sendable, Hashable {
     /// Moves to the end in the direction of playback.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: A ``PlayheadError`` with the code `endless` if that end does not exist, `zeroRate` if the rate is 0.
+    /// - Throws: A ``PlayheadError``: with the code `zeroRate` if the rate is 0, with the code `endless` if the rate is
+    ///   positive and the timing has no end.
     public mutating func finish(at time: Double) throws(PlayheadError) {
         guard rate != 0 else { throw PlayheadError(.zeroRate) }
         let limit = rate > 0 ? timing.end : 0
@@ -170,7 +186,7 @@ public struct Playhead: Sendable, Hashable {
         motion = .moving(at: Nanoseconds(seconds: time), from: limit, reach: limit)
     }
 
-    /// Cancels the run: the playhead becomes idle.
+    /// Cancels the run; the playhead is then idle.
     public mutating func cancel() {
         motion = .idle
     }

@@ -1,4 +1,4 @@
-/// A reason why a ``Playhead`` cannot carry out a command.
+/// An error about a command that a ``Playhead`` cannot carry out.
 public struct PlayheadError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of a ``PlayheadError``.
     public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
@@ -11,7 +11,7 @@ public struct PlayheadError: Error, Hashable, Sendable, CustomStringConvertible 
         /// The name of the code.
         public var description: String { rawValue }
 
-        /// The timing has no end to start from or to go to.
+        /// The command starts or finishes at the end of the timing, but the timing has no end.
         public static let endless = Code(rawValue: "endless")
         /// The rate is 0, so that there is no direction in which to finish.
         public static let zeroRate = Code(rawValue: "zeroRate")

@@ -13,7 +13,7 @@ public struct Timing: Hashable, Sendable {
         case normal
         /// Every iteration runs from end to start.
         case reverse
-        /// Every second iteration runs from end to start.
+        /// The second, fourth, sixth … iteration runs from end to start.
         case alternate
         /// The first, third, fifth … iteration runs from end to start.
         case alternateReverse = "alternate-reverse"
@@ -39,7 +39,8 @@ public struct Timing: Hashable, Sendable {
 
     /// The number of iterations: 0 or more, fractions and infinity included.
     public let iterations: Double
-    /// The position in the iterations at which the run starts, 0 or more: 0.5 is the middle of the first iteration.
+    /// The position at which the run starts, counted in iterations, 0 or more: 0.5 is the middle of the first
+    /// iteration.
     public let iterationStart: Double
     /// The direction in which the iterations run.
     public let direction: Direction
@@ -50,15 +51,16 @@ public struct Timing: Hashable, Sendable {
 
     /// Creates a timing.
     ///
-    /// Out-of-range arguments are replaced: a negative or NaN duration or number of iterations by 0, a NaN delay by 0,
-    /// and a negative, NaN or infinite iteration start by 0.
+    /// These arguments are replaced by 0: a negative or NaN duration, a negative or NaN number of iterations, a NaN
+    /// delay or end delay, and a negative, NaN or infinite iteration start.
     ///
     /// - Parameters:
-    ///   - duration: The duration of one iteration in seconds, 0 or more; an infinite duration never ends by itself.
-    ///   - delay: The seconds before the active time; a negative delay starts in the middle.
-    ///   - endDelay: The seconds after the active time; a negative end delay ends before the active time does.
+    ///   - duration: The duration of one iteration in seconds, 0 or more. An iteration of infinite duration does not
+    ///     end.
+    ///   - delay: The seconds before the active time. A negative delay skips the beginning of the active time.
+    ///   - endDelay: The seconds after the active time. A negative end delay cuts off the last part of the active time.
     ///   - iterations: The number of iterations, 0 or more; fractions and infinity are allowed.
-    ///   - iterationStart: The position in the iterations at which the run starts, 0 or more.
+    ///   - iterationStart: The position at which the run starts, counted in iterations, 0 or more.
     ///   - direction: The direction in which the iterations run.
     ///   - fill: The times outside the active time at which the effect shows.
     ///   - curve: The curve of each iteration.
@@ -84,7 +86,7 @@ public struct Timing: Hashable, Sendable {
         )
     }
 
-    /// Creates a single iteration without delays; infinite seconds never end.
+    /// Creates a timing of one iteration without delays; an infinite number of seconds means no end.
     init(seconds: Double, curve: TimingCurve) {
         self.init(nanoseconds: seconds == .infinity ? .endless : Nanoseconds(seconds: seconds), curve: curve)
     }
@@ -128,14 +130,16 @@ public struct Timing: Hashable, Sendable {
     /// The time from the start of the delay to the end of the end delay, in seconds, 0 or more.
     public var endTime: Double { end.seconds }
 
-    /// Returns the same timing with more iterations.
+    /// Returns the same timing with another number of iterations.
+    ///
+    /// With `autoreverses`, every second iteration runs from end to start.
     func repeated(_ count: Double, autoreverses: Bool) -> Timing {
         Timing(
             nanoseconds: durationTime, delay: delayTime, endDelay: endDelayTime, iterations: count,
             iterationStart: iterationStart, direction: autoreverses ? .alternate : .normal, fill: fill, curve: curve)
     }
 
-    /// Returns the same timing, with an end delay if it would otherwise end before a time.
+    /// Returns the same timing, with a longer end delay if the timing would otherwise end before a time.
     func lasting(atLeast time: Nanoseconds) -> Timing {
         end >= time
             ? self

@@ -17,7 +17,7 @@ struct Triple: Equatable {
         set { if index == 0 { x = newValue } else if index == 1 { y = newValue } else { z = newValue } }
     }
 
-    /// Replaces the hue by that of another color if this color has no chroma, and so no hue, but the other does.
+    /// Replaces the hue by the hue of another color if only the other color has chroma.
     mutating func adoptHue(of other: Triple, in space: MixingSpace) {
         guard let hue = space.hueIndex, let chroma = space.chroma else { return }
         if abs(self[chroma.index]) < chroma.least, abs(other[chroma.index]) >= chroma.least { self[hue] = other[hue] }
@@ -34,8 +34,10 @@ extension MixingSpace {
         }
     }
 
-    /// The index of the coordinate that measures colorfulness, and the value below which the hue is powerless (CSS
-    /// Color 4).
+    /// The index of the coordinate for colorfulness, and the value of that coordinate below which the hue has no
+    /// effect.
+    ///
+    /// Such a hue is powerless in the terms of CSS Color 4. The result is `nil` in a space without hues.
     var chroma: (index: Int, least: Double)? {
         switch self {
         case .okLCh: (1, 4e-6)
@@ -63,7 +65,7 @@ struct Matrix3 {
     }
 }
 
-/// Conversions between gamma-encoded sRGB and the mixing spaces.
+/// The conversions between gamma-encoded sRGB and the mixing spaces.
 ///
 /// Sources: W3C CSS Color Module Level 4, section 18 (sample code); Björn Ottosson, "A perceptual color space for image
 /// processing", 2020.

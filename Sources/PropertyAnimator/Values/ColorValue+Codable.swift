@@ -9,6 +9,8 @@
 
         /// Creates a color from the keys `red`, `green` and `blue`, and the optional keys `alpha`, `space` and
         /// `hueArc`.
+        ///
+        /// - Throws: A `DecodingError` if a component is missing, or if a value has the wrong type.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             self.init(
@@ -20,7 +22,9 @@
                 hueArc: try container.decodeIfPresent(HueArc.self, forKey: .hueArc) ?? .shorter)
         }
 
-        /// Writes the three components, and those of `alpha`, `space` and `hueArc` that differ from their defaults.
+        /// Writes the three components, and `alpha`, `space` and `hueArc` if they differ from their defaults.
+        ///
+        /// - Throws: The error of the encoder, such as an `EncodingError` for a number that the format cannot express.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(red, forKey: .red)

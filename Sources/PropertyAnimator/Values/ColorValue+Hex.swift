@@ -6,7 +6,9 @@ extension ColorValue {
     /// ColorValue(hex: "orange")  // → nil
     /// ```
     ///
-    /// Any other text gives `nil`.
+    /// The result is `nil` for any other text.
+    ///
+    /// - Complexity: O(*n*) for *n* bytes of text.
     public init?(hex: String) {
         var digits: [Double] = []
         for (index, byte) in hex.utf8.enumerated() {
@@ -32,7 +34,9 @@ extension ColorValue {
         self.init(red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 1)
     }
 
-    /// The nearest sRGB color in hexadecimal, as SVG and CSS read it: `#rrggbb`, or `#rrggbbaa` if it is not opaque.
+    /// The nearest sRGB color in hexadecimal digits, in the form of CSS.
+    ///
+    /// The form is `#rrggbb` for an opaque color, and `#rrggbbaa` otherwise.
     ///
     /// Each channel is clamped separately; NaN becomes 0.
     public var hex: String {

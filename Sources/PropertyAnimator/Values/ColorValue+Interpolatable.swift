@@ -1,14 +1,14 @@
 extension ColorValue: Interpolatable {
-    /// Returns the mixture with the target, in the target's ``space``.
+    /// Returns the mixture with the target, mixed in the target's ``space``.
     public func interpolated(to target: ColorValue, fraction: Double) -> ColorValue {
         // Decision 0450.
         mixed(with: target, fraction: fraction)
     }
 
-    /// Returns this color plus a fraction of the difference between two others, in the target's ``space``.
+    /// Returns this color plus a fraction of the difference between two other colors, in the target's ``space``.
     ///
-    /// The components are premultiplied by alpha. The alpha of the result is clamped to 0…1; where it is 0, the result
-    /// is transparent black.
+    /// The components are premultiplied by alpha. The alpha of the result is clamped to 0…1. A result with alpha 0 is
+    /// transparent black.
     public func shifted(by fraction: Double, from origin: ColorValue, to target: ColorValue) -> ColorValue {
         let space = target.space
         let shiftedAlpha = alpha + (target.alpha - origin.alpha) * fraction

@@ -1,4 +1,4 @@
-/// A color that can be animated, with the color space in which it mixes.
+/// A color that can be animated, with the color space in which an animation to the color mixes.
 ///
 /// ```swift
 /// let middle = ColorValue(red: 1, green: 0, blue: 0).mixed(with: ColorValue(red: 0, green: 0, blue: 1), in: .sRGB)
@@ -6,8 +6,8 @@
 /// middle.blue  // → 0.5
 /// ```
 ///
-/// Components are gamma-encoded sRGB, 0…1, and not clamped: colors outside the sRGB gamut have components outside 0…1.
-/// Mixing premultiplies by alpha, so that a fade to transparent does not turn gray.
+/// Components are gamma-encoded sRGB, 0…1 for colors in the sRGB gamut. Components are not clamped: a color outside the
+/// gamut has components outside 0…1. Mixing premultiplies by alpha, so that a fade to transparent does not turn gray.
 ///
 /// An animation mixes in the ``space`` of its target, which is OKLab by default:
 ///
@@ -19,11 +19,11 @@
 /// red.interpolated(to: blue.mixing(in: .okLCh), fraction: 0.5).hex  // → #ba00c2
 /// ```
 public struct ColorValue: Hashable, Sendable {
-    /// The red component, gamma-encoded; 0…1 within sRGB.
+    /// The gamma-encoded red component, 0…1 for colors in the sRGB gamut.
     public var red: Double
-    /// The green component, gamma-encoded; 0…1 within sRGB.
+    /// The gamma-encoded green component, 0…1 for colors in the sRGB gamut.
     public var green: Double
-    /// The blue component, gamma-encoded; 0…1 within sRGB.
+    /// The gamma-encoded blue component, 0…1 for colors in the sRGB gamut.
     public var blue: Double
     /// The opacity, 0…1; numbers outside are clamped, and NaN counts as 1.
     public var alpha: Double {
@@ -37,9 +37,9 @@ public struct ColorValue: Hashable, Sendable {
     /// Creates a color from gamma-encoded sRGB components.
     ///
     /// - Parameters:
-    ///   - red: The red component, 0…1; outside for wider gamuts.
-    ///   - green: The green component, 0…1; outside for wider gamuts.
-    ///   - blue: The blue component, 0…1; outside for wider gamuts.
+    ///   - red: The red component, 0…1 for colors in the sRGB gamut.
+    ///   - green: The green component, 0…1 for colors in the sRGB gamut.
+    ///   - blue: The blue component, 0…1 for colors in the sRGB gamut.
     ///   - alpha: The opacity, 0…1; numbers outside are clamped, and NaN counts as 1.
     ///   - space: The color space in which an animation to this color mixes.
     ///   - hueArc: The direction around the color wheel, in a space with hues.
@@ -86,8 +86,8 @@ public struct ColorValue: Hashable, Sendable {
     /// Creates a color from its coordinates in a space.
     ///
     /// - Parameters:
-    ///   - components: The coordinates in the order of the space's name, such as lightness, chroma, hue. Hues are in
-    ///     degrees, the lightness of OKLab is 0…1, that of CIE Lab 0…100.
+    ///   - components: The coordinates in the order of the space's name, such as lightness, chroma and hue for `okLCh`.
+    ///     Hues are in degrees. The lightness is 0…100 in `lab` and `lch`, and 0…1 in the other spaces.
     ///   - space: The color space of the coordinates.
     ///   - alpha: The opacity, 0…1.
     public init(components: (Double, Double, Double), in space: MixingSpace, alpha: Double = 1) {
@@ -101,7 +101,7 @@ public struct ColorValue: Hashable, Sendable {
         return (result.x, result.y, result.z)
     }
 
-    /// Returns the same color with another ``space`` and ``hueArc`` for animations to it.
+    /// Returns the same color with another ``space`` and ``hueArc``, for an animation whose target is this color.
     ///
     /// - Parameters:
     ///   - space: The color space in which an animation to the color mixes.
@@ -113,7 +113,7 @@ public struct ColorValue: Hashable, Sendable {
         return copy
     }
 
-    /// Returns the same color with another opacity, 0…1.
+    /// Returns the same color with another opacity, which is clamped to 0…1.
     public func withAlpha(_ alpha: Double) -> ColorValue {
         var copy = self
         copy.alpha = alpha
@@ -122,16 +122,17 @@ public struct ColorValue: Hashable, Sendable {
 
     /// Returns the mixture with another color (CSS Color 4, "Interpolating colors").
     ///
-    /// Components are premultiplied by alpha before mixing. Hues are not premultiplied, and a color without chroma
+    /// Components are premultiplied by alpha before they are mixed. Hues are not premultiplied. A color without chroma
     /// takes the hue of the other color.
     ///
     /// - Parameters:
     ///   - other: The other color.
-    ///   - fraction: The fraction of the other color: 0 is this color, 1 the other. Fractions outside 0…1 extrapolate,
-    ///     with the alpha clamped to 0…1.
+    ///   - fraction: The fraction of the other color: 0 gives this color, and 1 gives the other color. A fraction
+    ///     outside 0…1 extrapolates; the alpha of the mixture is clamped to 0…1.
     ///   - space: The color space to mix in; by default the other color's ``space``.
     ///   - hueArc: The direction around the color wheel, in a space with hues; by default the other color's ``hueArc``.
-    /// - Returns: The mixture, with the space and arc of the other color; transparent black where its alpha is 0.
+    /// - Returns: The mixture, with the ``space`` and the ``hueArc`` of the other color. A mixture with alpha 0 is
+    ///   transparent black.
     public func mixed(
         with other: ColorValue, fraction: Double = 0.5, in space: MixingSpace? = nil, hueArc: HueArc? = nil
     ) -> ColorValue {

@@ -18,7 +18,7 @@
             )
         }
 
-        /// Returns this point plus a fraction of the difference between two others.
+        /// Returns this point plus a fraction of the difference between two other points.
         public func shifted(by fraction: Double, from origin: CGPoint, to target: CGPoint) -> CGPoint {
             CGPoint(
                 x: x.shifted(by: fraction, from: origin.x, to: target.x),
@@ -34,7 +34,7 @@
                 dy: dy.interpolated(to: target.dy, fraction: fraction))
         }
 
-        /// Returns this vector plus a fraction of the difference between two others.
+        /// Returns this vector plus a fraction of the difference between two other vectors.
         public func shifted(by fraction: Double, from origin: CGVector, to target: CGVector) -> CGVector {
             CGVector(
                 dx: dx.shifted(by: fraction, from: origin.dx, to: target.dx),
@@ -50,7 +50,7 @@
                 height: height.interpolated(to: target.height, fraction: fraction))
         }
 
-        /// Returns this size plus a fraction of the difference between two others.
+        /// Returns this size plus a fraction of the difference between two other sizes.
         public func shifted(by fraction: Double, from origin: CGSize, to target: CGSize) -> CGSize {
             CGSize(
                 width: width.shifted(by: fraction, from: origin.width, to: target.width),
@@ -66,7 +66,7 @@
                 size: size.interpolated(to: target.size, fraction: fraction))
         }
 
-        /// Returns this rectangle plus a fraction of the difference between two others, in origin and size.
+        /// Returns this rectangle plus a fraction of the difference between two other rectangles, in origin and size.
         public func shifted(by fraction: Double, from origin: CGRect, to target: CGRect) -> CGRect {
             CGRect(
                 origin: self.origin.shifted(by: fraction, from: origin.origin, to: target.origin),
@@ -75,7 +75,7 @@
     }
 
     extension CGAffineTransform: Interpolatable {
-        /// Returns the transform interpolated as ``Transform2D`` is: by translation, rotation, scale and skew.
+        /// Returns the transform interpolated as a ``Transform2D``: by translation, rotation and stretch.
         public func interpolated(to target: CGAffineTransform, fraction: Double) -> CGAffineTransform {
             let result = Transform2D(self).interpolated(to: Transform2D(target), fraction: fraction)
             return CGAffineTransform(
@@ -84,7 +84,7 @@
     }
 
     extension Transform2D {
-        /// Creates the same transform.
+        /// Creates a transform with the same numbers as a transform of Core Graphics.
         public init(_ transform: CGAffineTransform) {
             self.init(
                 a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)

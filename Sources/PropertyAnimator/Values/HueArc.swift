@@ -9,10 +9,10 @@ public enum HueArc: String, Hashable, Sendable, CaseIterable {
     /// The arc on which the hue decreases.
     case decreasing
 
-    /// Returns the degrees from one hue to another (CSS Color 4, "Hue interpolation").
+    /// Returns the degrees from one hue to another on this arc (CSS Color 4, "Hue interpolation").
     ///
-    /// Opposite hues are equally far apart in both directions; both the shorter and the longer arc are then the plain
-    /// difference of the numbers. Between equal hues the longer arc is the whole wheel.
+    /// Between opposite hues, both arcs are 180°. The shorter and the longer arc then have the same result, with the
+    /// sign of the difference of the two numbers. Between equal hues, the longer arc is 360°.
     func difference(from start: Double, to end: Double) -> Double {
         let difference = (end - start).remainder(dividingBy: 360)
         switch self {

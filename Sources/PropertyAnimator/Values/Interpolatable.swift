@@ -25,23 +25,25 @@ public protocol Interpolatable {
     ///
     /// - Parameters:
     ///   - target: The value at fraction 1.
-    ///   - fraction: The fraction of the difference: 0 is this value, 1 the target; fractions outside 0…1 overshoot. An
-    ///     animation never calls this function with exactly 0 or 1, but uses the two values themselves.
-    /// - Returns: The value in between.
+    ///   - fraction: The fraction of the difference: 0 gives this value, 1 gives the target, and fractions outside 0…1
+    ///     overshoot. An animation never calls this function with exactly 0 or 1, but uses the two values themselves.
+    /// - Returns: The value at the fraction.
     func interpolated(to target: Self, fraction: Double) -> Self
 
     /// Returns whether this value can be interpolated to `target`.
     ///
-    /// The default is `true`. Arrays need equal counts; of two optionals, both need a value or both must be `nil`. A
-    /// tween between values that cannot be interpolated is refused with a diagnostic and leaves its property alone.
+    /// The default is `true`. Two arrays can be interpolated if their counts are equal and their elements can be
+    /// interpolated. Two optionals can be interpolated if both are `nil`, or if both have values that can be
+    /// interpolated. A tween between other values is refused with a diagnostic and does not change its property.
     func canInterpolate(to target: Self) -> Bool
 
-    /// Returns this value plus a fraction of the difference between two others.
+    /// Returns this value plus a fraction of the difference between two other values.
     ///
-    /// This is how an animation adds a velocity to a value. For types with an addition the result is
-    /// `self + (target − origin) · fraction`. The default needs no addition: it constructs the fourth corner of a
-    /// parallelogram from three calls of ``interpolated(to:fraction:)`` (Schild's ladder). For numbers both are the same;
-    /// on curved paths the construction is right for small steps.
+    /// An animation uses this method to add a velocity to a value. For types with an addition, the result is
+    /// `self + (target − origin) · fraction`. The default implementation needs no addition: it constructs the fourth
+    /// corner of a parallelogram from three calls of ``interpolated(to:fraction:)`` (Schild's ladder). For numbers,
+    /// both results are the same. For types whose values follow a curved path, the default is accurate for small
+    /// differences.
     ///
     /// - Parameters:
     ///   - fraction: The fraction of the difference; any number.
@@ -50,19 +52,21 @@ public protocol Interpolatable {
     /// - Returns: The shifted value.
     func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
 
-    /// Whether an animation that replaces another inherits the velocity of these values.
+    /// Whether a retargeted animation inherits the velocity of values of this type.
     ///
-    /// The default is `true`. Integers return `false`: a value that is rounded in every frame has no meaningful
-    /// velocity.
+    /// The default is `true`. The integer types return `false`: a value that is rounded in every frame has no
+    /// meaningful velocity.
     static var hasVelocity: Bool { get }
 }
 
 extension Interpolatable {
-    /// Returns `true`: by default every two values can be interpolated.
+    /// Returns `true`: by default, any two values can be interpolated.
     @inlinable
     public func canInterpolate(to target: Self) -> Bool { true }
 
-    /// Returns the fourth corner of the parallelogram that the three values span.
+    /// Returns this value plus a fraction of the difference between two other values, without an addition.
+    ///
+    /// The result is the fourth corner of a parallelogram, from three calls of ``interpolated(to:fraction:)``.
     public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self {
         let moved = origin.interpolated(to: target, fraction: fraction)
         return origin.interpolated(to: interpolated(to: moved, fraction: 0.5), fraction: 2)
@@ -85,13 +89,14 @@ extension Float: Interpolatable {}
 extension Interpolatable where Self: FixedWidthInteger {
     /// Returns the interpolated number, rounded to an integer and clamped to the range of the type.
     ///
-    /// Halves are rounded away from zero. For numbers beyond ±2⁵³ the result is only as precise as a `Double`.
+    /// Halves are rounded away from zero. For numbers outside ±2⁵³ the result is only as precise as a `Double`.
     public func interpolated(to target: Self, fraction: Double) -> Self {
         nearest(Double(self) + (Double(target) - Double(self)) * fraction)
     }
 
-    /// Returns this number plus a fraction of the difference between two others, rounded to an integer and clamped to
-    /// the range of the type.
+    /// Returns this number plus a fraction of the difference between two other numbers.
+    ///
+    /// The result is rounded to an integer and clamped to the range of the type. Halves are rounded away from zero.
     public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self {
         nearest(Double(self) + (Double(target) - Double(origin)) * fraction)
     }
@@ -126,7 +131,7 @@ extension Array: Interpolatable where Element: Interpolatable {
         return zip(self, target).map { $0.interpolated(to: $1, fraction: fraction) }
     }
 
-    /// Returns whether both arrays have equal counts and each element can be interpolated.
+    /// Returns whether both arrays have equal counts and all their elements can be interpolated.
     ///
     /// - Complexity: O(*n*) for *n* elements.
     public func canInterpolate(to target: [Element]) -> Bool {

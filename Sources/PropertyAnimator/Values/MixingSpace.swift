@@ -1,8 +1,8 @@
 /// A color space in which two colors are mixed.
 ///
-/// In OKLab lightness and colorfulness change evenly to the eye. sRGB is the space of UIKit and of older CSS. In the
-/// cylindrical spaces (OKLCh, LCh and HSL) a mixture follows an arc around the color wheel, in the others a straight
-/// line.
+/// In OKLab, a change of lightness or colorfulness looks even. sRGB is the space of UIKit and of older CSS. In the
+/// cylindrical spaces (OKLCh, LCh and HSL) a mixture follows an arc around the color wheel. In the other spaces a
+/// mixture follows a straight line.
 public enum MixingSpace: String, Hashable, Sendable, CaseIterable {
     /// Gamma-encoded sRGB.
     case sRGB = "srgb"

@@ -1,4 +1,6 @@
-/// A pair of values that change together; a tuple cannot conform to ``Interpolatable``.
+/// A pair of values that change together.
+///
+/// Use a pair in place of a tuple, which cannot conform to ``Interpolatable``:
 ///
 /// ```swift
 /// let start = Pair(Point2D(0, 0), 1.0)

@@ -8,7 +8,9 @@
 /// If both arcs are exactly half a circle, the sign of the difference decides: from 0° to 180° the angle grows, from
 /// 180° to 0° it shrinks. For rotations of more than half a circle, animate a plain `Double`.
 public struct Rotation: Hashable, Sendable {
-    /// The angle in degrees, any number; stored in degrees so that half a circle is exactly 180.
+    /// The angle in degrees, any number.
+    ///
+    /// The angle is stored in degrees, so that half a circle is exactly 180.
     public var degrees: Double
 
     /// Creates a rotation from radians.
@@ -53,7 +55,7 @@ extension Rotation: Interpolatable {
         Rotation(degrees: degrees + shortestDifference(to: target) * fraction)
     }
 
-    /// Returns this angle plus a fraction of the shorter arc between two others.
+    /// Returns this angle plus a fraction of the shorter arc between two other angles.
     public func shifted(by fraction: Double, from origin: Rotation, to target: Rotation) -> Rotation {
         Rotation(degrees: degrees + origin.shortestDifference(to: target) * fraction)
     }
@@ -62,11 +64,15 @@ extension Rotation: Interpolatable {
 #if !$Embedded
     extension Rotation: Codable {
         /// Creates a rotation from a single number, the angle in degrees.
+        ///
+        /// - Throws: A `DecodingError` if the stored form is not a number.
         public init(from decoder: any Decoder) throws {
             self.init(degrees: try decoder.singleValueContainer().decode(Double.self))
         }
 
         /// Writes the angle in degrees as a single number.
+        ///
+        /// - Throws: The error of the encoder, such as an `EncodingError` for an infinite angle in JSON.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(degrees)

@@ -1,10 +1,11 @@
 extension Transform2D: Interpolatable {
     /// Returns the transform at a fraction between this one and the target.
     ///
-    /// Translation and stretch change linearly, the rotation along the shorter arc. Rotation and stretch come from the
-    /// polar decomposition (Shoemake and Duff, "Matrix animation and polar decomposition", 1992), which treats both
-    /// axes alike. If only one of the two transforms mirrors, an intermediate transform flattens the plane to a line. A
-    /// transform that shrinks everything to a point has no rotation of its own and takes that of the other.
+    /// The translation and the stretch change linearly, and the rotation follows the shorter arc. Rotation and stretch
+    /// come from the polar decomposition (Shoemake and Duff, "Matrix animation and polar decomposition", 1992), which
+    /// treats both axes alike. If only one of the two transforms mirrors, an intermediate transform flattens the plane
+    /// to a line. A transform that shrinks everything to a point has no rotation of its own, and takes the rotation of
+    /// the other transform.
     public func interpolated(to target: Transform2D, fraction: Double) -> Transform2D {
         var start = Polar(self)
         var end = Polar(target)
@@ -23,7 +24,9 @@ extension Transform2D: Interpolatable {
         return result
     }
 
-    /// A polar decomposition: a stretch, which also flips along x if the transform mirrors, followed by a rotation.
+    /// A polar decomposition of a transform: a stretch, followed by a rotation.
+    ///
+    /// If the transform mirrors, the stretch also flips along x.
     private struct Polar {
         // Decision 0451.
         var turn: Rotation

@@ -1,4 +1,4 @@
-/// An affine transform of the plane that is interpolated by translation, rotation and stretch.
+/// An affine transform of the plane, interpolated by translation, rotation and stretch.
 ///
 /// The transform maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty), as `CGAffineTransform` does. Halfway between no
 /// rotation and a rotation by 180° is a rotation by 90°, not a collapse to a line:
@@ -50,7 +50,7 @@ public struct Transform2D: Hashable, Sendable {
         Point2D(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
     }
 
-    /// Returns the transform that applies this transform first and then another one.
+    /// Returns the transform that applies first this transform and then another transform.
     ///
     /// ```swift
     /// let card = Transform2D.scale(x: 2, y: 2).followed(by: .rotation(Rotation(degrees: 90)))
@@ -71,6 +71,8 @@ public struct Transform2D: Hashable, Sendable {
 #if !$Embedded
     extension Transform2D: Codable {
         /// Creates a transform from a list of the numbers a, b, c, d, tx, ty, in the order of CSS `matrix()`.
+        ///
+        /// - Throws: A `DecodingError` if the list has fewer than six values, or one of the six is not a number.
         public init(from decoder: any Decoder) throws {
             var list = try decoder.unkeyedContainer()
             self.init(
@@ -80,6 +82,8 @@ public struct Transform2D: Hashable, Sendable {
         }
 
         /// Writes the list of the numbers a, b, c, d, tx, ty.
+        ///
+        /// - Throws: The error of the encoder, such as an `EncodingError` for an infinite number in JSON.
         public func encode(to encoder: any Encoder) throws {
             var list = encoder.unkeyedContainer()
             for number in [a, b, c, d, tx, ty] { try list.encode(number) }

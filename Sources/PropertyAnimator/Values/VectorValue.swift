@@ -1,4 +1,4 @@
-/// A type whose values can be added, subtracted and scaled; these operations make it ``Interpolatable``.
+/// A type whose values can be added, subtracted and scaled, and are interpolated by these operations.
 ///
 /// ```swift
 /// extension Point2D {
@@ -22,7 +22,7 @@ extension VectorValue {
         self + (target - self).scaled(by: fraction)
     }
 
-    /// Returns this value plus a fraction of the difference between two others.
+    /// Returns this value plus a fraction of the difference between two other values.
     public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self {
         self + (target - origin).scaled(by: fraction)
     }
@@ -44,9 +44,9 @@ extension Float: VectorValue {
 }
 
 extension Point2D: VectorValue {
-    /// Returns the point whose coordinates are the sums of those of two points.
+    /// Returns the sum of two points, coordinate by coordinate.
     public static func + (a: Point2D, b: Point2D) -> Point2D { Point2D(a.x + b.x, a.y + b.y) }
-    /// Returns the point whose coordinates are the differences of those of two points.
+    /// Returns the difference of two points, coordinate by coordinate.
     public static func - (a: Point2D, b: Point2D) -> Point2D { Point2D(a.x - b.x, a.y - b.y) }
     /// Returns the point with both coordinates multiplied by a factor.
     public func scaled(by factor: Double) -> Point2D { Point2D(x * factor, y * factor) }
