@@ -8,7 +8,7 @@ enum AlarmSchedulingScene {
         let zones = SystemZones()
         switch zones.origin {
         case .folder(let folder): page.say("Zone data \(zones.dataVersion ?? "of unknown version") from \(folder).")
-        case .foundation: page.say("This machine has no zone files; Foundation's data \(zones.dataVersion ?? "") is used.")
+        case .foundation: page.say("No zone files here; Foundation's data \(zones.dataVersion ?? "") is used.")
         }
         let newYork: any ZoneRules
         let berlin: any ZoneRules

@@ -1,8 +1,9 @@
 import AlarmScheduling
 import Foundation
 
-/// A picture of one day. Real time runs to the right with the readings of the clock above; a row shows the occurrences
-/// of each policy.
+/// A picture of one day.
+///
+/// Real time runs to the right, with the readings of the clock above it. Each row shows the occurrences of one policy.
 struct ClockChangeDay {
     let date: LocalDate
     let zone: any ZoneRules

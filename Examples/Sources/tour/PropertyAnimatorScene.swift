@@ -32,7 +32,7 @@ enum PropertyAnimatorScene {
             rows.append([
                 text(animator.time), command, text(circle.center.x), text(circle.center.y), text(circle.alpha),
                 text(animation.progress),
-                !animation.hasAnimation ? "ended" : animation.isRunning ? "running" : "\(animation.state), standing still",
+                !animation.hasAnimation ? "ended" : animation.isRunning ? "running" : "\(animation.state), still",
             ])
         }
         func advance(to time: Double) {

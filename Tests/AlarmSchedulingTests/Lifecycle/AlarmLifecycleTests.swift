@@ -222,8 +222,8 @@ final class AlarmLifecycleTests: XCTestCase {
         var script = try script(daily())
         try expectEqual(script.restart("2026-01-02T06:00:00Z"), [])
         try expectEqual(script.advance("2026-01-02T07:00:00Z"), ["rings 2026-01-02T07:00:00Z"])
-        try expectEqual(script.restart("2026-01-02T07:03:00Z"), ["rings 2026-01-02T07:00:00Z"], "the occurrence rings again")
-        try expectEqual(script.restart("2026-01-02T07:10:00Z"), ["silenced"], "the time is measured from the occurrence")
+        try expectEqual(script.restart("2026-01-02T07:03:00Z"), ["rings 2026-01-02T07:00:00Z"], "it rings again")
+        try expectEqual(script.restart("2026-01-02T07:10:00Z"), ["silenced"], "measured from the occurrence")
         _ = try script.snooze("2026-01-03T07:00:00Z")
         try expectEqual(script.restart("2026-01-03T07:05:00Z"), [])
         try expectEqual(

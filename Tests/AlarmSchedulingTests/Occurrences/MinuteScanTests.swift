@@ -34,7 +34,9 @@ final class MinuteScanTests: XCTestCase {
             try check(
                 change,
                 minutes: TestScale.elements(minutes, sample: 6, seed: 8),
-                sets: TestScale.elements(UInt8(1)...127, sample: 5, seed: 4).filter { TestScale.isFull ? $0 % 9 == 1 : true },
+                sets: TestScale.elements(UInt8(1)...127, sample: 5, seed: 4).filter {
+                    TestScale.isFull ? $0 % 9 == 1 : true
+                },
                 policies: Self.policies
             )
         }

@@ -63,7 +63,8 @@ final class OccurrenceTests: XCTestCase {
             alarm.occurrences(after: try instant("2025-12-01"), in: ZoneTable.utc).map { text($0.date) },
             ["2026-01-01T07:00:00Z"])
         XCTAssertNil(
-            alarm.nextOccurrence(after: try instant("2026-01-01T07:00:00Z"), in: ZoneTable.utc), "a missed undated alarm does not ring later")
+            alarm.nextOccurrence(after: try instant("2026-01-01T07:00:00Z"), in: ZoneTable.utc),
+            "a missed undated alarm does not ring later")
         let undated = Alarm(time: try time("07:00"), recurrence: .once())
         XCTAssertEqual(undated.occurrences(after: try instant("2026-01-01"), in: ZoneTable.utc).map { $0 }.count, 1)
     }
@@ -88,7 +89,8 @@ final class OccurrenceTests: XCTestCase {
         var once = Alarm(
             time: try time("07:00"), recurrence: .once(), pausedUntil: try date("2024-06-01"), enabledAt: now)
         XCTAssertNil(
-            once.nextOccurrence(after: now, in: try newYork()), "a pause does not move a one-time alarm to another date")
+            once.nextOccurrence(after: now, in: try newYork()),
+            "a pause does not move a one-time alarm to another date")
         once.pausedUntil = nil
         XCTAssertNotNil(once.nextOccurrence(after: now, in: try newYork()))
     }

@@ -16,9 +16,13 @@ public import Foundation
 public actor RecordingBackend: NotificationBackend {
     /// A set of faults in the deliveries of a platform, none of which throws an error.
     public struct DeliveryFaults: Hashable, Sendable {
-        /// The interval n of dropped requests: every nth request is lost. `nil` and values below 1 drop none.
+        /// The interval n of dropped requests: every nth request is lost.
+        ///
+        /// `nil` and values below 1 drop none.
         public var dropsEvery: Int?
-        /// The interval n of repeated deliveries: every nth is reported twice. `nil` and values below 1 repeat none.
+        /// The interval n of repeated deliveries: every nth is reported twice.
+        ///
+        /// `nil` and values below 1 repeat none.
         public var duplicatesEvery: Int?
         /// Whether the pending requests are listed in reverse order.
         public var reversesPending = false

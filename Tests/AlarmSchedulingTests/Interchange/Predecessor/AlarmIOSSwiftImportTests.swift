@@ -38,7 +38,7 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
         XCTAssertEqual(alarm.sound, AlarmSound(id: "m1", name: "bell"))
         XCTAssertEqual(alarm.label, "Work")
         XCTAssertEqual(alarm.unknownFields.keys.sorted(), ["volume", "x"])
-        XCTAssertEqual(String(describing: alarm.unknownFields["volume"]).contains("\"0.50\""), true, "the text of the number is kept")
+        XCTAssertEqual(String(describing: alarm.unknownFields["volume"]).contains("\"0.50\""), true, "kept as text")
     }
 
     func test_oneShots_futureIsDated_pastIsEnabledNow() throws {
@@ -129,7 +129,7 @@ final class AlarmIOSSwiftImportTests: XCTestCase {
         try expectEqual(
             read("{\"alarms\":[\(record(["repeatWeekdays": "[9]"]))]}").alarms.first?.recurrence, .weekly([]))
         let twice = "{\"alarms\":[\(record()),\(record())]}"
-        try expectEqual(read(twice).alarms.map(\.id), try read(twice).alarms.map(\.id), "generated identifiers are stable")
+        try expectEqual(read(twice).alarms.map(\.id), try read(twice).alarms.map(\.id), "identifiers are stable")
     }
 
     func test_brokenNeighbours_areRejectedOneByOne() throws {
