@@ -21,7 +21,7 @@ public struct Timbre: Hashable, Sendable {
     ///   - halfLife: The time in seconds in which a held fundamental decays to half its loudness: 0.05 or more, or
     ///     infinity for no decay.
     ///   - release: The time from the release to silence in seconds, 0.005 to 2.
-    /// - Precondition: All arguments are in these ranges.
+    /// - Precondition: All arguments are in the ranges of their descriptions.
     public init(partials: [Double], attack: Double, halfLife: Double, release: Double) {
         precondition((1...32).contains(partials.count), "a timbre has 1 to 32 partials")
         let sum = partials.reduce(0, +)

@@ -38,7 +38,7 @@ public struct ToneRenderer: Hashable, Sendable {
     ///
     /// Partials at or above half the sample rate are left out, and so are notes without audible partials.
     ///
-    /// - Complexity: O(s · p + n²) for n notes with s samples in all and p partials.
+    /// - Complexity: O(s · p + n²) for n notes, p partials, and s samples in the result and in all notes.
     public func render(_ playback: Playback) -> [Float] {
         guard !playback.notes.isEmpty else { return [] }
         let length = frames(playback.duration + timbre.release)

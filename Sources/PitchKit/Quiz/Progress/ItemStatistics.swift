@@ -28,7 +28,7 @@ public struct ItemStatistics: Hashable, Sendable {
     // Decision 0152.
     /// The half-life of a new item, in questions.
     static let firstHalfLife = 32.0
-    /// The number of questions for which a calendar day counts.
+    /// The age of one calendar day, in questions.
     static let questionsPerDay = 32
     /// The weight of the latest answer in ``skill``.
     static let weight = 0.35

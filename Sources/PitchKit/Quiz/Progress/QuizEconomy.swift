@@ -73,7 +73,7 @@ private func clampedCoins(_ coins: Int) -> Int { min(max(coins, 0), Wallet.limit
     extension QuizEconomy: Codable {
         private enum CodingKeys: String, CodingKey { case rewards, prices, streakBonus, streakLength }
 
-        /// Creates an economy from its encoded form; the names of unknown modes and hints are ignored.
+        /// Creates an economy from its encoded form; entries of unknown modes and hints are ignored.
         ///
         /// - Throws: A `DecodingError` when the rewards or prices are absent, or a value is not a whole number.
         public init(from decoder: any Decoder) throws {

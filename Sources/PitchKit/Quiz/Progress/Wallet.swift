@@ -1,8 +1,7 @@
 /// A wallet with a player's coins.
 ///
-/// The balance is never negative and never overflows. The wallet pays only one reward for a question, and charges a
-/// hint only once for a question. For this purpose, it stores the balance together with the numbers of the last paid
-/// questions.
+/// The balance is never negative and never overflows. A wallet pays only one reward for a question, and charges a hint
+/// only once for a question. For this purpose, a wallet also stores its last payments.
 ///
 /// ```swift
 /// var wallet = Wallet(coins: 10)
