@@ -34,11 +34,15 @@ extension Chord {
 #if !$Embedded
     extension Chord: Codable {
         /// Creates a chord from its encoded symbol, by the standard convention.
+        ///
+        /// - Throws: A `DecodingError` when the value is not a chord symbol.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try Chord(parsing: text) }
         }
 
         /// Encodes the canonical symbol, such as `"C7/E"`.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
         public func encode(to encoder: any Encoder) throws { try encodeText(symbol, to: encoder) }
     }
 #endif

@@ -33,11 +33,15 @@ extension ChordQuality {
 #if !$Embedded
     extension ChordQuality: Codable {
         /// Creates a quality from its encoded symbol, by the standard convention.
+        ///
+        /// - Throws: A `DecodingError` when the value is not the symbol of a quality.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try ChordQuality(parsing: text) }
         }
 
         /// Encodes the canonical symbol, such as `"m7b5"`; an empty text for a major triad.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
         public func encode(to encoder: any Encoder) throws { try encodeText(symbol, to: encoder) }
     }
 #endif

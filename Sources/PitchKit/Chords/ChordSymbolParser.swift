@@ -13,7 +13,9 @@ struct ChordSymbolParser {
         isNumeral = false
     }
 
-    /// Creates a parser for the part of a Roman numeral after its stem, up to a colon or a slash before a numeral.
+    /// Creates a parser for the quality of a Roman numeral, which follows the stem.
+    ///
+    /// The quality ends at a colon, or at a slash that precedes another numeral.
     init(afterStem stem: ChordSymbolParts.Stem, scanner: TextScanner) {
         self.scanner = scanner
         parts = ChordSymbolParts(convention: .standard, stem: stem)

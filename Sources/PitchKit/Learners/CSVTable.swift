@@ -3,7 +3,9 @@ private struct CSVTable {
     let header: [String]
     let rows: [[String]]
 
-    /// The text: fields separated by commas, lines ended by CR LF; fields with commas, quotes or line ends are quoted.
+    /// The table as text, with commas between fields and CR LF after each line.
+    ///
+    /// Fields that contain commas, quotation marks or line ends are in quotation marks.
     var text: String {
         ([header] + rows).map { $0.map(CSVTable.quoted).joined(separator: ",") + "\r\n" }.joined()
     }
@@ -23,7 +25,10 @@ private struct CSVTable {
 extension QuizStatistics {
     /// The statistics as CSV (RFC 4180), with a line for each item, ordered by mode and text.
     ///
-    /// The columns are mode, item, answers, correct, skill (0 to 1), half-life (questions), last question, last day.
+    /// The columns are mode, item, answers, correct, skill (0 to 1), half-life (questions), last question, and last
+    /// day.
+    ///
+    /// - Complexity: O(n log n) for n items.
     public var csv: String {
         CSVTable(
             header: ["mode", "item", "answers", "correct", "skill", "half-life", "last question", "last day"],
@@ -39,7 +44,9 @@ extension QuizStatistics {
 
     /// The confusion table as CSV (RFC 4180), with a line for each pair of items, most frequent first.
     ///
-    /// The columns are mode, item, heard as, count, answers to the item.
+    /// The columns are mode, item, heard as, count, and answers to the item.
+    ///
+    /// - Complexity: O(n log n) for n pairs.
     public var confusionsCSV: String {
         CSVTable(
             header: ["mode", "item", "heard as", "count", "answers"],
@@ -55,8 +62,10 @@ extension QuizStatistics {
 extension LearnerCollection {
     /// A summary of all learners as CSV (RFC 4180), with a line for each learner, ordered by name.
     ///
-    /// The columns are learner, coins, asked, answered, correct, streak, best streak, days in a row, best days in a
+    /// The columns are learner, coins, asked, answered, correct, streak, best streak, days in a row, and best days in a
     /// row.
+    ///
+    /// - Complexity: O(n log n) for n learners.
     public var csv: String {
         CSVTable(
             header: [
@@ -77,7 +86,9 @@ extension LearnerCollection {
 extension QuizLog {
     /// The answers of the session as CSV (RFC 4180), with a line for each answer, in order.
     ///
-    /// The columns are question, mode, item, answer, score (0 to 1), coins earned, balance.
+    /// The columns are question, mode, item, answer, score (0 to 1), coins earned, and balance.
+    ///
+    /// - Complexity: O(n) for n events in the log.
     public var csv: String {
         var rows: [[String]] = []
         var asked: (number: Int, item: QuizItem)?

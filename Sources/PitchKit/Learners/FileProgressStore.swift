@@ -6,9 +6,10 @@
 
 /// A store of learners in a file, with the previous version as a backup beside the file.
 ///
-/// Each file is written as a whole or not at all. A checksum detects a file that is damaged nevertheless, by a flipped
-/// bit or a disk that truncates the file; loading then reads the backup. The result is the last save or the save before
-/// it, never a mixture. A file of a later version of the library is not changed.
+/// Each file is written as a whole or not at all. A checksum detects a file that was damaged later, such as by a
+/// flipped bit or by truncation. The store then loads the backup. A load returns the last save or the save before the
+/// last save, never a mixture of both. The store does not change a file that a later version of the library has
+/// written.
 ///
 /// ```swift
 /// func resume(from store: FileProgressStore) async throws -> QuizSession {
@@ -21,10 +22,10 @@ public actor FileProgressStore: ProgressStore {
     public nonisolated let file: URL
     private let archive: ProgressArchive
 
-    /// Creates a store without reading or writing anything.
+    /// Creates a store for a file; the file is not read or written yet.
     ///
-    /// - Parameter file: The file, in an existing folder; the backup is beside the file, with `.backup` added to the
-    ///   name.
+    /// - Parameter file: The location of the file, in an existing folder. The backup is in the same folder; its name is
+    ///   the name of the file with `.backup` added.
     public init(at file: URL) {
         self.init(at: file, medium: Disk())
     }
@@ -34,19 +35,21 @@ public actor FileProgressStore: ProgressStore {
         archive = ProgressArchive(name: file.path, medium: medium)
     }
 
-    /// The location of the backup, which holds the save before the last.
+    /// The location of the backup, which holds the save before the last save.
     public nonisolated var backup: URL { URL(fileURLWithPath: archive.backup) }
 
-    /// Loads the last save, or the save before it when the last save is damaged.
+    /// Loads the last save, or the backup when the last save is damaged or missing.
     ///
     /// - Returns: The learners; `nil` when neither file exists.
-    /// - Throws: A ``ProgressStoreError``.
+    /// - Throws: A ``ProgressStoreError`` when a file cannot be read or has a later format, or when a file is damaged
+    ///   and the other file is damaged or missing.
     public func load() async throws(ProgressStoreError) -> LearnerCollection? { try archive.load() }
 
-    /// Saves the learners and makes the last save the backup unless the last save is damaged.
+    /// Saves the learners, and keeps the previous save as the backup unless the previous save is damaged.
     ///
     /// - Parameter learners: The learners to save.
-    /// - Throws: A ``ProgressStoreError``; the result of ``load()`` is then unchanged.
+    /// - Throws: A ``ProgressStoreError`` when a file cannot be read or written, or has a later format; the result of
+    ///   ``load()`` is then unchanged.
     public func save(_ learners: LearnerCollection) async throws(ProgressStoreError) { try archive.save(learners) }
 }
 

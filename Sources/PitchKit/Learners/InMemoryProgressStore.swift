@@ -1,4 +1,4 @@
-/// A store for tests and previews that keeps the learners in memory.
+/// A store that keeps the learners in memory, for tests and previews.
 ///
 /// ```swift
 /// let store = InMemoryProgressStore()
@@ -16,9 +16,9 @@
 public actor InMemoryProgressStore: ProgressStore {
     /// A call that can fail.
     public enum FailableCall: Hashable, Sendable {
-        /// ``ProgressStore/load()``.
+        /// A call of ``ProgressStore/load()``.
         case load
-        /// ``ProgressStore/save(_:)``.
+        /// A call of ``ProgressStore/save(_:)``.
         case save
     }
 
@@ -29,12 +29,12 @@ public actor InMemoryProgressStore: ProgressStore {
 
     /// Creates a store in memory.
     ///
-    /// - Parameter learners: The learners that ``load()`` returns before the first save; none by default.
+    /// - Parameter learners: The learners that ``load()`` returns before the first save; `nil` by default.
     public init(_ learners: LearnerCollection? = nil) {
         initial = learners
     }
 
-    /// Makes the next calls fail.
+    /// Makes the next calls of one kind throw an error.
     ///
     /// - Parameters:
     ///   - call: The call that fails.
@@ -44,13 +44,19 @@ public actor InMemoryProgressStore: ProgressStore {
         failures.add(error, to: call, times: times)
     }
 
-    /// Returns the last saved learners, or throws the planned error.
+    /// Loads the learners of the last save.
+    ///
+    /// - Returns: The learners of the last save; before the first save, the learners that the store was created with.
+    /// - Throws: The error that ``failNext(_:with:times:)`` planned for this call.
     public func load() async throws -> LearnerCollection? {
         try failures.throwNext(of: .load)
         return saves.last ?? initial
     }
 
-    /// Saves the learners, or throws the planned error.
+    /// Saves the learners.
+    ///
+    /// - Parameter learners: The learners to save.
+    /// - Throws: The error that ``failNext(_:with:times:)`` planned for this call; the learners are then not saved.
     public func save(_ learners: LearnerCollection) async throws {
         try failures.throwNext(of: .save)
         saves.append(learners)

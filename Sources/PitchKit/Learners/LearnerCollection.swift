@@ -1,5 +1,6 @@
-/// A collection of learners by name, each with progress and optionally an unfinished quiz; a ``ProgressStore`` saves
-/// it.
+/// A collection of learners by name.
+///
+/// Each learner has progress and optionally an unfinished quiz. A ``ProgressStore`` saves the collection.
 ///
 /// ```swift
 /// var learners = LearnerCollection()
@@ -22,7 +23,7 @@ public struct LearnerCollection: Hashable, Sendable {
             self.progress = progress
         }
 
-        /// Stores a quiz to resume, and its progress.
+        /// Stores a quiz to resume, together with the progress of the quiz.
         public mutating func keep(_ session: QuizSession) {
             self.session = session
             progress = session.progress
@@ -41,9 +42,13 @@ public struct LearnerCollection: Hashable, Sendable {
     public init() {}
 
     /// The names of the learners, in order of their Unicode scalars.
+    ///
+    /// - Complexity: O(n log n) for n learners.
     public var names: [String] { learners.keys.sorted() }
 
-    /// The learner of a name; assign `nil` to remove the learner.
+    /// The learner with a name; `nil` when the collection has no such learner.
+    ///
+    /// Assign `nil` to remove the learner.
     public subscript(name: String) -> Learner? {
         get { learners[name] }
         set { learners[name] = newValue }

@@ -48,6 +48,8 @@ enum ProgressFile {
     }
 
     /// Returns the FNV-1a hash of the format number's digits and the body; a change of any byte changes the hash.
+    ///
+    /// - Complexity: O(n) for n bytes.
     private static func checksum(format: Int, body: ArraySlice<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in "\(format) ".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -56,11 +58,15 @@ enum ProgressFile {
     }
 }
 
-/// A type that stores bytes under names: files under paths, or user defaults under keys.
+/// A type that stores bytes by name: in files by path, or in user defaults by key.
 protocol ProgressMedium: Sendable {
-    /// Reads the bytes under a name; returns `nil` when the name has none.
+    /// Returns the bytes stored under a name; `nil` when no bytes are stored under this name.
+    ///
+    /// - Throws: An error of the medium when it cannot read.
     func read(_ name: String) throws -> [UInt8]?
-    /// Writes the bytes under a name as a whole or not at all.
+    /// Writes the bytes under a name, as a whole or not at all.
+    ///
+    /// - Throws: An error of the medium when it cannot write.
     func write(_ bytes: [UInt8], to name: String) throws
 }
 
@@ -106,7 +112,7 @@ struct ProgressArchive: Sendable {
         do { return try medium.read(name) } catch { throw unavailable(error) }
     }
 
-    /// Returns the content of bytes; `nil` without bytes.
+    /// Returns the content of stored bytes; `nil` when `bytes` is `nil`.
     ///
     /// - Throws: A ``ProgressStoreError`` for a later format.
     private func content(of bytes: [UInt8]?) throws(ProgressStoreError) -> ProgressFile.Content? {

@@ -1,22 +1,23 @@
 /// A type that stores learners and their progress between launches of an app.
 ///
-/// The library has a store in a file (``FileProgressStore``), on Apple platforms a store in user defaults, and doubles
-/// for tests (``InMemoryProgressStore``, ``UnimplementedProgressStore``).
+/// The library has a store in a file (``FileProgressStore``), a store in user defaults on Apple platforms, and test
+/// doubles (``InMemoryProgressStore``, ``UnimplementedProgressStore``).
 public protocol ProgressStore: Sendable {
     /// Loads the learners of the last save.
     ///
     /// - Returns: The learners; `nil` when nothing was ever saved.
-    /// - Throws: A ``ProgressStoreError``, or an error of the store's own, when the last save cannot be read.
+    /// - Throws: A ``ProgressStoreError``, or another error of the store, when the last save cannot be read.
     func load() async throws -> LearnerCollection?
 
     /// Saves the learners and replaces the last save.
     ///
     /// - Parameter learners: The learners to save.
-    /// - Throws: A ``ProgressStoreError``, or an error of the store's own; the last save then stays.
+    /// - Throws: A ``ProgressStoreError``, or another error of the store, when the learners cannot be saved; the last
+    ///   save is then unchanged.
     func save(_ learners: LearnerCollection) async throws
 }
 
-/// An error of a store when it loads or saves learners.
+/// An error that a store throws when it cannot load or save learners.
 public struct ProgressStoreError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of a store's error.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
@@ -28,7 +29,7 @@ public struct ProgressStoreError: Error, Hashable, Sendable, CustomStringConvert
 
         /// Neither the last save nor the backup is readable.
         public static let damaged = Code(rawValue: "damaged")
-        /// The last save was written by a later version of the library, and is not changed.
+        /// A later version of the library wrote the last save; the save is not changed.
         public static let newerFormat = Code(rawValue: "newerFormat")
         /// The file or the user defaults cannot be read or written.
         public static let unavailable = Code(rawValue: "unavailable")
@@ -39,7 +40,7 @@ public struct ProgressStoreError: Error, Hashable, Sendable, CustomStringConvert
 
     /// The kind of error.
     public let code: Code
-    /// The path of the file, or the key in user defaults; `nil` for stores without either.
+    /// The path of the file, or the key in user defaults; `nil` for a store that has neither.
     public let path: String?
     /// A sentence that says why nothing was loaded or saved.
     public let message: String
@@ -48,7 +49,7 @@ public struct ProgressStoreError: Error, Hashable, Sendable, CustomStringConvert
     ///
     /// - Parameters:
     ///   - code: The kind of error.
-    ///   - path: The path of the file, or the key in user defaults; `nil` for stores without either.
+    ///   - path: The path of the file, or the key in user defaults; `nil` for a store that has neither.
     ///   - message: A sentence that says why nothing was loaded or saved.
     public init(_ code: Code, path: String? = nil, message: String) {
         self.code = code

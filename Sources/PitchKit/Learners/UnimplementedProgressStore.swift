@@ -1,12 +1,13 @@
-/// A store for tests that must neither load nor save; every call is reported, with advice.
+/// A store that reports every call as a mistake, for tests that must neither load nor save.
 ///
-/// In a test, pass a closure that fails it: `UnimplementedProgressStore { XCTFail($0) }`.
+/// Each report names the call and recommends another store. In a test, pass a closure that fails the test:
+/// `UnimplementedProgressStore { XCTFail($0) }`.
 public struct UnimplementedProgressStore: ProgressStore {
     private let report: @Sendable (String) -> Void
 
     /// Creates a store.
     ///
-    /// - Parameter report: A closure that receives a sentence for each call; by default, the process stops.
+    /// - Parameter report: A closure that receives a sentence for each call; the default closure stops the process.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) }) {
         self.report = report
     }

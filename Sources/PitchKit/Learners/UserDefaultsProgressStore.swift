@@ -3,16 +3,17 @@
 
     /// A store of learners in user defaults, with the previous save as a backup under a second key.
     ///
-    /// Use this store in small apps: user defaults are read as a whole at launch. The stored bytes are those of a
-    /// ``FileProgressStore``.
+    /// Use this store in small apps: the system reads user defaults as a whole at launch. The stored bytes have the
+    /// format of a ``FileProgressStore``.
     public actor UserDefaultsProgressStore: ProgressStore {
         private let archive: ProgressArchive
 
-        /// Creates a store without reading or writing anything.
+        /// Creates a store for a key in user defaults; nothing is read or written yet.
         ///
         /// - Parameters:
-        ///   - suiteName: The name of an app group's user defaults; the app's own by default.
-        ///   - key: The key of the last save; the backup has the same key with `.backup` added.
+        ///   - suiteName: The name of an app group's user defaults; `nil`, the default, for the app's own user
+        ///     defaults.
+        ///   - key: The key of the last save. The key of the backup is this key with `.backup` added.
         /// - Throws: A ``ProgressStoreError`` when the system has no user defaults of this name.
         public init(suiteName: String? = nil, key: String = "PitchKit.progress") throws(ProgressStoreError) {
             let medium = DefaultsMedium(suiteName: suiteName)
@@ -20,16 +21,18 @@
             archive = ProgressArchive(name: key, medium: medium)
         }
 
-        /// Loads the last save, or the save before it when the last save is damaged.
+        /// Loads the last save, or the backup when the last save is damaged or missing.
         ///
         /// - Returns: The learners; `nil` when nothing was ever saved.
-        /// - Throws: A ``ProgressStoreError``.
+        /// - Throws: A ``ProgressStoreError`` when the user defaults cannot be read or have a later format, or when a
+        ///   save is damaged and the other save is damaged or missing.
         public func load() async throws(ProgressStoreError) -> LearnerCollection? { try archive.load() }
 
-        /// Saves the learners and makes the last save the backup unless the last save is damaged.
+        /// Saves the learners, and keeps the previous save as the backup unless the previous save is damaged.
         ///
         /// - Parameter learners: The learners to save.
-        /// - Throws: A ``ProgressStoreError``; the last save then stays.
+        /// - Throws: A ``ProgressStoreError`` when the user defaults cannot be read or written, or have a later format;
+        ///   the last save is then unchanged.
         public func save(_ learners: LearnerCollection) async throws(ProgressStoreError) {
             try archive.save(learners)
         }

@@ -1,7 +1,8 @@
 /// The name of a set class in Forte's catalog: `4-Z15`.
 ///
-/// The classes of a cardinality are numbered; a Z marks a class whose interval vector another class has too. Sets that
-/// are each other's inversions share the number and differ in their form, A or B.
+/// The catalog numbers the set classes of each cardinality. A Z marks a class that has the same interval vector as
+/// another class. A set and its inversion have the same number. Unless the class is its own inversion, one of the two
+/// sets has the form A and the other has the form B.
 public struct ForteNumber: Hashable, Sendable, CustomStringConvertible {
     /// A form of a class that is not its own inversion.
     public enum Form: Hashable, Sendable, CustomStringConvertible {
@@ -52,7 +53,7 @@ public struct ForteNumber: Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(cardinality)-\(isZRelated ? "Z" : "")\(ordinal)" }
 }
 
-/// The ordinals, indexed by the bits of a prime form; 0 for bits that are no prime form.
+/// The ordinals, indexed by the bits of a prime form; 0 for bits that are not a prime form.
 private let ordinals: [Int] = {
     var ordinals = [Int](repeating: 0, count: 4096)
     for row in fortePrimeForms {

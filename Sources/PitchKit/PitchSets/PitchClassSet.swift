@@ -21,11 +21,15 @@ public struct PitchClassSet: Hashable, Sendable {
     public init(mask: Int) { self.mask = mask & 0xFFF }
 
     /// Creates a set of pitch classes.
+    ///
+    /// - Complexity: O(n) for n pitch classes.
     public init(_ classes: some Sequence<PitchClass>) {
         mask = classes.reduce(0) { $0 | 1 << $1.number }
     }
 
-    /// Creates a set from numbers of semitones above C, each taken modulo twelve.
+    /// Creates a set from semitones above C, each taken modulo twelve.
+    ///
+    /// - Complexity: O(n) for n numbers.
     public init(_ semitones: some Sequence<Int>) {
         mask = semitones.reduce(0) { $0 | 1 << PitchClass($1).number }
     }
@@ -36,19 +40,19 @@ public struct PitchClassSet: Hashable, Sendable {
     /// The pitch classes in ascending order.
     public var elements: [PitchClass] { PitchClass.all.filter(contains) }
 
-    /// Returns whether the set contains a class.
+    /// Returns whether the set contains a pitch class.
     public func contains(_ pitchClass: PitchClass) -> Bool { mask & 1 << pitchClass.number != 0 }
 
-    /// Returns whether the set contains every class of another set.
+    /// Returns whether the set contains every pitch class of another set.
     public func isSuperset(of other: PitchClassSet) -> Bool { other.mask & ~mask == 0 }
 
-    /// Returns the classes that are in either set.
+    /// Returns the pitch classes that are in at least one of both sets.
     public func union(_ other: PitchClassSet) -> PitchClassSet { PitchClassSet(mask: mask | other.mask) }
 
-    /// Returns the classes that are in both sets.
+    /// Returns the pitch classes that are in both sets.
     public func intersection(_ other: PitchClassSet) -> PitchClassSet { PitchClassSet(mask: mask & other.mask) }
 
-    /// Returns the set transposed up by a number of semitones, or down when the number is negative.
+    /// Returns the set transposed up by `semitones`; a negative number transposes the set down.
     public func transposed(by semitones: Int) -> PitchClassSet {
         let shift = floorModulo(semitones, 12)
         return PitchClassSet(mask: mask << shift | mask >> (12 - shift))
@@ -61,7 +65,7 @@ extension PitchClassSet {
     /// The pitch classes that are not in the set.
     public var complement: PitchClassSet { PitchClassSet(mask: ~mask) }
 
-    /// The set inverted around C: every class n becomes 12 − n.
+    /// The set inverted around C: every pitch class n becomes 12 − n, modulo twelve.
     public var inverted: PitchClassSet {
         // Reversing the twelve bits takes n to 11 - n; one step up makes it 12 - n.
         PitchClassSet(mask: PitchClassSet.reversed(mask)).transposed(by: 1)
@@ -70,22 +74,23 @@ extension PitchClassSet {
     /// Returns the set inverted and then transposed: the operation that theorists write as TnI.
     ///
     /// - Parameter semitones: The number of semitones by which the inverted set is transposed up.
-    /// - Returns: The set of all `semitones − n`.
+    /// - Returns: The set of the pitch classes `semitones − n`, modulo twelve, for every pitch class n of this set.
     public func inverted(around semitones: Int) -> PitchClassSet { inverted.transposed(by: semitones) }
 
-    /// Returns the set with every class multiplied; a factor of 5 or 7 turns the circle of fifths into the chromatic
-    /// scale.
+    /// Returns the set with every pitch class multiplied by a factor.
+    ///
+    /// A factor of 5 or 7 maps the circle of fifths to the chromatic scale.
     ///
     /// - Parameter factor: The factor, any whole number.
-    /// - Returns: The set of all products, modulo twelve.
+    /// - Returns: The set of the products, modulo twelve.
     public func multiplied(by factor: Int) -> PitchClassSet {
         PitchClassSet(elements.map { $0.number * floorModulo(factor, 12) })
     }
 
-    /// Returns the classes that are in this set and not in the other.
+    /// Returns the pitch classes that are in this set and not in the other set.
     public func subtracting(_ other: PitchClassSet) -> PitchClassSet { PitchClassSet(mask: mask & ~other.mask) }
 
-    /// The interval vector: the number of pairs of classes at each distance from one to six semitones.
+    /// The interval vector: six numbers, which count the pairs of pitch classes at a distance of one to six semitones.
     ///
     /// ```swift
     /// PitchClassSet([0, 4, 7]).intervalVector  // → [0, 0, 1, 1, 1, 0]
@@ -98,28 +103,31 @@ extension PitchClassSet {
         }
     }
 
-    /// The normal order: the classes in their most compact rotation, by Forte's rule.
+    /// The normal order: the pitch classes in the most compact rotation, by Forte's rule.
     ///
-    /// The most compact rotation has the smallest span and, among rotations of the same span, the classes nearest to
-    /// its first class. Where a symmetrical set has several such rotations, the order begins on the lowest class.
+    /// The most compact rotation has the smallest span. Among rotations of the same span, it is the rotation whose
+    /// pitch classes are nearest to the first pitch class. A symmetrical set has several such rotations; the normal
+    /// order is then the rotation that begins on the lowest pitch class.
     public var normalOrder: [PitchClass] {
         guard mask != 0 else { return [] }
         let start = normalStart { PitchClassSet.forteKey($0) }
         return elements.filter { $0.number >= start } + elements.filter { $0.number < start }
     }
 
-    /// The prime form by Forte's rule: the more compact normal order of the set and its inversion, transposed to begin
-    /// on 0.
+    /// The prime form by Forte's rule.
+    ///
+    /// The prime form is the normal order of the set or of its inversion, whichever is more compact, transposed to
+    /// begin on 0.
     ///
     /// ```swift
     /// PitchClassSet([0, 4, 7]).primeForm  // → {0, 3, 7}
     /// ```
     public var primeForm: PitchClassSet { PitchClassSet(mask: primeMask { PitchClassSet.forteKey($0) }) }
 
-    /// The prime form by Rahn's rule, which differs from Forte's for six set classes.
+    /// The prime form by Rahn's rule.
     ///
-    /// Among rotations of the same span, Rahn compares the last classes first; see J. Rahn, *Basic Atonal Theory*,
-    /// Longman 1980.
+    /// Among rotations of the same span, Rahn compares the last pitch classes first; see J. Rahn, *Basic Atonal
+    /// Theory*, Longman 1980. The result differs from Forte's prime form for six set classes.
     public var rahnPrimeForm: PitchClassSet { PitchClassSet(mask: primeMask { $0 }) }
 
     /// The name of the set class in Forte's catalog.
@@ -132,10 +140,10 @@ extension PitchClassSet {
 
     // MARK: - Packing
 
-    /// Returns a number that orders sets that begin on 0 by Forte's rule: a smaller number is more compact.
+    /// Returns the sort key of a set by Forte's rule: the more compact set has the smaller key.
     ///
-    /// The span counts first. Among sets with the same span, a lower bit at the first difference gives greater reversed bits
-    /// and so a smaller number.
+    /// The set begins on 0. The span counts first. Sets of the same span are compared from the lowest bit up: the set
+    /// that has the first differing bit has the greater reversed bits, and so the smaller key.
     private static func forteKey(_ mask: Int) -> Int {
         let span = Int.bitWidth - 1 - mask.leadingZeroBitCount
         return span << 12 | (0xFFF - reversed(mask))
@@ -145,7 +153,7 @@ extension PitchClassSet {
         Int(UInt16(truncatingIfNeeded: mask).bitReversed >> 4)
     }
 
-    /// Returns the class on which the most compact rotation begins; 0 for the empty set.
+    /// Returns the pitch class on which the most compact rotation begins; 0 for the empty set.
     private func normalStart(_ key: (Int) -> Int) -> Int {
         var best = (start: 0, key: Int.max)
         for start in 0..<12 where mask & 1 << start != 0 {
@@ -172,17 +180,19 @@ extension PitchClassSet {
 // MARK: - Literals and text
 
 extension PitchClassSet: ExpressibleByArrayLiteral, CustomStringConvertible {
-    /// Creates a set from pitch classes: `[c, e, g]`.
+    /// Creates a set from pitch classes: `[0, 4, 7]`.
+    ///
+    /// - Complexity: O(n) for n pitch classes.
     public init(arrayLiteral elements: PitchClass...) { self.init(elements) }
 
-    /// The classes in braces: `{0, 4, 7}`.
+    /// The pitch classes in braces: `{0, 4, 7}`.
     public var description: String {
         "{" + elements.map(\.description).joined(separator: ", ") + "}"
     }
 }
 
 extension PitchClass: ExpressibleByIntegerLiteral {
-    /// Creates the class of a number of semitones above C.
+    /// Creates the pitch class that is `semitones` above C, modulo twelve.
     public init(integerLiteral semitones: Int) { self.init(semitones) }
 }
 

@@ -1,6 +1,6 @@
 /// An accidental: the number of semitones by which a letter is raised (sharps) or lowered (flats).
 ///
-/// Any number of sharps or flats is a valid accidental: transposing `B##` up by a major third gives `D####`.
+/// Transposition can give an accidental of any size: `B##` transposed up by a major third is `D###`.
 ///
 /// ```swift
 /// Accidental.doubleFlat  // → bb
@@ -8,7 +8,7 @@
 /// Accidental.sharp.symbol  // → ♯
 /// ```
 public struct Accidental: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The semitones by which the letter is raised; negative for flats.
+    /// The number of semitones by which the letter is raised; negative for flats.
     public let semitones: Int
 
     /// A natural: no sharps and no flats.
@@ -22,7 +22,7 @@ public struct Accidental: Hashable, Comparable, Sendable, CustomStringConvertibl
     /// A double flat, two semitones down.
     public static let doubleFlat = Accidental(unchecked: -2)
 
-    /// The greatest number of sharps or flats that can be written.
+    /// The greatest number of sharps or flats in an accidental that is created from a number or read from text.
     static let limit = 1_000
 
     /// Creates an accidental from a number of semitones.
@@ -59,6 +59,8 @@ extension Int {
 
 extension TextScanner {
     /// Reads sharps (`#`, `x`, ♯, 𝄪), flats (`b`, ♭, 𝄫) or ♮; returns a natural when no sign is next.
+    ///
+    /// - Throws: A ``NotationError`` with the column for more than 1,000 sharps or flats.
     mutating func accidental() throws(NotationError) -> Accidental {
         if take("♮") { return .natural }
         let start = self

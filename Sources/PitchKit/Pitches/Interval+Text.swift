@@ -1,5 +1,5 @@
 extension Interval: CustomStringConvertible {
-    /// Quality and number as musicians abbreviate them: `P5`, `m3`, `AA4`, `d7`; `m-3` descends.
+    /// The abbreviation of quality and number: `P5`, `m3`, `AA4`, `d7`, or `m-3` for a descending minor third.
     public var description: String {
         let sign = isDescending ? "-" : ""
         return "\(quality)\(sign)\(number)"
@@ -13,7 +13,7 @@ extension Interval: CustomStringConvertible {
     /// Creates an interval from its abbreviation: `P5`, `m3`, `AA4`, `d7`, or descending `m-3` or `-m3`.
     ///
     /// - Parameter text: The abbreviation, with nothing before or after it.
-    /// - Throws: A ``NotationError`` with the column.
+    /// - Throws: A ``NotationError`` with the column when the text is not an interval.
     public init(parsing text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         var descends = scanner.take("-")
@@ -119,11 +119,15 @@ func ordinalName(_ number: Int) -> String {
 #if !$Embedded
     extension Interval: Codable {
         /// Creates an interval from its encoded abbreviation.
+        ///
+        /// - Throws: A `DecodingError` when the value is not the abbreviation of an interval.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try Interval(parsing: text) }
         }
 
         /// Encodes the abbreviation, such as `"m3"`.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

@@ -12,11 +12,11 @@
 /// down.simple  // → M-3
 /// ```
 ///
-/// An interval stores letter steps and semitones; everything else is computed from these two numbers. Transposition,
-/// addition and measuring are two additions each and exact for any number of sharps or flats.
+/// An interval stores letter steps and semitones; all other properties are computed from these two numbers.
+/// Transposing, adding and measuring take two additions each and are exact for any number of sharps or flats.
 ///
 /// **Direction.** Letters, not semitones, decide the direction: the interval from `Dbb4` to `C#4` is descending, though
-/// the sound rises. A unison has no direction: from C sharp to C is a diminished unison, −1 semitone.
+/// the sound rises. A unison has no direction: the interval from C sharp to C is a diminished unison of −1 semitone.
 public struct Interval: Hashable, Sendable {
     // Decision 0101.
     /// The number of letter steps, negative when descending: a third has 2.
@@ -31,7 +31,7 @@ public struct Interval: Hashable, Sendable {
 
     /// The size of an interval in relation to the major or perfect interval of the same number.
     public enum Quality: Hashable, Sendable {
-        /// A number of semitones below minor or perfect: 1 is diminished, 2 doubly diminished.
+        /// The number of semitones below minor or perfect: 1 for diminished, 2 for doubly diminished.
         case diminished(Int)
         /// A semitone below major.
         case minor
@@ -39,11 +39,11 @@ public struct Interval: Hashable, Sendable {
         case perfect
         /// The unaltered second, third, sixth, seventh and their compounds.
         case major
-        /// A number of semitones above major or perfect: 1 is augmented, 2 doubly augmented.
+        /// The number of semitones above major or perfect: 1 for augmented, 2 for doubly augmented.
         case augmented(Int)
     }
 
-    /// The greatest number of an interval that is created from a quality and a number, or from a text.
+    /// The greatest interval number, such as 8 for an octave, that an initializer or a text can have.
     static let numberLimit = 1_000
 
     /// Creates an interval from its quality and number; `nil` when no such interval exists.
@@ -72,7 +72,7 @@ public struct Interval: Hashable, Sendable {
         self.init(steps: number < 0 ? -steps : steps, semitones: number < 0 ? -semitones : semitones)
     }
 
-    /// Returns whether intervals of this number of letter steps have a perfect form.
+    /// Returns whether intervals of `steps` letter steps can be perfect.
     @inline(__always)
     static func isPerfect(steps: Int) -> Bool {
         let step = floorModulo(steps, 7)
@@ -82,7 +82,7 @@ public struct Interval: Hashable, Sendable {
     /// The number, 1 or more in both directions: 1 for a unison, 3 for a third, 8 for an octave.
     public var number: Int { (steps < 0 ? 0 &- steps : steps) &+ 1 }
 
-    /// Whether the interval descends by letter; unisons do not.
+    /// Whether the interval descends by letter; a unison does not descend.
     public var isDescending: Bool { steps < 0 }
 
     /// The quality: perfect, major, minor, augmented or diminished.
@@ -99,7 +99,8 @@ public struct Interval: Hashable, Sendable {
     /// The interval in its ascending direction.
     public var magnitude: Interval { steps < 0 ? -self : self }
 
-    /// The distance in the chain of fifths: 1 for a fifth, −1 for a fourth, 2 for a major second, 7 for a sharp.
+    /// The distance in the chain of fifths: 1 for a fifth, −1 for a fourth, 2 for a major second, 7 for an augmented
+    /// unison.
     var fifths: Int { 7 &* semitones &- 12 &* steps }
 }
 
@@ -110,9 +111,10 @@ extension Interval {
         self.init(steps: end.steps &- start.steps, semitones: end.midiNumber &- start.midiNumber)
     }
 
-    /// Creates the interval from a note name up to the next note of another name, counted by letter: number 1 to 7.
+    /// Creates the interval from one note name up to another: a unison to a seventh, counted by letter.
     ///
-    /// From C sharp to C is a diminished unison, −1 semitone; from B double sharp to C double flat is a second.
+    /// The interval from C sharp to C is a diminished unison of −1 semitone. The interval from B double sharp to C
+    /// double flat is a second.
     public init(from start: NoteName, to end: NoteName) {
         let steps = floorModulo(end.letter.steps - start.letter.steps, 7)
         // 7 · semitones = fifths + 12 · steps, and the division leaves no remainder.
@@ -134,12 +136,13 @@ extension Interval {
         Interval(steps: 0 &- interval.steps, semitones: 0 &- interval.semitones)
     }
 
-    /// Returns a multiple of an interval: twelve fifths are `12 * .perfectFifth`.
+    /// Returns an interval multiplied by a whole number: `12 * .perfectFifth` is twelve fifths.
     public static func * (count: Int, interval: Interval) -> Interval {
         Interval(steps: count &* interval.steps, semitones: count &* interval.semitones)
     }
 
-    /// The number of whole octaves, by letter, never negative: 0 below an octave, 1 from an octave to a fourteenth.
+    /// The number of whole octaves, counted by letter in either direction: 0 for less than an octave, 1 for an octave
+    /// to a fourteenth.
     var octaves: Int { magnitude.steps / 7 }
 
     /// The interval reduced to an octave or less, in the same direction: a tenth becomes a third; an octave stays an
@@ -154,9 +157,10 @@ extension Interval {
 
     /// The interval that completes the simple form to an octave, in the same direction.
     ///
-    /// For every interval `i`, `i.simple + i.inverted` is an octave in the direction of `i`, and inverting twice gives
-    /// `i.simple`. Only a descending octave comes back ascending, since its complement, a unison, has no direction.
-    /// Seconds become sevenths, major becomes minor, augmented becomes diminished, perfect stays perfect.
+    /// Seconds become sevenths, major becomes minor, augmented becomes diminished, and perfect stays perfect. For every
+    /// interval `i`, `i.simple + i.inverted` is an octave in the direction of `i`, and inverting twice gives
+    /// `i.simple`. The exception is a descending octave: inverting it twice gives an ascending octave, since its
+    /// inversion, a unison, has no direction.
     public var inverted: Interval {
         let octave: Interval = isDescending ? -.perfectOctave : .perfectOctave
         return octave - simple

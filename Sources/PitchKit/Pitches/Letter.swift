@@ -1,4 +1,4 @@
-/// A letter that names notes, from C to B.
+/// A letter of a note name: C, D, E, F, G, A or B.
 ///
 /// ```swift
 /// Letter.b.semitones  // → 11
@@ -20,7 +20,7 @@ public enum Letter: CaseIterable, Hashable, Sendable, CustomStringConvertible {
     /// The letter B, called H in German.
     case b
 
-    /// Creates the letter a number of steps above C; steps beyond the octave (or below C) wrap.
+    /// Creates the letter that is `steps` letters above C; numbers outside 0 to 6 wrap around.
     init(stepsAboveC steps: Int) {
         self =
             switch floorModulo(steps, 7) {
@@ -34,7 +34,7 @@ public enum Letter: CaseIterable, Hashable, Sendable, CustomStringConvertible {
             }
     }
 
-    /// The letter steps above C: 0 for C to 6 for B.
+    /// The number of letter steps above C: 0 for C to 6 for B.
     var steps: Int {
         switch self {
         case .c: 0
@@ -47,7 +47,7 @@ public enum Letter: CaseIterable, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The semitones of the natural note above C: 0, 2, 4, 5, 7, 9 or 11.
+    /// The number of semitones from C up to the natural note: 0, 2, 4, 5, 7, 9 or 11.
     public var semitones: Int {
         switch self {
         case .c: 0

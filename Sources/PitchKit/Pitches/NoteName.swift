@@ -1,6 +1,6 @@
 /// A spelled note without an octave: a letter and an accidental.
 ///
-/// C sharp and D flat sound the same on a piano and are different names. PitchKit changes the spelling of a note only
+/// C sharp and D flat sound the same on a piano but are different names. PitchKit changes the spelling of a note only
 /// on request.
 ///
 /// ```swift
@@ -49,7 +49,7 @@ public struct NoteName: Hashable, Sendable, CustomStringConvertible {
     /// The pitch class, which is the same for all enharmonic names.
     public var pitchClass: PitchClass { PitchClass(7 &* floorModulo(fifths, 12)) }
 
-    /// Returns whether both names are the same key of a keyboard, as C sharp and D flat are.
+    /// Returns whether both names belong to the same key of a keyboard, such as C sharp and D flat.
     public func isEnharmonic(with other: NoteName) -> Bool { pitchClass == other.pitchClass }
 
     /// The letter and the accidental in ASCII: `Eb`, `F##`.
@@ -60,17 +60,17 @@ public struct NoteName: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension NoteName {
-    /// Returns the name an interval above `name`, or below for a descending interval.
+    /// Returns the name that is `interval` above `name`, or below `name` for a descending interval.
     public static func + (name: NoteName, interval: Interval) -> NoteName {
         NoteName(fifths: name.fifths &+ interval.fifths)
     }
 
-    /// Returns the name an interval below `name`, or above for a descending interval.
+    /// Returns the name that is `interval` below `name`, or above `name` for a descending interval.
     public static func - (name: NoteName, interval: Interval) -> NoteName {
         NoteName(fifths: name.fifths &- interval.fifths)
     }
 
-    /// Creates the simplest name of a pitch class; for a black key, with a sharp or a flat.
+    /// Creates the simplest name of a pitch class: a natural for a white key, one sharp or one flat for a black key.
     ///
     /// - Parameters:
     ///   - pitchClass: The pitch class.
@@ -97,7 +97,7 @@ extension NoteName {
     /// Creates a name from text: `C`, `F#`, `Bb`, `G##`, `Gx`, `E♭`, `B𝄫`.
     ///
     /// - Parameter text: The name, with nothing before or after it.
-    /// - Throws: A ``NotationError`` with the column.
+    /// - Throws: A ``NotationError`` with the column when the text is not a note name.
     public init(parsing text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         self = try scanner.noteName()
@@ -121,11 +121,15 @@ extension TextScanner {
 #if !$Embedded
     extension NoteName: Codable {
         /// Creates a name from its encoded text.
+        ///
+        /// - Throws: A `DecodingError` when the value is not the text of a note name.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try NoteName(parsing: text) }
         }
 
         /// Encodes the name as text, such as `"F#"`.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

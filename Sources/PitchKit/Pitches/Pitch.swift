@@ -7,17 +7,17 @@
 /// above  // → A4
 /// ```
 ///
-/// **The octave belongs to the letter**, as in scientific pitch notation: `B#4` sounds like `C5`, `Cb4` like `B3`.
-/// Middle C is `C4`, MIDI number 60.
+/// **The octave belongs to the letter**, as in scientific pitch notation: `B#4` sounds like `C5`, and `Cb4` sounds like
+/// `B3`. Middle C is `C4`, MIDI number 60.
 ///
-/// Pitches are ordered by sound, and pitches of the same sound by letter: `B#3 < C4 < Dbb4`.
+/// Pitches are ordered by sound; pitches of the same sound are ordered by letter and octave: `B#3 < C4 < Dbb4`.
 public struct Pitch: Hashable, Sendable {
     // Decision 0101.
     /// The number of letter steps above C0; C4 has 28.
     let steps: Int
     /// The key of a MIDI keyboard that sounds like this pitch: middle C is 60.
     ///
-    /// MIDI has the keys 0 to 127 only; pitches can be lower or higher.
+    /// MIDI has only the keys 0 to 127; a pitch can be lower or higher.
     public let midiNumber: Int
 
     init(steps: Int, midiNumber: Int) {
@@ -25,7 +25,7 @@ public struct Pitch: Hashable, Sendable {
         self.midiNumber = midiNumber
     }
 
-    /// The octaves of pitches that are created from parts or from text.
+    /// The range of the octave of a pitch that is created from parts or from text.
     static let octaveRange = -1_000...1_000
 
     /// Creates a pitch from its letter, accidental and octave.
@@ -53,7 +53,7 @@ public struct Pitch: Hashable, Sendable {
         midiNumber = 12 &* octave &+ 12 &+ letter.semitones &+ name.accidental.semitones
     }
 
-    /// Creates the pitch of a MIDI key; white keys get no accidental.
+    /// Creates the pitch of a MIDI key; a white key gets no accidental.
     ///
     /// - Parameters:
     ///   - midiNumber: The number of the key, any whole number; middle C is 60.
@@ -82,22 +82,22 @@ public struct Pitch: Hashable, Sendable {
         NoteName(fifths: 7 &* (midiNumber &- 60) &- 12 &* (steps &- 28))
     }
 
-    /// The pitch class: the key within an octave.
+    /// The pitch class: the key within an octave, without spelling.
     public var pitchClass: PitchClass { PitchClass(midiNumber) }
 
-    /// Returns whether both pitches are the same key of a keyboard, as `B#3` and `C4` are.
+    /// Returns whether both pitches belong to the same key of a keyboard, such as `B#3` and `C4`.
     public func isEnharmonic(with other: Pitch) -> Bool { midiNumber == other.midiNumber }
 }
 
 extension Pitch: Comparable {
-    /// Orders pitches by sound, then by letter.
+    /// Orders pitches by sound, then by letter and octave.
     public static func < (left: Pitch, right: Pitch) -> Bool {
         left.midiNumber == right.midiNumber ? left.steps < right.steps : left.midiNumber < right.midiNumber
     }
 }
 
 extension Pitch {
-    /// Returns the pitch an interval above `pitch`, or below for a descending interval.
+    /// Returns the pitch that is `interval` above `pitch`, or below `pitch` for a descending interval.
     ///
     /// The interval decides the spelling.
     @inline(__always)
@@ -105,21 +105,21 @@ extension Pitch {
         Pitch(steps: pitch.steps &+ interval.steps, midiNumber: pitch.midiNumber &+ interval.semitones)
     }
 
-    /// Returns the pitch an interval below `pitch`, or above for a descending interval.
+    /// Returns the pitch that is `interval` below `pitch`, or above `pitch` for a descending interval.
     @inline(__always)
     public static func - (pitch: Pitch, interval: Interval) -> Pitch {
         Pitch(steps: pitch.steps &- interval.steps, midiNumber: pitch.midiNumber &- interval.semitones)
     }
 
-    /// Moves the pitch up by an interval.
+    /// Moves the pitch up by an interval, or down by a descending interval.
     public static func += (pitch: inout Pitch, interval: Interval) { pitch = pitch + interval }
 
-    /// Moves the pitch down by an interval.
+    /// Moves the pitch down by an interval, or up by a descending interval.
     public static func -= (pitch: inout Pitch, interval: Interval) { pitch = pitch - interval }
 }
 
 extension Pitch {
-    /// Returns the same sound with another letter: `Pitch("B#4")` as `.c` is `C5`.
+    /// Returns the pitch of the same sound with a given letter: `B#4` respelled as `.c` is `C5`.
     ///
     /// The octave is chosen so that the accidental has the fewest sharps or flats.
     public func respelled(as letter: Letter) -> Pitch {
@@ -128,7 +128,7 @@ extension Pitch {
         return Pitch(steps: 7 &* octave &+ letter.steps, midiNumber: midiNumber)
     }
 
-    /// Returns the spellings of the same sound with a limited number of sharps or flats, from the lowest letter up.
+    /// Returns the spellings of the same sound that have at most `accidentals` sharps or flats.
     ///
     /// ```swift
     /// Pitch(.c, octave: 4).enharmonics(upTo: 2)  // → [B#3, C4, Dbb4]
@@ -136,33 +136,33 @@ extension Pitch {
     ///
     /// - Parameter accidentals: The greatest number of sharps or flats, 0 or more; a limit above 6 gives the same
     ///   result as 6.
-    /// - Returns: The spellings, ordered by letter; this pitch is among them if it is within the limit.
+    /// - Returns: The spellings in the order of pitches. They include this pitch if its accidental is within the limit.
     public func enharmonics(upTo accidentals: Int = 2) -> [Pitch] {
         Letter.allCases.map { respelled(as: $0) }
             .filter { $0.accidental.semitones.magnitude <= max(accidentals, 0) }
             .sorted()
     }
 
-    /// The spelling of the same sound with the fewest sharps or flats; of two such spellings, the one with the same
-    /// kind of sign.
+    /// The spelling of the same sound with the fewest sharps or flats.
     ///
-    /// `B#4` becomes `C5`, `F##4` becomes `G4`, `C#4` and `Db4` stay.
+    /// A black key gets a flat if this pitch has flats, and a sharp otherwise. `B#4` becomes `C5`, `F##4` becomes `G4`,
+    /// and `C#4` and `Db4` stay.
     public var simplified: Pitch {
         Pitch(midiNumber: midiNumber, preferring: accidental < .natural ? .flats : .sharps)
     }
 }
 
 extension Pitch: CustomStringConvertible {
-    /// Scientific pitch notation in ASCII: `C#4`, `Bb-1`.
+    /// The pitch in scientific pitch notation, in ASCII: `C#4`, `Bb-1`.
     public var description: String { "\(name)\(octave)" }
 
-    /// Scientific pitch notation with musical signs: `C♯4`, `B♭-1`.
+    /// The pitch in scientific pitch notation, with musical signs: `C♯4`, `B♭-1`.
     public var symbol: String { "\(name.symbol)\(octave)" }
 
     /// Creates a pitch from scientific pitch notation: `C4`, `F#5`, `Bb-1`, `G𝄪3`.
     ///
     /// - Parameter text: The pitch, with nothing before or after it.
-    /// - Throws: A ``NotationError`` with the column.
+    /// - Throws: A ``NotationError`` with the column when the text is not a pitch.
     public init(parsing text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         let name = try scanner.noteName()
@@ -179,6 +179,8 @@ extension Pitch: CustomStringConvertible {
 
 extension TextScanner {
     /// Reads an octave number within ``Pitch/octaveRange``.
+    ///
+    /// - Throws: A ``NotationError`` with the column when no such number is next.
     mutating func octave() throws(NotationError) -> Int {
         let place = self
         guard let octave = signedNumber(upTo: Pitch.octaveRange.upperBound) else {
@@ -191,11 +193,15 @@ extension TextScanner {
 #if !$Embedded
     extension Pitch: Codable {
         /// Creates a pitch from its encoded text in scientific pitch notation.
+        ///
+        /// - Throws: A `DecodingError` when the value is not the text of a pitch.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try Pitch(parsing: text) }
         }
 
         /// Encodes the pitch in scientific pitch notation, such as `"C#4"`.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

@@ -1,4 +1,4 @@
-/// A pitch class: a key of the octave without its spelling.
+/// A pitch class: one of the twelve keys of an octave, without spelling.
 ///
 /// C is 0, C sharp and D flat are 1, B is 11.
 ///
@@ -10,7 +10,7 @@ public struct PitchClass: Hashable, Sendable, CustomStringConvertible {
     /// The number of semitones above C, 0 to 11.
     public let number: Int
 
-    /// Creates the class of any number of semitones above C, taken modulo twelve.
+    /// Creates the pitch class that is `semitones` above C, modulo twelve.
     public init(_ semitones: Int) {
         number = floorModulo(semitones, 12)
     }
@@ -18,7 +18,7 @@ public struct PitchClass: Hashable, Sendable, CustomStringConvertible {
     /// The twelve pitch classes, from C.
     public static let all = (0..<12).map { PitchClass($0) }
 
-    /// Returns the number of semitones up to another class, 0 to 11.
+    /// Returns the number of semitones up to another pitch class, 0 to 11.
     func semitones(upTo other: PitchClass) -> Int { floorModulo(other.number - number, 12) }
 
     /// The number in decimal digits.
@@ -28,6 +28,8 @@ public struct PitchClass: Hashable, Sendable, CustomStringConvertible {
 #if !$Embedded
     extension PitchClass: Codable {
         /// Creates a pitch class from its encoded number, 0 to 11.
+        ///
+        /// - Throws: A `DecodingError` when the value is not a number from 0 to 11.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
             let number = try container.decode(Int.self)
@@ -40,7 +42,9 @@ public struct PitchClass: Hashable, Sendable, CustomStringConvertible {
             self.number = number
         }
 
-        /// Encodes the number.
+        /// Encodes the number of the pitch class, 0 to 11.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the number.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(number)

@@ -6,7 +6,9 @@ func germanName(_ name: NoteName) -> String {
     return isAndEs(letter, semitones)
 }
 
-/// Returns the letter and its ending, with the contractions `es` and `as` that German and Dutch share.
+/// Returns the lowercase letter with its ending, which repeats `is` or `es`; E flat is `es` and A flat is `as`.
+///
+/// German and Dutch share these names.
 func isAndEs(_ letter: Letter, _ semitones: Int) -> String {
     let base = letter.description.lowercased()
     guard semitones < 0, letter == .e || letter == .a else { return base + germanEnding(semitones) }
@@ -19,6 +21,8 @@ private func germanEnding(_ semitones: Int) -> String {
 
 extension TextScanner {
     /// Reads a German name whose first letter has the given case.
+    ///
+    /// - Throws: A ``NotationError`` with the column when no such name is next.
     mutating func germanName(ofCapital isCapital: Bool) throws(NotationError) -> NoteName {
         let (name, capital) = try germanName()
         guard capital == isCapital else { throw NotationError(expected: isCapital ? "a capital" : "a small letter") }
@@ -26,6 +30,8 @@ extension TextScanner {
     }
 
     /// Reads a German name in either case: `Cis`, `es`, `H`, `b`.
+    ///
+    /// - Throws: A ``NotationError`` with the column when no such name is next.
     mutating func germanName() throws(NotationError) -> (name: NoteName, isCapital: Bool) {
         if take("H") { return (NoteName(.b, try germanAccidental(.b)), true) }
         if take("h") { return (NoteName(.b, try germanAccidental(.b)), false) }
@@ -38,6 +44,8 @@ extension TextScanner {
     }
 
     /// Reads repeated `is` or `es`, and the contraction `s` after E and A.
+    ///
+    /// - Throws: A ``NotationError`` with the column for more than 1,000 sharps or flats.
     mutating func germanAccidental(_ letter: Letter) throws(NotationError) -> Accidental {
         let place = self
         var semitones = 0

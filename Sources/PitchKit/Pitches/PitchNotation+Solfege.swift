@@ -11,7 +11,8 @@ func fixedSyllable(_ letter: Letter) -> String {
     }
 }
 
-/// Returns the movable-do syllable of a simple ascending interval above the tonic; `nil` when the interval has none.
+/// Returns the movable-do syllable of a simple ascending interval above the tonic; `nil` when the interval has no
+/// syllable.
 func movableSyllable(_ interval: Interval) -> String? {
     switch (interval.steps, interval.semitones) {
     case (0, 0): "do"
@@ -37,6 +38,8 @@ func movableSyllable(_ interval: Interval) -> String? {
 
 extension TextScanner {
     /// Reads `Do` to `Si` (or `Ti`), capitalized or not.
+    ///
+    /// - Throws: A ``NotationError`` with the column when no such syllable is next.
     mutating func fixedSyllable() throws(NotationError) -> Letter {
         if takeWord("Do") || takeWord("do") { return .c }
         if takeWord("Re") || takeWord("re") || takeAccentedRe() { return .d }
@@ -56,7 +59,9 @@ extension TextScanner {
         return true
     }
 
-    /// Reads a movable-do syllable and returns its interval above the tonic.
+    /// Reads a movable-do syllable and returns the interval of the syllable above the tonic.
+    ///
+    /// - Throws: A ``NotationError`` with the column when no such syllable is next.
     mutating func movableSyllable() throws(NotationError) -> Interval {
         if takeWord("do") { return .perfectUnison }
         if takeWord("di") { return .augmentedUnison }

@@ -8,7 +8,8 @@
 /// try Pitch(parsing: "^f", in: .abc)  // → F#5
 /// ```
 ///
-/// Every notation reads what it writes. Pitches that a notation cannot express, such as three flats in ABC, give `nil`.
+/// Text that is written in a notation can be read in the same notation. A notation cannot express every pitch: C with
+/// three flats in ABC gives `nil`.
 public struct PitchNotation: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case scientific
@@ -68,10 +69,10 @@ public struct PitchNotation: Hashable, Sendable {
     /// Octaves are counted as in scientific notation.
     public static let solfege = PitchNotation(.fixedSolfege)
 
-    /// Returns movable-do solfège with an octave number: the tonic is `do`, raised degrees end in i, lowered degrees in
-    /// e or a.
+    /// Returns movable-do solfège with an octave number.
     ///
-    /// The seventeen syllables are do di ra re ri me mi fa fi se sol si le la li te ti; other spellings give `nil`.
+    /// The tonic is `do`, raised degrees end in i, and lowered degrees end in e or a. The seventeen syllables are do di
+    /// ra re ri me mi fa fi se sol si le la li te ti; other spellings give `nil`.
     ///
     /// - Parameter tonic: The note called `do`.
     /// - Returns: The notation for this tonic.
@@ -104,7 +105,7 @@ extension Pitch {
     /// - Parameters:
     ///   - text: The pitch, with nothing before or after it.
     ///   - notation: The notation of the text.
-    /// - Throws: A ``NotationError`` with the column.
+    /// - Throws: A ``NotationError`` with the column when the text is not a pitch in this notation.
     public init(parsing text: String, in notation: PitchNotation) throws(NotationError) {
         var scanner = TextScanner(text)
         switch notation.kind {
@@ -139,6 +140,8 @@ func capitalized(_ text: String) -> String {
 
 extension TextScanner {
     /// Reads a letter from A to G in either case.
+    ///
+    /// - Throws: A ``NotationError`` with the column when no such letter is next.
     mutating func anyCaseLetter() throws(NotationError) -> (letter: Letter, isCapital: Bool) {
         guard let scalar = next else { throw failure("a letter from A to G") }
         if let letter = Letter(scalar) {
@@ -152,7 +155,9 @@ extension TextScanner {
         throw failure("a letter from A to G")
     }
 
-    /// Reads octave marks, any number of `'` (up) or of `,` (down); returns their number, negative for `,`.
+    /// Reads octave marks and returns their number: positive for `'` (up), negative for `,` (down).
+    ///
+    /// - Throws: A ``NotationError`` with the column for marks of both kinds, or for too many marks.
     mutating func octaveMarks() throws(NotationError) -> Int {
         let place = self
         var marks = 0

@@ -108,6 +108,8 @@ public struct ChordProgression: Hashable, Sendable {
 #if !$Embedded
     extension ChordProgression: Codable {
         /// Creates a progression from its encoded symbols in C.
+        ///
+        /// - Throws: A `DecodingError` when the value is not a list of chord symbols.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in
                 try ChordProgression(parsing: text)
@@ -115,6 +117,8 @@ public struct ChordProgression: Hashable, Sendable {
         }
 
         /// Encodes the symbols in C, such as `"C F G7 C"`.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

@@ -116,11 +116,15 @@ extension Key: CustomStringConvertible {
 #if !$Embedded
     extension Key: Codable {
         /// Creates a key from its encoded text.
+        ///
+        /// - Throws: A `DecodingError` when the value is not the text of a key.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try Key(parsing: text) }
         }
 
         /// Encodes the tonic and the mode, such as `"F# minor"`.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

@@ -199,11 +199,15 @@ extension ChordQuality {
 #if !$Embedded
     extension RomanNumeral: Codable {
         /// Creates a numeral from its encoded text.
+        ///
+        /// - Throws: A `DecodingError` when the value is not the text of a numeral.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try RomanNumeral(parsing: text) }
         }
 
         /// Encodes the numeral, such as `"V65/ii"`.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

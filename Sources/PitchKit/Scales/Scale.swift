@@ -145,11 +145,15 @@ extension Scale: CustomStringConvertible {
 #if !$Embedded
     extension Scale: Codable {
         /// Creates a scale from its encoded text.
+        ///
+        /// - Throws: A `DecodingError` when the value is not the text of a scale.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try Scale(parsing: text) }
         }
 
         /// Encodes the tonic and the pattern's name or degrees, such as `"Eb dorian"`.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

@@ -74,6 +74,8 @@ extension ScalePattern: CustomStringConvertible {
 #if !$Embedded
     extension ScalePattern: Codable {
         /// Creates a pattern from its encoded name or degrees.
+        ///
+        /// - Throws: A `DecodingError` when the value is neither the name of a scale nor a list of degrees.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in
                 guard let pattern = ScalePattern(text) else {
@@ -84,6 +86,8 @@ extension ScalePattern: CustomStringConvertible {
         }
 
         /// Encodes the name, or the degrees of a pattern without a name.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

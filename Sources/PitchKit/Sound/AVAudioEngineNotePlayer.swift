@@ -3,7 +3,7 @@
 
     /// A player for Apple platforms that renders playbacks and plays them through the audio engine.
     ///
-    /// A new playback stops the previous playback. The app sets up its audio session.
+    /// A new playback stops the previous playback. The app configures its own audio session.
     public actor AVAudioEngineNotePlayer: NotePlayer {
         /// The renderer that turns notes into samples.
         public let renderer: ToneRenderer
@@ -21,7 +21,8 @@
         /// Starts a playback and returns without waiting for its end.
         ///
         /// - Parameter playback: The playback to play.
-        /// - Throws: A ``NotePlayerError``.
+        /// - Throws: A ``NotePlayerError`` when the system has no audio format or buffer for the samples, or when the
+        ///   audio engine does not start.
         public func play(_ playback: Playback) async throws(NotePlayerError) {
             let samples = renderer.render(playback)
             guard !samples.isEmpty else { return await stop() }

@@ -5,21 +5,23 @@
 /// String(decoding: bytes.prefix(4), as: UTF8.self)  // → MThd
 /// ```
 ///
-/// A tick is a millisecond: 500 ticks in a quarter note of 500,000 microseconds, so that times in seconds need no
-/// tempo. MIDI pairs note-offs with note-ons by channel and key only, so a key that sounds twice at once uses a second
-/// channel. The percussion channel is not used, which leaves fifteen voices of one key. A note has at least one tick.
-/// Tunings other than equal temperament are not written.
+/// A tick is one millisecond: a quarter note has 500 ticks and lasts 500,000 microseconds. A note lasts at least one
+/// tick. MIDI pairs note-offs with note-ons by channel and key only, so a key that sounds twice at once uses a second
+/// channel. The percussion channel is not used, so each key has at most fifteen voices at once; further voices share
+/// the last channel. Tunings other than equal temperament are not written.
 ///
-/// The format is that of MIDI Manufacturers Association, "Standard MIDI Files 1.0", RP-001.
+/// The format follows MIDI Manufacturers Association, "Standard MIDI Files 1.0", RP-001.
 public enum MIDIFile {
     /// Returns the bytes of a MIDI file.
     ///
     /// - Parameters:
-    ///   - playback: The notes; velocities become 1 to 127, and silent notes are left out.
+    ///   - playback: The playback to write. The velocity of a note becomes 1 to 127; notes with velocity 0 are left
+    ///     out.
     ///   - program: The General MIDI instrument, 0 to 127: 0 is a grand piano, 16 a drawbar organ.
     /// - Returns: The bytes of the whole file.
     /// - Throws: A ``MIDIFileError`` for a pitch outside the keys 0 to 127.
-    /// - Precondition: The program is in range.
+    /// - Complexity: O(n log n) for n notes.
+    /// - Precondition: `program` is in 0…127.
     public static func bytes(of playback: Playback, program: Int = 0) throws(MIDIFileError) -> [UInt8] {
         precondition((0...127).contains(program), "a MIDI program is 0 to 127")
         let events = try MIDIFile.events(of: playback)
@@ -41,8 +43,12 @@ public enum MIDIFile {
         let bytes: [UInt8]
     }
 
-    /// Returns note-ons and note-offs in order of time; at the same time, note-offs come first, so that a key can
-    /// repeat.
+    /// Returns note-ons and note-offs in order of time.
+    ///
+    /// At the same time, note-offs are first, so that a key can repeat.
+    ///
+    /// - Throws: A ``MIDIFileError`` for a pitch outside the keys 0 to 127.
+    /// - Complexity: O(n log n) for n notes.
     private static func events(of playback: Playback) throws(MIDIFileError) -> [Event] {
         var busyUntil: [Int: Int] = [:]
         var events: [(order: (Int, Int, Int), event: Event)] = []
@@ -71,10 +77,10 @@ public enum MIDIFile {
         (0..<width).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
 
-    /// Returns a variable-length quantity: seven bits in each byte, highest first, with a mark on all bytes but the
-    /// last.
+    /// Returns a variable-length quantity: seven bits in each byte, highest first, with the high bit set in all bytes
+    /// but the last.
     ///
-    /// Times in a playback are below 2²¹ ticks.
+    /// Times in a playback are less than 2²¹ ticks.
     private static func variableLength(_ value: Int) -> [UInt8] {
         var bytes = [UInt8(value & 0x7F)]
         var rest = value >> 7

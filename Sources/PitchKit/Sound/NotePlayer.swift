@@ -1,20 +1,23 @@
 /// A type that plays a ``Playback``.
 ///
-/// The library has a player that writes WAV files (``WAVFilePlayer``), on Apple platforms a player through the audio
-/// engine, and doubles for tests (``RecordingNotePlayer``, ``UnimplementedNotePlayer``). An app with its own sounds
-/// conforms a type.
+/// The library has a player that writes WAV files (``WAVFilePlayer``), a player through the audio engine on Apple
+/// platforms, and test doubles (``RecordingNotePlayer``, ``UnimplementedNotePlayer``). An app with its own sounds
+/// implements this protocol.
 public protocol NotePlayer: Sendable {
-    /// Plays a playback and returns at its start or its end, as each player documents.
+    /// Plays a playback.
+    ///
+    /// The documentation of a player says whether this function returns at the start or at the end of the playback.
     ///
     /// - Parameter playback: The playback to play.
-    /// - Throws: An error when the player cannot play; nothing is played then.
+    /// - Throws: A ``NotePlayerError``, or another error of the player, when the player cannot play; nothing is played
+    ///   then.
     func play(_ playback: Playback) async throws
 
     /// Stops the current playback, if any.
     func stop() async
 }
 
-/// An error of a player when it plays.
+/// An error that a player throws when it cannot play a playback.
 public struct NotePlayerError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of a player's error.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {

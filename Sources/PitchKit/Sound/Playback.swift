@@ -14,6 +14,8 @@ public struct Playback: Hashable, Sendable {
     public let notes: [PlayedNote]
 
     /// Creates a playback from notes in any order.
+    ///
+    /// - Complexity: O(n log n) for n notes.
     public init(_ notes: [PlayedNote]) {
         self.notes = notes.enumerated()
             .sorted { ($0.element.onset, $0.offset) < ($1.element.onset, $1.offset) }
@@ -27,6 +29,7 @@ public struct Playback: Hashable, Sendable {
     ///   - duration: The duration of the notes in seconds, 0 to 600.
     ///   - velocity: The loudness, 0 to 1.
     /// - Returns: A playback whose notes begin and end together.
+    /// - Complexity: O(n) for n pitches.
     public static func together(_ pitches: [Pitch], duration: Double = 1.5, velocity: Double = 0.8) -> Playback {
         Playback(pitches.map { PlayedNote($0, onset: 0, duration: duration, velocity: velocity) })
     }
@@ -38,6 +41,7 @@ public struct Playback: Hashable, Sendable {
     ///   - spacing: The time from one onset to the next in seconds, 0 to 600; 0.5 by default.
     ///   - velocity: The loudness, 0 to 1.
     /// - Returns: A playback without gaps between the notes.
+    /// - Complexity: O(n) for n pitches.
     public static func separately(_ pitches: [Pitch], spacing: Double = 0.5, velocity: Double = 0.8) -> Playback {
         Playback(
             pitches.enumerated().map {
@@ -53,6 +57,7 @@ public struct Playback: Hashable, Sendable {
     ///   - spacing: The time from one chord to the next in seconds, 0 to 600; 1 by default.
     ///   - velocity: The loudness, 0 to 1.
     /// - Returns: A playback without gaps between the chords.
+    /// - Complexity: O(n) for n pitches in all chords.
     public static func chords(_ chords: [[Pitch]], spacing: Double = 1, velocity: Double = 0.8) -> Playback {
         Playback(
             chords.enumerated().flatMap { index, pitches in
@@ -64,20 +69,27 @@ public struct Playback: Hashable, Sendable {
     }
 
     /// The time of the last release in seconds; 0 without notes.
+    ///
+    /// - Complexity: O(n) for n notes.
     public var duration: Double { notes.map(\.end).max() ?? 0 }
 
     /// The pitches in order of onset.
+    ///
+    /// - Complexity: O(n) for n notes.
     public var pitches: [Pitch] { notes.map(\.pitch) }
 
-    /// The greatest number of notes held at one time.
+    /// The greatest number of notes that are held at the same time.
+    ///
+    /// - Complexity: O(n²) for n notes.
     public var polyphony: Int {
         notes.map { note in notes.count { $0.onset <= note.onset && note.onset < $0.end } }.max() ?? 0
     }
 
-    /// Returns the same notes with all times multiplied.
+    /// Returns the same notes with all onsets and durations multiplied by a factor.
     ///
     /// - Parameter factor: The factor: 2 is half as fast; numbers below 0 and NaN count as 0.
-    /// - Returns: The slower playback, with times of at most 600 seconds.
+    /// - Returns: The slower playback; onsets and durations above 600 seconds become 600 seconds.
+    /// - Complexity: O(n) for n notes.
     public func slower(by factor: Double) -> Playback {
         Playback(
             notes.map {
@@ -91,7 +103,8 @@ public struct Playback: Hashable, Sendable {
     /// - Parameters:
     ///   - next: The second playback.
     ///   - gap: The silence between the playbacks in seconds, clamped to 0…600; NaN is 0.
-    /// - Returns: Both playbacks, one after the other.
+    /// - Returns: Both playbacks, one after the other; onsets above 600 seconds become 600 seconds.
+    /// - Complexity: O(n) for n notes in both playbacks.
     public func followed(by next: Playback, gap: Double = 0.5) -> Playback {
         let start = duration + clamped(gap, to: PlayedNote.longest)
         return Playback(
@@ -102,12 +115,13 @@ public struct Playback: Hashable, Sendable {
         )
     }
 
-    /// Returns the playback repeated a number of times.
+    /// Returns a playback that plays this playback `count` times.
     ///
     /// - Parameters:
-    ///   - count: The number of repetitions, clamped to 1…100; 1 is the playback itself.
-    ///   - gap: The silence between repetitions in seconds, clamped to 0…600; NaN is 0.
-    /// - Returns: The longer playback.
+    ///   - count: The number of times, clamped to 1…100; for 1, the result is this playback.
+    ///   - gap: The silence between the repetitions in seconds, clamped to 0…600; NaN is 0.
+    /// - Returns: The longer playback; onsets above 600 seconds become 600 seconds.
+    /// - Complexity: O(c² · n) for n notes and a count of c.
     public func looped(_ count: Int, gap: Double = 0.5) -> Playback {
         (1..<min(max(count, 1), 100)).reduce(self) { sum, _ in sum.followed(by: self, gap: gap) }
     }
@@ -116,11 +130,17 @@ public struct Playback: Hashable, Sendable {
 #if !$Embedded
     extension Playback: Codable {
         /// Creates a playback from an encoded list of notes.
+        ///
+        /// - Throws: A `DecodingError` when the value is not a list of notes.
+        /// - Complexity: O(n log n) for n notes.
         public init(from decoder: any Decoder) throws {
             self.init(try decoder.singleValueContainer().decode([PlayedNote].self))
         }
 
         /// Encodes the list of notes.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the list.
+        /// - Complexity: O(n) for n notes.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(notes)

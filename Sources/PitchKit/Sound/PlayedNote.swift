@@ -35,6 +35,8 @@ public struct PlayedNote: Hashable, Sendable {
         private enum CodingKeys: String, CodingKey { case pitch, onset, duration, velocity }
 
         /// Creates a note from its encoded form; numbers out of range are clamped.
+        ///
+        /// - Throws: A `DecodingError` when the pitch, the onset or the duration is absent, or a value is invalid.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             self.init(

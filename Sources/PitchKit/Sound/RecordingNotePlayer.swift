@@ -1,4 +1,4 @@
-/// A player for tests and previews that makes no sound and records its calls.
+/// A player that records its calls and makes no sound, for tests and previews.
 ///
 /// ```swift
 /// let player = RecordingNotePlayer()
@@ -24,11 +24,11 @@ public actor RecordingNotePlayer: NotePlayer {
 
     /// A call that can fail.
     public enum FailableCall: Hashable, Sendable {
-        /// ``NotePlayer/play(_:)``.
+        /// A call of ``NotePlayer/play(_:)``.
         case play
     }
 
-    /// The recorded calls, oldest first, without calls that failed.
+    /// The recorded calls, oldest first; failed calls are not recorded.
     public private(set) var events: [Event] = []
     private var failures = PlannedFailures<FailableCall>()
 
@@ -36,13 +36,15 @@ public actor RecordingNotePlayer: NotePlayer {
     public init() {}
 
     /// The played playbacks, oldest first.
+    ///
+    /// - Complexity: O(n) for n recorded calls.
     public var played: [Playback] {
         events.compactMap { event in
             if case .played(let playback) = event { playback } else { nil }
         }
     }
 
-    /// Makes the next calls fail.
+    /// Makes the next calls of one kind throw an error.
     ///
     /// - Parameters:
     ///   - call: The call that fails.
@@ -52,7 +54,10 @@ public actor RecordingNotePlayer: NotePlayer {
         failures.add(error, to: call, times: times)
     }
 
-    /// Records the playback, or throws the planned error.
+    /// Records the playback.
+    ///
+    /// - Parameter playback: The playback to record.
+    /// - Throws: The error that ``failNext(_:with:times:)`` planned for this call; the playback is then not recorded.
     public func play(_ playback: Playback) async throws {
         try failures.throwNext(of: .play)
         events.append(.played(playback))

@@ -4,10 +4,10 @@ public struct Timbre: Hashable, Sendable {
     public let partials: [Double]
     /// The time from silence to full loudness in seconds, 0.002 to 1.
     public let attack: Double
-    /// The time in which a held fundamental decays to half in seconds, 0.05 or more; infinite for a sound without
-    /// decay.
+    /// The time in seconds in which a held fundamental decays to half its loudness: 0.05 or more, or infinity for a
+    /// sound without decay.
     ///
-    /// The partial number n decays n times as fast.
+    /// The nth partial decays n times as fast.
     public let halfLife: Double
     /// The time from the release to silence in seconds, 0.005 to 2.
     public let release: Double
@@ -15,12 +15,13 @@ public struct Timbre: Hashable, Sendable {
     /// Creates a timbre from partials and an envelope.
     ///
     /// - Parameters:
-    ///   - partials: The loudness of each partial: 1 to 32 numbers, each 0 or more, not all 0.
+    ///   - partials: The loudness of each partial, the fundamental first: 1 to 32 numbers, each 0 or more and not all
+    ///     0.
     ///   - attack: The time from silence to full loudness in seconds, 0.002 to 1.
-    ///   - halfLife: The time in which a held fundamental decays to half in seconds, 0.05 or more; infinite for no
-    ///     decay.
+    ///   - halfLife: The time in seconds in which a held fundamental decays to half its loudness: 0.05 or more, or
+    ///     infinity for no decay.
     ///   - release: The time from the release to silence in seconds, 0.005 to 2.
-    /// - Precondition: All arguments are in these ranges.
+    /// - Precondition: All arguments are in the ranges of their descriptions.
     public init(partials: [Double], attack: Double, halfLife: Double, release: Double) {
         precondition((1...32).contains(partials.count), "a timbre has 1 to 32 partials")
         let sum = partials.reduce(0, +)
@@ -38,7 +39,7 @@ public struct Timbre: Hashable, Sendable {
     /// A pure tone.
     public static let sine = Timbre(partials: [1], attack: 0.01, halfLife: .infinity, release: 0.03)
 
-    /// A struck string, bright at first, which decays.
+    /// A struck string that is bright at first and decays.
     public static let piano = Timbre(
         partials: [1, 0.5, 0.3, 0.2, 0.12, 0.08, 0.05, 0.03],
         attack: 0.004,

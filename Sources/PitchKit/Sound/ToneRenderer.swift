@@ -7,8 +7,8 @@
 /// ```
 ///
 /// Chords never clip: a voice is at most 1, and the sum is divided by the greatest number of simultaneous voices. The
-/// divisor is at least 4, so that a single note is as loud as a note of a chord. Notes begin and end on a raised
-/// cosine, which avoids clicks.
+/// divisor is at least 4, so that a single note is as loud as a note of a chord of up to four notes. Notes begin and
+/// end with a raised cosine, which avoids clicks.
 public struct ToneRenderer: Hashable, Sendable {
     /// The number of samples per second.
     public let sampleRate: Int
@@ -17,7 +17,7 @@ public struct ToneRenderer: Hashable, Sendable {
     /// The tuning that gives the pitches their frequencies.
     public let tuning: Tuning
 
-    /// The greatest size of a sample, below 1 to leave headroom.
+    /// The greatest size of a sample, less than 1 to leave headroom.
     static let peak = 0.9
 
     /// Creates a renderer from a sample rate, a timbre and a tuning.
@@ -38,7 +38,7 @@ public struct ToneRenderer: Hashable, Sendable {
     ///
     /// Partials at or above half the sample rate are left out, and so are notes without audible partials.
     ///
-    /// - Complexity: O(samples × notes × partials).
+    /// - Complexity: O(s · p + n²) for n notes, p partials, and s samples in the result and in all notes.
     public func render(_ playback: Playback) -> [Float] {
         guard !playback.notes.isEmpty else { return [] }
         let length = frames(playback.duration + timbre.release)
@@ -96,8 +96,8 @@ public struct ToneRenderer: Hashable, Sendable {
         }
     }
 
-    /// Returns an envelope that rises on a raised cosine, stays at 1, and falls on a raised cosine from its value at
-    /// the release.
+    /// Returns an envelope that rises along a raised cosine, stays at 1, and falls along a raised cosine from the value
+    /// at the release.
     private func envelope(held: Int, count: Int) -> [Double] {
         let attack = max(frames(timbre.attack), 1)
         let release = max(count - held, 1)
@@ -116,6 +116,8 @@ public struct ToneRenderer: Hashable, Sendable {
 
 extension Playback {
     /// Returns the greatest number of simultaneous notes, including notes during their release.
+    ///
+    /// - Complexity: O(n²) for n notes.
     func voices(release: Double) -> Int {
         notes.map { note in notes.count { $0.onset <= note.onset && note.onset < $0.end + release } }.max() ?? 0
     }

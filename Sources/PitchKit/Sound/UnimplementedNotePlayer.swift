@@ -1,17 +1,18 @@
-/// A player for tests that must not play; every call is reported, with advice.
+/// A player that reports every call as a mistake, for tests that must not play.
 ///
 /// ```swift
 /// let player = UnimplementedNotePlayer { print("fails the test: \($0)") }
 /// let quiz = QuizSession(QuizSettings(modes: [.note]), seed: 1)
 /// ```
 ///
-/// In a test, pass a closure that fails it: `UnimplementedNotePlayer { XCTFail($0) }`.
+/// Each report names the call and recommends another player. In a test, pass a closure that fails the test:
+/// `UnimplementedNotePlayer { XCTFail($0) }`.
 public struct UnimplementedNotePlayer: NotePlayer {
     private let report: @Sendable (String) -> Void
 
     /// Creates a player.
     ///
-    /// - Parameter report: A closure that receives a sentence for each call; by default, the process stops.
+    /// - Parameter report: A closure that receives a sentence for each call; the default closure stops the process.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) }) {
         self.report = report
     }

@@ -16,11 +16,13 @@ public enum WAVFile {
     /// Returns the bytes of a WAV file.
     ///
     /// - Parameters:
-    ///   - samples: The samples of one channel, −1 to 1, at most 536,870,912; 16-bit samples are clipped, and NaN is 0.
+    ///   - samples: At most 536,870,912 samples of one channel, usually −1 to 1. The 16-bit format clips other samples
+    ///     and stores NaN as 0.
     ///   - sampleRate: The number of samples per second, 1 to 1,000,000.
     ///   - format: The format of the stored samples.
     /// - Returns: The bytes of the whole file.
-    /// - Precondition: The number of samples and `sampleRate` are in these ranges.
+    /// - Precondition: `samples` has at most 536,870,912 elements, and `sampleRate` is in 1…1,000,000.
+    /// - Complexity: O(n) for n samples.
     public static func bytes(of samples: [Float], sampleRate: Int, format: SampleFormat = .int16) -> [UInt8] {
         precondition((1...1_000_000).contains(sampleRate), "a sample rate is 1 to 1,000,000")
         precondition(samples.count <= 1 << 29, "a WAV file holds at most 536,870,912 samples")

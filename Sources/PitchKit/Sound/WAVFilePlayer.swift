@@ -4,7 +4,7 @@
     public import Foundation
 #endif
 
-/// A player for any platform that writes every playback into a new WAV file.
+/// A player that writes every playback into a new WAV file, on any platform.
 ///
 /// The files are numbered in a folder: `playback-1.wav`, `playback-2.wav`, … A file is written as a whole or not at
 /// all.

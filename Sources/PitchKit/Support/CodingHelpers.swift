@@ -1,5 +1,7 @@
 #if !$Embedded
     /// Encodes a value as its text.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
     func encodeText(_ text: String, to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)
@@ -7,7 +9,7 @@
 
     /// Decodes a value from its text.
     ///
-    /// - Throws: A `DecodingError` with the coding path when the text does not parse.
+    /// - Throws: A `DecodingError` with the coding path when the value is not a text or cannot be parsed.
     func decodeText<T>(from decoder: any Decoder, _ parse: (String) throws(NotationError) -> T) throws -> T {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -19,14 +21,16 @@
     }
 
     /// Returns the entries whose names are raw values of `Key`.
+    ///
+    /// - Complexity: O(n) for n entries.
     func known<Key: RawRepresentable<String> & Hashable, Value>(_ named: [String: Value]) -> [Key: Value] {
         Dictionary(uniqueKeysWithValues: named.compactMap { name, value in Key(rawValue: name).map { ($0, value) } })
     }
 
     extension KeyedDecodingContainer {
-        /// Decodes a count, which is 0 when absent.
+        /// Decodes a count; an absent count is 0.
         ///
-        /// - Throws: A `DecodingError` for a count below 0 or above 2⁵³.
+        /// - Throws: A `DecodingError` for a value that is not a whole number from 0 to 2⁵³.
         func decodeCount(forKey key: Key) throws -> Int {
             let count = try decodeIfPresent(Int.self, forKey: key) ?? 0
             guard (0...(1 << 53)).contains(count) else {

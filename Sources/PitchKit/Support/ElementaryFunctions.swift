@@ -3,8 +3,8 @@
 
 /// Returns the sine of an angle in turns (1 turn = 2π), with an error of at most 4e-16.
 ///
-/// The angle is folded into an eighth of a turn on each side of a quarter, where a Taylor series of sine or cosine is
-/// summed.
+/// The nearest multiple of a quarter turn is subtracted from the angle. The sine or cosine of the remainder, at most an
+/// eighth of a turn in size, is the sum of a Taylor series.
 func sine(turns: Double) -> Double {
     guard turns.isFinite else { return .nan }
     let quarters = (turns * 4).rounded(.toNearestOrEven)
@@ -24,9 +24,11 @@ func sine(turns: Double) -> Double {
     }
 }
 
-/// Returns 2 to the power of `exponent`: zero below the smallest double, infinity above the greatest.
+/// Returns 2 to the power of `exponent`; zero for results below the smallest double, infinity above the greatest
+/// double.
 ///
-/// The whole part sets the exponent bits; the exponential series takes the remainder, at most ½ in size.
+/// The nearest whole number sets the exponent bits. The remainder, at most ½ in size, is the argument of the
+/// exponential series.
 func exponential2(_ exponent: Double) -> Double {
     guard exponent > -1100 else { return exponent.isNaN ? exponent : 0 }
     guard exponent < 1100 else { return exponent.isNaN ? exponent : .infinity }

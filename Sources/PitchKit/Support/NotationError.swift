@@ -16,9 +16,9 @@ public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible 
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Other text than the notation allows at this place.
+        /// Text that the notation does not allow at this place.
         public static let unexpectedText = Code(rawValue: "unexpectedText")
-        /// The end of the text where more is required.
+        /// The end of a text that is not complete.
         public static let unexpectedEnd = Code(rawValue: "unexpectedEnd")
         /// A well-formed value that is out of range.
         public static let outOfRange = Code(rawValue: "outOfRange")
@@ -29,9 +29,11 @@ public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// The kind of error.
     public let code: Code
-    /// The line of the file, from 1, or the line after the last one if it ends too early; `nil` for a text of one line.
+    /// The number of the line in the file, from 1; `nil` for a text of one line.
+    ///
+    /// For a file that ends too early, the number is that of the line after the last line.
     public let line: Int?
-    /// The place in the text or line, in Unicode scalars: 1 is the first, the count plus 1 is the end.
+    /// The column in the text or line, counted in Unicode scalars from 1; the end of n scalars is column n + 1.
     public private(set) var column: Int
     /// A phrase that names what was expected at this place: `expected a letter from A to G`.
     public let message: String
@@ -43,8 +45,7 @@ public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible 
         message = "expected \(expected)"
     }
 
-    /// Returns the same error with its column counted in a longer text, of which this text is the part from column
-    /// `start`.
+    /// Returns the same error with its column in a longer text, in which this text begins at column `start`.
     func shifted(toColumn start: Int) -> NotationError {
         var error = self
         error.column += start - 1

@@ -2,12 +2,16 @@
 struct PlannedFailures<Call: Hashable & Sendable>: Sendable {
     private var planned: [Call: [(error: any Error, times: Int)]] = [:]
 
-    /// Plans an error for further calls of a kind; none for 0 times or fewer.
+    /// Plans an error for `times` calls of a kind, after the errors that are already planned.
+    ///
+    /// No error is planned when `times` is 0 or less.
     mutating func add(_ error: any Error, to call: Call, times: Int) {
         if times > 0 { planned[call, default: []].append((error, times)) }
     }
 
-    /// Throws the error that is planned for a call, if there is one.
+    /// Throws the error that is planned for a call, if any.
+    ///
+    /// - Throws: The planned error.
     mutating func throwNext(of call: Call) throws {
         guard let first = planned[call]?.first else { return }
         planned[call]?[0].times -= 1

@@ -1,4 +1,4 @@
-/// Returns a sign repeated a number of times: `###`.
+/// Returns a sign repeated `count` times: `###`.
 ///
 /// Arithmetic can produce pitches with any number of accidentals. Above 2,000 signs, the text has one sign and the
 /// count, `#(70000)`, so that a description never exhausts the memory.

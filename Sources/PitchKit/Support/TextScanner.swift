@@ -1,6 +1,6 @@
 /// A scanner that reads a text from left to right, one Unicode scalar at a time, and counts columns.
 ///
-/// A copy marks a place: assign it back to return there.
+/// A copy of a scanner holds a place; assign the copy to the scanner to return to this place.
 struct TextScanner {
     private let scalars: String.UnicodeScalarView
     private var index: String.UnicodeScalarView.Index
@@ -30,14 +30,14 @@ struct TextScanner {
         column += 1
     }
 
-    /// Takes the next scalar if it equals `scalar`; returns whether it did.
+    /// Takes the next scalar if the scalar equals `scalar`, and returns whether a scalar was taken.
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         guard next == scalar else { return false }
         skip()
         return true
     }
 
-    /// Takes a whole word if it is next; returns whether it did.
+    /// Takes a word if the whole word is next, and returns whether the word was taken.
     mutating func takeWord(_ word: StaticString) -> Bool {
         var ahead = self
         return word.withUTF8Buffer { bytes in
@@ -62,7 +62,7 @@ struct TextScanner {
 
     /// Reads a decimal number without a sign, at most `limit`.
     ///
-    /// - Returns: The number; `nil`, with nothing taken, when no number is next or the number is greater.
+    /// - Returns: The number; `nil`, with nothing taken, when no number is next or the number is above `limit`.
     mutating func number(upTo limit: Int) -> Int? {
         var ahead = self
         var value = 0
@@ -80,7 +80,7 @@ struct TextScanner {
 
     /// Reads a whole number with an optional minus sign (`-` or `−`), at most `limit` in size.
     ///
-    /// - Returns: The number; `nil`, with nothing taken, when no number is next or the number is too large.
+    /// - Returns: The number; `nil`, with nothing taken, when no number is next or its size is above `limit`.
     mutating func signedNumber(upTo limit: Int) -> Int? {
         var ahead = self
         let negative = ahead.take("-") || ahead.take("−")
@@ -103,7 +103,9 @@ struct TextScanner {
         return failure(expected, isNumber ? .outOfRange : nil)
     }
 
-    /// Throws an error unless the whole text has been read.
+    /// Checks that the whole text has been read.
+    ///
+    /// - Throws: A ``NotationError`` at the current column when text is left.
     func requireEnd(_ expected: String = "the end of the text") throws(NotationError) {
         guard isAtEnd else { throw failure(expected) }
     }

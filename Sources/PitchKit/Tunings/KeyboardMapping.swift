@@ -28,8 +28,9 @@ public struct KeyboardMapping: Hashable, Sendable {
     ///   - middleKey: The key that plays degree 0, 0 to 127.
     ///   - referenceKey: The key with the reference frequency, 0 to 127.
     ///   - referenceFrequency: The frequency of the reference key in hertz, 0.000001 to 1,000,000.
-    ///   - formalOctave: The degree at which the pattern repeats.
-    ///   - pattern: The degrees of the keys from the middle key up, at most 10,000; empty for a linear mapping.
+    ///   - formalOctave: The degree at which the pattern repeats, −10,000 to 10,000; ignored in a linear mapping.
+    ///   - pattern: The degrees of at most 10,000 keys from the middle key up, each −10,000 to 10,000, `nil` for a key
+    ///     without sound; empty for a linear mapping.
     public init?(
         keys: ClosedRange<Int> = 0...127,
         middleKey: Int,

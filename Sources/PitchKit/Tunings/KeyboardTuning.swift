@@ -1,4 +1,4 @@
-/// A tuning of a keyboard: a scale and a mapping, which give each key a frequency.
+/// A tuning of a keyboard: a scale and a mapping that together give each key a frequency.
 ///
 /// ```swift
 /// let tuning = KeyboardTuning(.werckmeisterIII)
@@ -11,7 +11,7 @@ public struct KeyboardTuning: Hashable, Sendable {
     /// The mapping of keys to degrees.
     public let mapping: KeyboardMapping
 
-    /// Creates a tuning in which every key plays the next degree, A4 at 440 Hz.
+    /// Creates a tuning with A4 at 440 Hz in which every key plays the next degree.
     public init(_ scale: TuningScale) {
         self.scale = scale
         mapping = KeyboardMapping()
@@ -40,11 +40,12 @@ public struct KeyboardTuning: Hashable, Sendable {
         return mapping.referenceFrequency * exponential2((cents - scale.cents(ofDegree: base)) / 1200)
     }
 
-    /// Returns the key nearest to a frequency, with the deviation in cents; `nil` without such a key.
+    /// Returns the key nearest to a frequency, with the deviation in cents; `nil` when no key has a sound.
     ///
     /// - Parameter frequency: The frequency in hertz; the result is `nil` unless the number is positive and finite.
     /// - Returns: The nearest key, or the lower of two equally near keys, and the cents by which the frequency is above
-    ///   the key.
+    ///   the key, negative if the frequency is below the key.
+    /// - Complexity: O(n) for n tuned keys.
     public func nearestKey(to frequency: Double) -> (key: Int, cents: Double)? {
         guard frequency > 0, frequency.isFinite, let base = mapping.mappedDegree(mapping.referenceKey) else {
             return nil

@@ -28,6 +28,7 @@ extension TuningScale {
     ///
     /// - Parameter fileName: The name in the comment of the first line; `nil` for no comment.
     /// - Returns: The text, with a line feed after every line.
+    /// - Complexity: O(n) for n degrees.
     public func scalaText(fileName: String? = nil) -> String {
         // A description that begins with an exclamation mark would be read as a comment.
         let description = name.hasPrefix("!") ? " " + name : name
@@ -125,6 +126,8 @@ extension KeyboardMapping {
     }
 
     /// The text of a keyboard mapping file (`.kbm`) that reads back as this mapping.
+    ///
+    /// - Complexity: O(n) for n degrees in the pattern.
     public var scalaText: String {
         let numbers: [(String, String)] = [
             ("size of the pattern", "\(pattern.count)"), ("first key", "\(keys.lowerBound)"),
@@ -139,8 +142,9 @@ extension KeyboardMapping {
     }
 }
 
-/// Returns the text of a number below 10¹⁶ without an exponent, which the format lacks; the text reads back as the same
-/// value.
+/// Returns a number below 10¹⁶ as text without an exponent, since the format has no exponents.
+///
+/// The text reads back as the same number.
 private func plainDecimal(_ value: Double) -> String {
     let text = "\(value)"
     let parts = text.split(separator: "e")
@@ -149,7 +153,7 @@ private func plainDecimal(_ value: Double) -> String {
     return (value < 0 ? "-" : "") + "0." + String(repeating: "0", count: -exponent - 1) + digits
 }
 
-/// The lines of a Scala file that are not comments.
+/// A reader of the lines of a Scala file that skips comments.
 private struct ScalaLines {
     private let lines: [Substring.UnicodeScalarView.SubSequence]
     private var index = 0
@@ -209,7 +213,7 @@ extension TextScanner {
         return digits
     }
 
-    /// Reads a number with or without a period.
+    /// Reads a number with or without a period; returns `nil` when no number is next.
     fileprivate mutating func decimal() -> Double? {
         let whole = digits()
         let fraction = take(".") ? digits() : ""

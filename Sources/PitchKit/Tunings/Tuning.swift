@@ -7,8 +7,9 @@
 /// (flat * 10).rounded() / 10  // → 41.1
 /// ```
 ///
-/// Every fifth has the same size, every octave is pure, and each spelled pitch has its own frequency. With fifths of
-/// 700 cents, the chain closes after twelve fifths, as on a piano; with any other size, C sharp and D flat differ.
+/// Every fifth has the same size, and every octave is pure. With fifths of 700 cents, the chain closes after twelve
+/// fifths, so that C sharp and D flat are equal, as on a piano. With fifths of any other size, C sharp and D flat
+/// differ.
 public struct Tuning: Hashable, Sendable {
     /// The size of the fifth in cents.
     public let fifth: Double
@@ -20,7 +21,7 @@ public struct Tuning: Hashable, Sendable {
     /// The range of reference frequencies in hertz.
     static let frequencyRange = 1e-6...1e6
 
-    /// Creates a chain of equal fifths.
+    /// Creates a tuning from a chain of equal fifths.
     ///
     /// - Parameters:
     ///   - fifth: The size of a fifth in cents, 0 to 1,200.
@@ -38,7 +39,8 @@ public struct Tuning: Hashable, Sendable {
     /// Equal temperament: twelve equal semitones, with A4 at 440 Hz.
     public static let equalTemperament = Tuning(fifth: 700)
 
-    /// Returns equal temperament on another reference, such as 415 Hz for baroque pitch or 442 Hz for many orchestras.
+    /// Returns equal temperament with another reference, such as 415 Hz for baroque pitch or 442 Hz for many
+    /// orchestras.
     ///
     /// - Parameters:
     ///   - frequency: The reference frequency in hertz, 0.000001 to 1,000,000.
@@ -60,7 +62,7 @@ public struct Tuning: Hashable, Sendable {
 
     /// Returns meantone: fifths narrowed by a part of the syntonic comma (81:80), with A4 at 440 Hz.
     ///
-    /// - Parameter part: The part of the comma, clamped to 0…1, and 0 for NaN: 0.25 for quarter-comma meantone.
+    /// - Parameter part: The part of the comma, clamped to 0…1: 0.25 for quarter-comma meantone. NaN is 0.
     /// - Returns: The meantone tuning.
     public static func meantone(comma part: Double) -> Tuning {
         Tuning(fifth: 1200 * logarithm2(1.5) - clamped(part, to: 1) * 1200 * logarithm2(81.0 / 80))
@@ -89,7 +91,8 @@ extension Tuning {
 
     /// Returns the frequency of a pitch in hertz.
     ///
-    /// In equal temperament at 440 Hz, the result for MIDI 0 to 127 is the nearest double to the exact value.
+    /// In equal temperament at 440 Hz, the result for each of the MIDI keys 0 to 127 is the double nearest to the exact
+    /// value.
     public func frequency(of pitch: Pitch) -> Double {
         if fifth == 700 { return equalFrequency(semitones: pitch.midiNumber &- reference.midiNumber) }
         return referenceFrequency * exponential2(cents(from: reference, to: pitch) / 1200)
@@ -108,7 +111,7 @@ extension Tuning {
     /// Returns the pitch nearest to a frequency, with the deviation in cents; `nil` unless the frequency is positive
     /// and finite.
     ///
-    /// The pitches are those of equal temperament on this tuning's reference.
+    /// The pitch is a pitch of equal temperament with this tuning's reference, also when this tuning has other fifths.
     ///
     /// ```swift
     /// let heard = Tuning.equalTemperament.nearestPitch(to: 442)

@@ -1,4 +1,4 @@
-/// A scale of a tuning: the steps within its period, as in Scala files.
+/// A scale of a tuning: the degrees within one period, as in Scala files.
 ///
 /// Degree 0 is the starting note and is not listed. The last listed degree is the period, usually an octave.
 ///
@@ -13,7 +13,7 @@ public struct TuningScale: Hashable, Sendable {
     public enum Degree: Hashable, Sendable, CustomStringConvertible {
         /// A frequency ratio of two whole numbers, each 1 or more.
         case ratio(Int, Int)
-        /// A number of cents, negative below the starting note; a semitone of equal temperament has 100.
+        /// A distance in cents, negative below the starting note; a semitone of equal temperament has 100 cents.
         case cents(Double)
 
         /// The distance in cents.
@@ -33,16 +33,16 @@ public struct TuningScale: Hashable, Sendable {
         }
     }
 
-    /// The description of the scale, one line.
+    /// The description of the scale, in one line.
     public let name: String
     /// The degrees above the starting note; the last degree is the period.
     ///
-    /// A scale of its starting note only has no degrees.
+    /// A scale that consists of the starting note has an empty list of degrees.
     public let degrees: [Degree]
 
     /// Creates a scale; `nil` when a degree is out of range.
     ///
-    /// The numbers of a ratio are positive, and cents are between −1,000,000 and 1,000,000.
+    /// Both numbers of a ratio are 1 or more, and cents are −1,000,000 to 1,000,000.
     ///
     /// - Parameters:
     ///   - name: The description of the scale; line breaks become blanks.
@@ -69,8 +69,9 @@ public struct TuningScale: Hashable, Sendable {
     /// The size of the period in cents; 0 for an empty scale.
     public var period: Double { degrees.last?.cents ?? 0 }
 
-    /// Returns the distance of a degree above the starting note in cents; degrees beyond the period and below 0 repeat
-    /// the scale.
+    /// Returns the distance of a degree above the starting note in cents.
+    ///
+    /// The scale repeats beyond the period and below degree 0.
     public func cents(ofDegree degree: Int) -> Double {
         guard !degrees.isEmpty else { return 0 }
         let (periods, index) = floorDivision(degree, by: degrees.count)
@@ -179,18 +180,18 @@ extension TuningScale {
 
     /// Returns meantone from E flat to G sharp: fifths narrowed by a part of the syntonic comma (81:80).
     ///
-    /// - Parameter part: The part of the comma, clamped to 0…1, and 0 for NaN.
+    /// - Parameter part: The part of the comma, clamped to 0…1; NaN is 0.
     /// - Returns: The meantone scale.
     public static func meantone(comma part: Double) -> TuningScale {
         chain(ofFifths: Tuning.meantone(comma: part).fifth, name: "meantone, \(clamped(part, to: 1)) comma")
     }
 
-    /// Returns a temperament from a closed circle of fifths, some of them narrowed.
+    /// Returns a temperament from a closed circle of fifths, each narrowed by a part of the Pythagorean comma.
     ///
     /// - Parameters:
     ///   - name: The description of the scale.
-    ///   - parts: The part of the Pythagorean comma by which each fifth is narrowed, from C–G, G–D, D–A to F–C: twelve
-    ///     numbers with the sum 1.
+    ///   - parts: The part of the comma for each fifth, in the order C–G, G–D, D–A, …, F–C: twelve numbers with the sum
+    ///     1.
     /// - Returns: The scale relative to C; `nil` unless `parts` has twelve numbers with the sum 1.
     public static func circle(_ name: String, narrowedBy parts: [Double]) -> TuningScale? {
         guard parts.count == 12, abs(parts.reduce(0, +) - 1) < 1e-9 else { return nil }

@@ -3,8 +3,10 @@
     @nonexhaustive
 #endif
 public enum AnswerDifference: Hashable, Sendable {
-    /// A wrong note, with the semitones by which it is above the expected note, negative below; −5 to 6 without
-    /// octaves.
+    /// A wrong note.
+    ///
+    /// The semitones count from the expected note up to the answered note; they are negative if the answered note is
+    /// lower. For notes without octaves, they are −5 to 6.
     case wrongNote(answered: NoteName, expected: NoteName, semitones: Int)
     /// The right note by sound, with another name, under a rule that compares spelling.
     case wrongSpelling(answered: NoteName, expected: NoteName)
@@ -14,7 +16,10 @@ public enum AnswerDifference: Hashable, Sendable {
     case missing(NoteName)
     /// A note of the answer that is not in the question.
     case extra(NoteName)
-    /// A wrong interval, with the semitones by which it is wider than the expected interval, negative if narrower.
+    /// A wrong interval.
+    ///
+    /// The semitones are positive if the answered interval is wider than the expected interval, negative if it is
+    /// narrower.
     case wrongInterval(answered: Interval, expected: Interval, semitones: Int)
     /// The right interval by sound, with another name, under a rule that compares spelling.
     case wrongIntervalSpelling(answered: Interval, expected: Interval)
@@ -30,7 +35,10 @@ public enum AnswerDifference: Hashable, Sendable {
     case wrongScale(answered: ScalePattern, expected: ScalePattern)
     /// A wrong inversion, by the number of the chord tone in the bass.
     case wrongInversion(answered: Int, expected: Int)
-    /// A wrong degree of the key, with the semitones by which it is above the expected degree, negative below.
+    /// A wrong degree of the key.
+    ///
+    /// The semitones count from the expected degree to the nearest answered degree, −5 to 6; they are negative if the
+    /// answered degree is lower.
     case wrongDegree(answered: Interval, expected: Interval, semitones: Int)
     /// The right degree by sound, with another name, under a rule that compares spelling.
     case wrongDegreeSpelling(answered: Interval, expected: Interval)
@@ -40,7 +48,7 @@ public enum AnswerDifference: Hashable, Sendable {
     case wrongChord(place: Int, answered: Chord, expected: Chord)
     /// A chord of the progression, at a place counted from 1, that is not in the answer.
     case missingChord(place: Int, Chord)
-    /// A chord of the answer, after the progression or between two of its chords, that is not in the progression.
+    /// A chord of the answer that is not in the progression.
     case extraChord(Chord)
 }
 

@@ -1,9 +1,9 @@
 /// A pairing of the notes of an answer with the expected notes.
 enum AnswerPairing {
-    /// Pairs answered notes with expected notes in any order: equal notes first, then the nearest of the remaining
+    /// Pairs answered notes with expected notes in any order: first equal notes, then the nearest of the remaining
     /// notes.
     ///
-    /// Duplicates count: each note is paired once. Among equally near pairs, the first is taken.
+    /// Duplicates count, since each note is paired once. Among equally near pairs, the first pair is taken.
     ///
     /// - Complexity: O(n³) for n notes.
     static func unordered<Note: Equatable>(
@@ -33,10 +33,10 @@ enum AnswerPairing {
 
     /// Pairs answered notes with expected notes in order, with as few differences as possible.
     ///
-    /// The algorithm is the edit distance of both lists: a missing or extra note shifts the others and does not make
-    /// them wrong.
+    /// The pairs minimize the edit distance between the lists, so that a missing or extra note does not make the notes
+    /// after it wrong.
     ///
-    /// - Complexity: O(n · m).
+    /// - Complexity: O(n · m) for n answered and m expected notes.
     static func ordered<Note>(
         _ answered: [Note],
         _ expected: [Note],

@@ -6,19 +6,23 @@ extension JudgingRule {
     ///   divided by the length of the longer list.
     /// - **Chords** are right when they have the same keys and the same bass: C6 over A is right for Am7. Otherwise the
     ///   score is the share of common notes, with the bass as one more note.
-    /// - **Scales** are right when tonic and keys are the same. Otherwise the score is the share of common notes, with
-    ///   the tonic as one more note.
-    /// - **Intervals** are right or wrong; with ``Spelling/exact``, an augmented fourth is not a diminished fifth.
+    /// - **Scales** are right when the tonic and the keys are the same. Otherwise the score is the share of common
+    ///   notes, with the tonic as one more note.
+    /// - **Intervals** are right or wrong, with a score of 1 or 0.
     /// - **Qualities and inversions** are right when some chord of this quality, or in this inversion, has the same
     ///   keys over the same bass: a sixth chord is right for Am7, since C6 over A has the same keys.
-    /// - **Degrees** are compared in order, by sound, or by name with ``Spelling/exact``.
-    /// - **Progressions** are compared chord by chord, in order; a missing chord shifts the others and counts as one
-    ///   difference.
+    /// - **Degrees** are compared in order.
+    /// - **Progressions** are compared chord by chord, in order. A missing chord counts as one difference and does not
+    ///   make the chords after it wrong.
+    ///
+    /// These rules compare the sound. With ``Spelling/exact``, the names must match too: an augmented fourth is wrong
+    /// for a diminished fifth.
     ///
     /// - Parameters:
     ///   - answer: The player's answer; more than 128 notes are not compared.
     ///   - subject: The subject of the question.
     /// - Returns: The score and the differences, or the problem that prevents a comparison.
+    /// - Complexity: O(n³) for n notes, or O(n²) for notes in order, degrees or chords.
     public func judge(_ answer: QuizAnswer, of subject: QuizSubject) -> Judgment {
         guard answer.count > 0 else { return Judgment(.empty) }
         guard answer.count <= QuizAnswer.longest else { return Judgment(.tooLong) }
@@ -52,7 +56,9 @@ extension JudgingRule {
 }
 
 extension QuizQuestion {
-    /// Compares an answer with the correct answer by the question's rule; no reward is paid.
+    /// Compares an answer with the correct answer by the question's rule, without a reward.
+    ///
+    /// - Complexity: O(n³) for n notes, or O(n²) for notes in order, degrees or chords.
     public func judge(_ answer: QuizAnswer) -> Judgment {
         takes(answer) ? judging.judge(answer, of: subject) : Judgment(.wrongKind)
     }
@@ -193,8 +199,10 @@ extension JudgingRule {
         left.bass == right.bass && Set(left.noteNames) == Set(right.noteNames)
     }
 
-    /// Returns the share of common keys in the larger set, with one further point for the bass or tonic; always below
-    /// 1.
+    /// Returns the score of an answer that is not right: 0 or more, less than 1.
+    ///
+    /// The score is the number of common keys divided by the size of the larger set. The bass or tonic counts as one
+    /// more key.
     private func overlap(_ left: PitchClassSet, _ right: PitchClassSet, alsoRight: Bool) -> Double {
         let common = left.intersection(right).count + (alsoRight ? 1 : 0)
         let whole = max(left.count, right.count) + 1
@@ -203,7 +211,7 @@ extension JudgingRule {
 }
 
 extension Chord {
-    /// The quality of the chord's keys above each of them as a root, as bits above that root.
+    /// The keys of the chord, each as a root, with the bits of the quality that the chord has above this root.
     fileprivate var qualitiesByRoot: [(root: PitchClass, quality: Int)] {
         let sound = pitchClasses
         return sound.elements.map { ($0, sound.transposed(by: 0 - $0.number).mask) }
@@ -290,7 +298,8 @@ extension JudgingRule {
 }
 
 extension QuizSubject {
-    /// Returns the complete lists of notes: the notes, and for a scale also the notes without the upper tonic.
+    /// Returns the lists of notes that are complete answers: all notes, and for a scale also all notes but the upper
+    /// tonic.
     fileprivate func completeLists<Note>(_ notes: [Note]) -> [[Note]] {
         if case .scale = self { [notes, Array(notes.dropLast())] } else { [notes] }
     }
@@ -309,7 +318,7 @@ extension Pitch: Named {
     fileprivate var noteName: NoteName { name }
 }
 
-/// Returns the number of semitones from the nearest note of the second name up to the first: −5 to 6.
+/// Returns the number of semitones from the expected note to the nearest answered note: −5 to 6, negative downward.
 private func nearestDistance(_ answered: NoteName, _ expected: NoteName) -> Int {
     let up = expected.pitchClass.semitones(upTo: answered.pitchClass)
     return up > 6 ? up - 12 : up

@@ -2,12 +2,12 @@
 public struct Judgment: Hashable, Sendable {
     /// The share of the answer that is right, 0 to 1; 1 only without differences.
     public let score: Double
-    /// The differences from the correct answer; empty when everything is right.
+    /// The differences from the correct answer; empty when the answer is fully right.
     public let differences: [AnswerDifference]
     /// The problem that prevented a comparison; `nil` after a comparison.
     public let problem: Problem?
 
-    /// Whether everything is right.
+    /// Whether the answer is fully right.
     public var isCorrect: Bool { score == 1 && differences.isEmpty && problem == nil }
 
     init(score: Double, differences: [AnswerDifference]) {

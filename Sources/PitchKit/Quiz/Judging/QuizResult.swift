@@ -1,4 +1,4 @@
-/// A result of an answer.
+/// The result of an answer: the judgment and the reward.
 public struct QuizResult: Hashable, Sendable {
     /// The question that was answered; `nil` when no question was open.
     public let question: QuizQuestion?
@@ -13,7 +13,7 @@ public struct QuizResult: Hashable, Sendable {
     /// A playback of the player's own answer, for comparison; `nil` when the answer was right or has no sound.
     public let answerPlayback: Playback?
 
-    /// Whether everything is right.
+    /// Whether the answer is fully right.
     public var isCorrect: Bool { judgment.isCorrect }
     /// The share of the answer that is right, 0 to 1.
     public var score: Double { judgment.score }

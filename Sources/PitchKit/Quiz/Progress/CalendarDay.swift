@@ -20,7 +20,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     /// - Parameters:
     ///   - year: The year, 1 to 9999.
     ///   - month: The month, 1 to 12.
-    ///   - day: The day of the month, 1 to 28, 29, 30 or 31.
+    ///   - day: The day of the month, from 1 to the last day of the month.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return nil }
         let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
@@ -33,7 +33,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
 
     /// The number of days since 1 January 1970, negative before that date.
     ///
-    /// Years are counted from March, so that the leap day comes last and months have a regular length.
+    /// The computation counts years from March, so that the leap day is the last day of a year.
     public var number: Int {
         let shifted = month > 2 ? year : year - 1
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
@@ -49,7 +49,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     /// Creates a day from ISO 8601 text: `2028-02-29`.
     ///
     /// - Parameter text: The day, with nothing before or after it.
-    /// - Throws: A ``NotationError`` with the column.
+    /// - Throws: A ``NotationError`` with the column when the text is not a day of the calendar.
     public init(parsing text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         let year = try scanner.digits(4)
@@ -67,7 +67,9 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
 }
 
 extension TextScanner {
-    /// Reads an exact number of decimal digits.
+    /// Reads exactly `count` decimal digits.
+    ///
+    /// - Throws: A ``NotationError`` with the column when a digit is missing.
     fileprivate mutating func digits(_ count: Int) throws(NotationError) -> Int {
         var value = 0
         for _ in 0..<count {
@@ -87,11 +89,15 @@ private func padded(_ number: Int, _ width: Int) -> String {
 #if !$Embedded
     extension CalendarDay: Codable {
         /// Creates a day from its encoded text.
+        ///
+        /// - Throws: A `DecodingError` when the value is not the text of a day.
         public init(from decoder: any Decoder) throws {
             self = try decodeText(from: decoder) { text throws(NotationError) in try CalendarDay(parsing: text) }
         }
 
         /// Encodes the day as text, such as `"2028-02-29"`.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
         public func encode(to encoder: any Encoder) throws { try encodeText(description, to: encoder) }
     }
 #endif

@@ -22,7 +22,7 @@ public struct DayStreak: Hashable, Sendable {
     /// Creates a streak without days.
     public init() {}
 
-    /// Counts a day once; a day before the latest day changes nothing.
+    /// Counts a day with an answer, once; a day before the latest day changes nothing.
     public mutating func practice(on day: CalendarDay) {
         if let latest {
             guard day > latest else { return }
@@ -35,7 +35,7 @@ public struct DayStreak: Hashable, Sendable {
         best = max(best, days)
     }
 
-    /// Returns the number of days in a row on a given day: 0 when neither that day nor the day before has an answer.
+    /// Returns the number of days in a row, or 0 when the latest day is more than one day before the given day.
     public func days(asOf day: CalendarDay) -> Int {
         guard let latest, day.number <= latest.number + 1 else { return 0 }
         return days
@@ -48,7 +48,7 @@ public struct DayStreak: Hashable, Sendable {
 
         /// Creates a streak from its encoded form.
         ///
-        /// - Throws: A `DecodingError` for a count below 0.
+        /// - Throws: A `DecodingError` for an invalid day or a count below 0.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             latest = try container.decodeIfPresent(CalendarDay.self, forKey: .latest)

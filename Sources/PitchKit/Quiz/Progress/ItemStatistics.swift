@@ -7,8 +7,8 @@
 /// trainable spaced repetition model for language learning", ACL 2016, section 3). The predicted share of right answers
 /// is `skill · 2^(−age / half-life)`.
 ///
-/// The age is a number of questions, so that the estimate needs no clock; a calendar day between two answers counts as
-/// 32 questions.
+/// The age is the number of questions since the last answer about the item, so that the estimate needs no clock. A
+/// calendar day between two answers counts as 32 questions.
 public struct ItemStatistics: Hashable, Sendable {
     /// The number of answers about the item.
     public internal(set) var answers = 0
@@ -16,23 +16,23 @@ public struct ItemStatistics: Hashable, Sendable {
     public internal(set) var correct = 0
     /// The exponentially weighted share of right answers, 0 to 1; ½ before the first answer.
     public internal(set) var skill = 0.5
-    /// The number of times that the half-life has doubled, 0 to 12.
+    /// The exponent of the half-life, 0 to 12: the half-life is 32 questions times 2 to this power.
     var doublings = 0
-    /// The number of the question that was answered last; 0 before the first answer.
+    /// The number of the question with the last answer about the item; 0 before the first answer.
     var lastQuestion = 0
-    /// The day of the last answer; `nil` in sessions without a day.
+    /// The latest day of an answer about the item; `nil` if no session with an answer had a day.
     public internal(set) var lastDay: CalendarDay?
-    /// The items that wrong answers named instead, with the number of times.
+    /// The items that wrong answers named instead of this item, each with the number of these answers.
     public internal(set) var heardAs: [QuizItem: Int] = [:]
 
     // Decision 0152.
     /// The half-life of a new item, in questions.
     static let firstHalfLife = 32.0
-    /// The number of questions that a calendar day counts as.
+    /// The age of one calendar day, in questions.
     static let questionsPerDay = 32
     /// The weight of the latest answer in ``skill``.
     static let weight = 0.35
-    /// The greatest number of confusions that are stored for an item.
+    /// The greatest number of different items in ``heardAs``.
     static let memory = 64
 
     /// Creates statistics without answers.
@@ -41,7 +41,7 @@ public struct ItemStatistics: Hashable, Sendable {
     /// The half-life of the memory, in questions.
     public var halfLife: Double { ItemStatistics.firstHalfLife * Double(1 << doublings) }
 
-    /// Returns the probability that the learner answers right.
+    /// Returns the probability that the next answer about the item is right.
     ///
     /// - Parameters:
     ///   - question: The number of the next question.
@@ -83,7 +83,7 @@ public struct ItemStatistics: Hashable, Sendable {
 
         /// Creates statistics from their encoded form.
         ///
-        /// - Throws: A `DecodingError` for a number out of range.
+        /// - Throws: A `DecodingError` for an invalid item or day, or for a number out of range.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             answers = try container.decodeCount(forKey: .answers)
@@ -101,7 +101,10 @@ public struct ItemStatistics: Hashable, Sendable {
             }
         }
 
-        /// Encodes the statistics, with the confusions in the order of their text.
+        /// Encodes the statistics, with the confused items in order of mode and text.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write a value.
+        /// - Complexity: O(n log n) for n confused items.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(answers, forKey: .answers)

@@ -1,4 +1,4 @@
-/// An economy of a quiz: the rewards of answers and the prices of hints, in coins.
+/// The economy of a quiz: the rewards of answers and the prices of hints, in coins.
 ///
 /// ```swift
 /// var economy = QuizEconomy.standard
@@ -25,7 +25,9 @@ public struct QuizEconomy: Hashable, Sendable {
     public var streakBonus = 0 {
         didSet { streakBonus = clampedCoins(streakBonus) }
     }
-    /// The number of right answers in a row that earns the bonus each time; 0 or less pays no bonus.
+    /// The number of right answers in a row that earns ``streakBonus``; 0 for no bonus.
+    ///
+    /// Negative numbers become 0.
     public var streakLength = 0 {
         didSet { streakLength = max(streakLength, 0) }
     }
@@ -41,8 +43,7 @@ public struct QuizEconomy: Hashable, Sendable {
         self.prices = prices.mapValues(clampedCoins)
     }
 
-    /// The default economy: rewards from 10 coins for a note to 50 for a progression, hints from 5 to 15 coins, no
-    /// bonus.
+    /// The default economy: 10 coins for a note to 50 coins for a progression, hints for 5 to 15 coins, and no bonus.
     public static let standard = QuizEconomy(
         rewards: [
             .note: 10, .interval: 15, .chord: 25, .chordQuality: 15, .chordInversion: 15, .chordNotes: 25, .scale: 40,
@@ -72,7 +73,9 @@ private func clampedCoins(_ coins: Int) -> Int { min(max(coins, 0), Wallet.limit
     extension QuizEconomy: Codable {
         private enum CodingKeys: String, CodingKey { case rewards, prices, streakBonus, streakLength }
 
-        /// Creates an economy from encoded rewards by mode and prices by hint; unknown names are ignored.
+        /// Creates an economy from its encoded form; entries of unknown modes and hints are ignored.
+        ///
+        /// - Throws: A `DecodingError` when the rewards or prices are absent, or a value is not a whole number.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             let rewards = try container.decode([String: Int].self, forKey: .rewards)

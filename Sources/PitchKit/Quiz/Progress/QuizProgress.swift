@@ -47,7 +47,7 @@ public struct QuizProgress: Hashable, Sendable {
 
         /// Creates progress from its encoded form; absent members have the values of a beginner.
         ///
-        /// - Throws: A `DecodingError` for a count below 0.
+        /// - Throws: A `DecodingError` when the wallet is absent or a value is invalid, such as a count below 0.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             wallet = try container.decode(Wallet.self, forKey: .wallet)

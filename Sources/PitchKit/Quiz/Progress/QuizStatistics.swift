@@ -18,9 +18,13 @@ public struct QuizStatistics: Hashable, Sendable {
     public subscript(item: QuizItem) -> ItemStatistics { items[item] ?? ItemStatistics() }
 
     /// The answered items, ordered by mode and text.
+    ///
+    /// - Complexity: O(n log n) for n items.
     public var listedItems: [QuizItem] { items.keys.sorted { QuizItem.isListed($0, before: $1) } }
 
     /// The confusions between items, most frequent first.
+    ///
+    /// - Complexity: O(n log n) for n items and confusions.
     public var confusions: [Confusion] {
         let all = listedItems.flatMap { item in
             self[item].heardAs.map {
@@ -38,7 +42,7 @@ public struct QuizStatistics: Hashable, Sendable {
         public let item: QuizItem
         /// The item that was answered.
         public let heardAs: QuizItem
-        /// The number of answers that confused the items.
+        /// The number of answers about ``item`` that named ``heardAs``.
         public let count: Int
         /// The number of all answers about the item.
         public let answers: Int
@@ -56,11 +60,16 @@ public struct QuizStatistics: Hashable, Sendable {
         }
 
         /// Creates statistics from an encoded list of items, each with its statistics.
+        ///
+        /// - Throws: A `DecodingError` when the value is not a list of valid items with statistics.
         public init(from decoder: any Decoder) throws {
             for row in try decoder.singleValueContainer().decode([Row].self) { items[row.item] = row.statistics }
         }
 
-        /// Encodes the items in order of mode and text.
+        /// Encodes the items with their statistics, in order of mode and text.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write a value.
+        /// - Complexity: O(n log n) for n items.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(listedItems.map { Row(item: $0, statistics: self[$0]) })

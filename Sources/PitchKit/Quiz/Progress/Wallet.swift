@@ -1,7 +1,7 @@
 /// A wallet with a player's coins.
 ///
-/// The balance is never negative and never overflows. A reward is paid once for a question, and a hint is charged once
-/// for a question: the wallet stores the last payments and is saved with them.
+/// The balance is never negative and never overflows. A wallet pays only one reward for a question, and charges a hint
+/// only once for a question. For this purpose, a wallet also stores its last payments.
 ///
 /// ```swift
 /// var wallet = Wallet(coins: 10)
@@ -22,7 +22,7 @@ public struct Wallet: Hashable, Sendable {
 
     /// The greatest balance: 1,000,000,000 coins.
     ///
-    /// Coins above the limit are lost.
+    /// Coins earned above the limit are lost.
     public static let limit = 1_000_000_000
 
     /// Creates a wallet.
@@ -32,12 +32,12 @@ public struct Wallet: Hashable, Sendable {
         self.coins = min(max(coins, 0), Wallet.limit)
     }
 
-    /// Adds a reward, once for a question.
+    /// Adds the reward of a question, unless the question is already rewarded.
     ///
     /// - Parameters:
     ///   - reward: The number of coins; a negative reward adds nothing.
-    ///   - question: The number of the question, greater than that of the last rewarded question.
-    /// - Returns: The number of coins added; 0 when the question is already rewarded.
+    ///   - question: The number of the question.
+    /// - Returns: The number of coins added; 0 when this question or a later question is already rewarded.
     @discardableResult
     public mutating func earn(_ reward: Int, forQuestion question: Int) -> Int {
         guard question > rewardedQuestion else { return 0 }
@@ -47,13 +47,14 @@ public struct Wallet: Hashable, Sendable {
         return added
     }
 
-    /// Takes the price of a hint, once for a question.
+    /// Takes the price of a hint from the wallet.
     ///
     /// - Parameters:
     ///   - price: The price in coins; a negative price takes nothing.
     ///   - hint: The hint to buy.
     ///   - question: The number of the question.
-    /// - Throws: A ``QuizHintError``; nothing has changed then.
+    /// - Throws: A ``QuizHintError`` when the hint is already bought for this question, when a hint of a later question
+    ///   is bought, or when the coins are not enough; the wallet is then unchanged.
     public mutating func pay(_ price: Int, for hint: QuizHint, ofQuestion question: Int) throws(QuizHintError) {
         guard question >= hintedQuestion else { throw .questionClosed }
         let price = max(price, 0)
@@ -74,7 +75,8 @@ public struct Wallet: Hashable, Sendable {
 
         /// Creates a wallet from its encoded form.
         ///
-        /// - Throws: A `DecodingError` for a balance out of range.
+        /// - Throws: A `DecodingError` when the balance is absent or outside 0…``limit``, or when another value is
+        ///   invalid.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             coins = try container.decode(Int.self, forKey: .coins)

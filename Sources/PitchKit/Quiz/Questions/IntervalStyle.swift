@@ -1,8 +1,8 @@
-/// A way to play the two notes of an interval question.
+/// A style in which the two notes of an interval question are played: one after the other or both at once.
 public enum IntervalStyle: String, CaseIterable, Hashable, Sendable {
-    /// The lower note, then the upper one.
+    /// The lower note, then the upper note.
     case ascending = "ascending"
-    /// The upper note, then the lower one.
+    /// The upper note, then the lower note.
     case descending = "descending"
     /// Both notes at once.
     case harmonic = "harmonic"

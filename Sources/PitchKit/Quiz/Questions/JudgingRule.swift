@@ -8,7 +8,7 @@
 public struct JudgingRule: Hashable, Sendable {
     /// The comparison of notes: by spelling or by sound.
     public enum Spelling: String, CaseIterable, Hashable, Sendable {
-        /// Letter and accidental must match: D flat is wrong for C sharp.
+        /// The letter and the accidental must match: D flat is wrong for C sharp.
         case exact = "exact"
         /// The sound must match: D flat is right for C sharp.
         case enharmonic = "enharmonic"

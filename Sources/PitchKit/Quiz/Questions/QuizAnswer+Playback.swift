@@ -1,6 +1,7 @@
 extension QuizAnswer {
-    /// Returns a playback of the answer in the manner of the subject: in its octave, together or one note after the
-    /// other.
+    /// Returns a playback of the answer that can be compared with the subject; `nil` when the answer has no sound.
+    ///
+    /// The notes are near the octave of the subject, and sound together or one after the other like the subject.
     func playback(besides subject: QuizSubject) -> Playback? {
         let start = subject.base
         let pitches: [Pitch]
@@ -38,20 +39,20 @@ extension QuizAnswer {
 }
 
 extension Chord {
-    /// Returns the chord in close position, with its bass nearest to a pitch.
+    /// Returns the chord in close position, with the bass as near as possible to a pitch.
     fileprivate func pitches(near heard: Pitch) -> [Pitch] {
         pitches(bassOctave: min(max(Pitch(bass, octave: 0).nearest(to: heard).octave, -900), 900))
     }
 }
 
 extension Pitch {
-    /// Returns the same name in the octave nearest to another pitch.
+    /// Returns the pitch of the same name that is nearest to another pitch.
     fileprivate func nearest(to other: Pitch) -> Pitch {
         let octaves = floorDivision(other.midiNumber &- midiNumber &+ 6, by: 12).quotient
         return self + octaves * .perfectOctave
     }
 
-    /// Returns the nearest pitch of a name above this pitch.
+    /// Returns the lowest pitch of a name that is above this pitch.
     fileprivate func next(_ name: NoteName) -> Pitch {
         let distance = Interval(from: self.name, to: name)
         return self + (distance.semitones <= 0 ? distance + .perfectOctave : distance)

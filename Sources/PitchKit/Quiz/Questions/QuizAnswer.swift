@@ -1,7 +1,7 @@
 /// A player's answer to a question.
 ///
-/// Every question about notes, chords or scales accepts a list of notes; ``QuizQuestion/takes(_:)`` says which kinds of
-/// answers a question accepts.
+/// A question about notes, chords or scales also accepts a list of notes. ``QuizQuestion/takes(_:)`` returns whether a
+/// question accepts an answer.
 public enum QuizAnswer: Hashable, Sendable {
     /// Note names: in any order for chords, in the order of the playback for scales and melodic intervals.
     case notes([NoteName])
@@ -61,6 +61,8 @@ extension QuizAnswer: CustomStringConvertible {
         }
 
         /// Creates an answer from an encoded object with the key of its kind.
+        ///
+        /// - Throws: A `DecodingError` when the object has no such key, or the value of the key is invalid.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             let key = CodingKeys.allCases.first { container.contains($0) } ?? .notes
@@ -78,6 +80,8 @@ extension QuizAnswer: CustomStringConvertible {
         }
 
         /// Encodes an object with the key of the answer's kind.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the object.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             switch self {

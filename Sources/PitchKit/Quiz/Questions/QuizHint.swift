@@ -16,10 +16,10 @@ public struct QuizHint: RawRepresentable, Hashable, Sendable, CustomStringConver
     /// A hint that removes half of the wrong choices.
     public static let fewerChoices = QuizHint("fewerChoices")
 
-    /// The hints of the library.
+    /// All hints of the library.
     public static let all: [QuizHint] = [.notesSeparately, .slower, .replay, .root, .fewerChoices]
 
-    /// Creates the hint of a name; `nil` when no hint has the name.
+    /// Creates the hint with a name; `nil` when no hint has this name.
     public init?(rawValue: String) {
         guard let hint = QuizHint.all.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = hint
@@ -41,9 +41,9 @@ extension QuizHint {
     }
 }
 
-/// An error of a hint that was not sold; nothing was charged.
+/// An error of a hint that was not sold; no coins were charged.
 public struct QuizHintError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of refusal.
+    /// The reason why the hint was not sold.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
         /// The name of the code.
         public let rawValue: String
@@ -53,7 +53,7 @@ public struct QuizHintError: Error, Hashable, Sendable, CustomStringConvertible 
 
         /// No question is open.
         public static let noQuestion = Code(rawValue: "noQuestion")
-        /// Hints of a later question were sold before.
+        /// A hint of a later question is already bought.
         public static let questionClosed = Code(rawValue: "questionClosed")
         /// The economy has no price for the hint.
         public static let notForSale = Code(rawValue: "notForSale")
@@ -68,9 +68,9 @@ public struct QuizHintError: Error, Hashable, Sendable, CustomStringConvertible 
         public var description: String { rawValue }
     }
 
-    /// The kind of refusal.
+    /// The reason why the hint was not sold.
     public let code: Code
-    /// A sentence with the reason of the refusal.
+    /// A sentence that says why the hint was not sold.
     public let message: String
     /// The price of the hint, if the wallet has too few coins; `nil` otherwise.
     public private(set) var price: Int?
@@ -82,7 +82,7 @@ public struct QuizHintError: Error, Hashable, Sendable, CustomStringConvertible 
         self.message = message
     }
 
-    /// The sentence of ``message``.
+    /// The text of ``message``.
     public var description: String { message }
 
     static let noQuestion = QuizHintError(.noQuestion, "no question is open")

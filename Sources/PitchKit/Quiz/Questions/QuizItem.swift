@@ -1,6 +1,6 @@
 /// A practice item: the part of a question that is learned, independent of root and octave.
 ///
-/// Statistics and the adaptive choice count items.
+/// Statistics are kept for each item, and the adaptive choice chooses between items.
 ///
 /// ```swift
 /// QuizItem.interval(.majorSixth, .ascending)
@@ -15,17 +15,17 @@ public enum QuizItem: Hashable, Sendable {
     case note(NoteName)
     /// An interval and its style.
     case interval(Interval, IntervalStyle)
-    /// A chord by root, quality and bass.
+    /// A chord that the player names by root, quality and bass.
     case chord(ChordQuality, inversion: Int)
     /// The quality of a chord.
     case quality(ChordQuality)
     /// An inversion of a chord of known quality.
     case inversion(ChordQuality, Int)
-    /// The notes of a chord, all of which are asked.
+    /// A chord of which the player names all notes.
     case chordNotes(ChordQuality, inversion: Int)
     /// A scale or mode.
     case scale(ScalePattern)
-    /// A degree as an interval above the tonic, with the pattern of its key.
+    /// A degree as an interval above the tonic, with the pattern of the key.
     case degree(Interval, of: ScalePattern)
     /// A chord progression in any key.
     case progression(ChordProgression)
@@ -68,7 +68,7 @@ extension QuizItem: CustomStringConvertible {
     }
 }
 
-/// Returns an interval above a tonic as a degree of the major scale: `b3`.
+/// Returns an interval above a tonic as text: a degree of the major scale with its accidentals, such as `b3`.
 func degreeText(_ interval: Interval) -> String {
     let plain = Letter(stepsAboveC: interval.steps).semitones
     return Accidental(unchecked: interval.semitones - plain).description + "\(interval.number)"
@@ -77,9 +77,9 @@ func degreeText(_ interval: Interval) -> String {
 // MARK: - Items of answers
 
 extension QuizItem {
-    /// Creates the item that an answer mistakes for the question's item.
+    /// Creates the item that a wrong answer names instead of the question's item.
     ///
-    /// The result is `nil` when the answer names no item, or the question's own item on another root.
+    /// The result is `nil` when the answer names no item, or names the question's item on any root.
     init?(_ answer: QuizAnswer, to question: QuizQuestion) {
         let item: QuizItem
         switch (answer, question.item, question.subject) {
@@ -119,7 +119,9 @@ extension QuizItem {
             case mode, note, interval, style, chord, inversion, scale, degree, progression
         }
 
-        /// Creates an item from an encoded object with its mode and its parts.
+        /// Creates an item from an encoded object with the item's mode and parts.
+        ///
+        /// - Throws: A `DecodingError` when the mode or a part of the item is absent or invalid.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             func quality() throws -> ChordQuality { try container.decode(ChordQuality.self, forKey: .chord) }
@@ -150,7 +152,9 @@ extension QuizItem {
             }
         }
 
-        /// Encodes an object with the item's mode and its parts.
+        /// Encodes an object with the item's mode and parts.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the object.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(mode, forKey: .mode)

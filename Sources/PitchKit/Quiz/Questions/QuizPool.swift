@@ -13,13 +13,13 @@
 public struct QuizPool: Hashable, Sendable {
     /// The names of single notes, of chord roots, and of tonics.
     public var notes: [NoteName]
-    /// The octaves of single notes and of the lower notes of intervals and scales, within 0 to 8; others are clamped.
+    /// The octaves of single notes, of the lowest notes of intervals, chords and scales, and of tonics, clamped to 0…8.
     public var octaves: ClosedRange<Int> {
         didSet { octaves = octaves.clamped(to: QuizPool.octaveRange) }
     }
     /// The intervals, ascending; their styles are in ``intervalStyles``.
     public var intervals: [Interval]
-    /// The ways to play intervals.
+    /// The styles in which intervals are played.
     public var intervalStyles: [IntervalStyle]
     /// The chords, in root position.
     public var chords: [ChordQuality]
@@ -27,9 +27,9 @@ public struct QuizPool: Hashable, Sendable {
     public var inversions: Bool
     /// The patterns of scale questions.
     public var scales: [ScalePattern]
-    /// The keys whose degrees are asked.
+    /// The patterns of the keys whose degrees are asked.
     public var keys: [ScalePattern]
-    /// Whether the degrees between those of the key are asked too.
+    /// Whether chromatic degrees, between the degrees of the key, are asked too.
     public var chromaticDegrees: Bool
     /// The chord progressions.
     public var progressions: [ChordProgression]
@@ -41,14 +41,14 @@ public struct QuizPool: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - notes: The names of single notes, of chord roots, and of tonics.
-    ///   - octaves: The octaves, within 0 to 8; others are clamped.
+    ///   - octaves: The octaves, clamped to 0…8.
     ///   - intervals: The intervals, ascending.
-    ///   - intervalStyles: The ways to play intervals.
+    ///   - intervalStyles: The styles in which intervals are played.
     ///   - chords: The chords, in root position.
     ///   - inversions: Whether chords are also asked in their inversions.
     ///   - scales: The patterns of scale questions.
-    ///   - keys: The keys whose degrees are asked.
-    ///   - chromaticDegrees: Whether the degrees between those of the key are asked too.
+    ///   - keys: The patterns of the keys whose degrees are asked.
+    ///   - chromaticDegrees: Whether chromatic degrees, between the degrees of the key, are asked too.
     ///   - progressions: The chord progressions.
     public init(
         notes: [NoteName] = Letter.allCases.map { NoteName($0) },
@@ -121,7 +121,8 @@ public struct QuizPool: Hashable, Sendable {
 
     /// Returns whether the pool has items for a mode.
     ///
-    /// Inversions are asked only of chords whose inversions sound different, so not of diminished sevenths.
+    /// Inversions are asked only of chords whose inversions sound different. Diminished sevenths, for example, are left
+    /// out.
     func canAsk(_ mode: QuizMode) -> Bool {
         guard !notes.isEmpty else { return false }
         return switch mode {
@@ -139,8 +140,10 @@ public struct QuizPool: Hashable, Sendable {
 // MARK: - Items
 
 extension QuizPool {
-    /// Returns the items for a mode without repetition, in the order of the pool; an empty array when the pool has
-    /// none.
+    /// Returns the items for a mode without repetition, in the order of the pool; an empty array when the pool has no
+    /// items.
+    ///
+    /// - Complexity: O(n) for n items.
     public func items(for mode: QuizMode) -> [QuizItem] {
         guard canAsk(mode) else { return [] }
         var seen: Set<QuizItem> = []
@@ -169,8 +172,9 @@ extension QuizPool {
         }
     }
 
-    /// Returns the degrees asked in a key: those of the key, then with ``chromaticDegrees`` the others under their
-    /// usual names.
+    /// Returns the degrees that are asked in a key, from the lowest.
+    ///
+    /// With ``chromaticDegrees``, the degrees outside the key are included under their usual names.
     func degrees(of key: ScalePattern) -> [Interval] {
         guard chromaticDegrees else { return key.intervals }
         let own = key.pitchClasses
@@ -187,7 +191,9 @@ private let chromaticNames: [Interval] = [
 ]
 
 extension ChordQuality {
-    /// Whether the inversions over the same bass all sound different, which they do not for symmetrical chords.
+    /// Whether all inversions over the same bass sound different.
+    ///
+    /// The inversions of a symmetrical chord, such as an augmented triad, sound alike.
     var hasDistinctInversions: Bool {
         let chord = Chord(NoteName(.c), self)
         return noteCount > 1 && (1..<noteCount).allSatisfy { !chord.soundsAlike(inInversion: $0) }
@@ -202,6 +208,8 @@ extension ChordQuality {
         }
 
         /// Creates a pool from its encoded form; octaves are clamped, and absent members have the values of level 1.
+        ///
+        /// - Throws: A `DecodingError` when a member is invalid, or the lowest octave is above the highest octave.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             let lowest = try container.decodeIfPresent(Int.self, forKey: .lowestOctave) ?? 4
@@ -224,7 +232,9 @@ extension ChordQuality {
                 try container.decodeIfPresent([ChordProgression].self, forKey: .progressions) ?? progressions
         }
 
-        /// Encodes the pool as an object with a key for each list.
+        /// Encodes the pool as an object with a key for each property; the octaves have two keys.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the object.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(notes, forKey: .notes)

@@ -1,10 +1,14 @@
 extension QuizQuestion {
     /// Reads an answer that a player has typed.
     ///
-    /// Notes are names separated by one blank each (`C Eb G`); intervals are abbreviations or names (`m3`, `minor
-    /// third`); chords and scales are their symbols and names (`Cm7/G`, `D dorian`), or their notes; qualities are
-    /// symbols, `major` or `minor` (`m7b5`); inversions are numbers, 0 for root position; degrees are numbers with
-    /// accidentals (`b3`); progressions are chord symbols separated by one blank each.
+    /// - **Notes** are names with one blank between them: `C Eb G`.
+    /// - **Intervals** are abbreviations or names: `m3`, `minor third`.
+    /// - **Chords** are symbols or lists of notes: `Cm7/G`.
+    /// - **Scales** are names or lists of notes: `D dorian`.
+    /// - **Qualities** are symbols, `major` or `minor`: `m7b5`.
+    /// - **Inversions** are numbers: 0 for root position.
+    /// - **Degrees** are numbers with accidentals: `b3`.
+    /// - **Progressions** are chord symbols with one blank between them: `C F G7 C`.
     ///
     /// ```swift
     /// var quiz = QuizSession(QuizSettings(modes: [.chord]), seed: 1)
@@ -19,7 +23,7 @@ extension QuizQuestion {
     ///
     /// - Parameter text: The answer, with nothing before or after it.
     /// - Returns: An answer of a kind that the question accepts.
-    /// - Throws: A ``NotationError`` with the column.
+    /// - Throws: A ``NotationError`` with the column when the text is not an answer of such a kind.
     public func read(_ text: String) throws(NotationError) -> QuizAnswer {
         switch mode {
         case .note, .chordNotes: .notes(try noteList(text))
@@ -35,7 +39,7 @@ extension QuizQuestion {
 
     /// Reads a name or a list of notes.
     ///
-    /// - Throws: The error of the name when the text is neither.
+    /// - Throws: The ``NotationError`` of the name when the text is neither a name nor a list of notes.
     private func named(
         _ text: String,
         _ parse: (String) throws(NotationError) -> QuizAnswer

@@ -8,11 +8,11 @@ public struct QuizQuestion: Hashable, Sendable {
     ///
     /// A game shows the subject only after the answer.
     public let subject: QuizSubject
-    /// A playback before or under the question that gives the player a reference; `nil` without one.
+    /// The playback of the reference before or under the question; `nil` for a question without a reference.
     public let reference: Playback?
-    /// The answers to choose from, in display order: one is correct, the others are plausible and wrong.
+    /// The answers to choose from, in display order: one answer is correct, and the others are plausible but wrong.
     public let choices: [QuizAnswer]
-    /// The rule for the answer.
+    /// The rule by which answers are judged.
     public let judging: JudgingRule
     /// Whether the reference continues under the question.
     let hasDrone: Bool
@@ -32,7 +32,7 @@ public struct QuizQuestion: Hashable, Sendable {
         return hasDrone ? Playback(reference.notes + playback.notes) : reference.followed(by: playback)
     }
 
-    /// The tonic of the key of a degree or progression, for display; `nil` for other questions.
+    /// The tonic of the key in a question about a degree or progression, for display; `nil` for other questions.
     public var tonic: NoteName? {
         switch subject {
         case .degree, .progression: subject.tonic
@@ -40,7 +40,7 @@ public struct QuizQuestion: Hashable, Sendable {
         }
     }
 
-    /// The correct answer, of the kind that is asked for.
+    /// The correct answer, of the kind that the question asks for.
     public var correctAnswer: QuizAnswer {
         switch (item, subject) {
         case (.quality(let quality), _): .quality(quality)
@@ -50,7 +50,7 @@ public struct QuizQuestion: Hashable, Sendable {
         }
     }
 
-    /// Returns whether the question accepts an answer of this kind; a question about a scale does not accept a chord's
+    /// Returns whether the question accepts an answer of this kind: a question about a scale does not accept a chord's
     /// name.
     public func takes(_ answer: QuizAnswer) -> Bool {
         switch (answer, mode) {

@@ -1,13 +1,13 @@
 /// A random number generator of a quiz: a seed gives the same numbers on every platform and in every version.
 ///
 /// The algorithm is SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", OOPSLA
-/// 2014). The functions that draw a number, draw an element and shuffle are written out, since those of the standard
-/// library may change their results between versions.
+/// 2014). This file has its own functions to draw a number, draw an element and shuffle, since the functions of the
+/// standard library may change their results between versions.
 struct QuizRandom: RandomNumberGenerator, Hashable, Sendable {
     /// The state of the generator.
     private(set) var state: UInt64
 
-    /// Creates a generator at the start of a seed's sequence.
+    /// Creates a generator from a seed.
     init(seed: UInt64) { state = seed }
 
     /// Returns the next 64 random bits.
@@ -23,11 +23,15 @@ struct QuizRandom: RandomNumberGenerator, Hashable, Sendable {
 #if !$Embedded
     extension QuizRandom: Codable {
         /// Creates a generator from its encoded state.
+        ///
+        /// - Throws: A `DecodingError` when the value is not a 64-bit number.
         init(from decoder: any Decoder) throws {
             state = try decoder.singleValueContainer().decode(UInt64.self)
         }
 
-        /// Encodes the state.
+        /// Encodes the state of the generator.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the number.
         func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(state)
@@ -35,7 +39,7 @@ struct QuizRandom: RandomNumberGenerator, Hashable, Sendable {
     }
 #endif
 
-/// Returns a number from 0 to below `bound`, with equal probabilities; 0 when the bound is 1 or less.
+/// Returns a number in 0..<`bound`, with equal probabilities; 0 when the bound is 1 or less.
 ///
 /// D. Lemire, "Fast random integer generation in an interval", ACM TOMACS 29 (2019).
 func draw(below bound: Int, using generator: inout some RandomNumberGenerator) -> Int {
@@ -55,6 +59,8 @@ func drawElement<T>(_ elements: [T], using generator: inout some RandomNumberGen
 }
 
 /// Returns the elements in random order, with equal probabilities (Fisher–Yates).
+///
+/// - Complexity: O(n) for n elements.
 func shuffled<T>(_ elements: [T], using generator: inout some RandomNumberGenerator) -> [T] {
     var elements = elements
     for last in stride(from: elements.count - 1, to: 0, by: -1) {

@@ -1,4 +1,4 @@
-/// A reference before or under a question, from which a player can start.
+/// A reference for the player: a sound before or under a question, such as a cadence that establishes the key.
 ///
 /// ```swift
 /// var settings = QuizSettings(modes: [.interval, .degree])
@@ -13,9 +13,12 @@ public struct QuizReference: Hashable, Sendable {
     public enum Sound: String, CaseIterable, Hashable, Sendable {
         /// The tonic, subdominant, dominant and tonic chords, before the question.
         case cadence = "cadence"
-        /// The tonic, in a low octave and soft, under the question.
+        /// The tonic and the fifth above it, soft and in a low octave, under the question.
         case drone = "drone"
-        /// The first (or lowest) note before the question; before a single note, whose name is the answer, a C.
+        /// The first or lowest note of the question, before the question.
+        ///
+        /// Before a degree or a progression, the sound is the tonic. Before a single note, the sound is a C, since the
+        /// note itself is the answer.
         case firstNote = "firstNote"
     }
 
@@ -25,7 +28,7 @@ public struct QuizReference: Hashable, Sendable {
         case always
         /// A reference with each question whose tonic differs from that of the previous question.
         case newKey
-        /// A reference with the first question and every nth question after it; 1 or less is every question.
+        /// A reference with the first question and every nth question after it; 1 or less means every question.
         case every(Int)
     }
 
@@ -52,6 +55,8 @@ public struct QuizReference: Hashable, Sendable {
         private enum CodingKeys: String, CodingKey { case sound, timing, count }
 
         /// Creates a reference from its encoded form; an absent `timing` is `always`.
+        ///
+        /// - Throws: A `DecodingError` when the sound is absent, or a value is unknown.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             sound = try container.decode(Sound.self, forKey: .sound)
@@ -66,6 +71,8 @@ public struct QuizReference: Hashable, Sendable {
         }
 
         /// Encodes the sound and the timing, with the count of `every`.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the object.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(sound, forKey: .sound)

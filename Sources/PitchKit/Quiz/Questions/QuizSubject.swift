@@ -1,4 +1,4 @@
-/// A subject of a question: the notes, interval, chord, scale, degree or progression that answers are compared with.
+/// The subject of a question: the note, interval, chord, scale, degree or progression that answers are compared with.
 public enum QuizSubject: Hashable, Sendable {
     /// A single note.
     case note(Pitch)
@@ -24,7 +24,7 @@ public enum QuizSubject: Hashable, Sendable {
         }
     }
 
-    /// The pitches: those of melodic subjects in the order of the playback, those of chords from the lowest.
+    /// The pitches, in the order of the playback; the pitches of a chord begin with the lowest.
     public var pitches: [Pitch] {
         switch self {
         case .note(let pitch): [pitch]
@@ -56,7 +56,10 @@ public enum QuizSubject: Hashable, Sendable {
         }
     }
 
-    /// The playback of the subject: chords and harmonic intervals together, scales and melodic intervals note by note.
+    /// The playback of the subject.
+    ///
+    /// The notes of chords and harmonic intervals sound together, scales and melodic intervals are played note by note,
+    /// and progressions chord by chord.
     public var playback: Playback {
         switch self {
         case .note, .degree: .together(pitches)
@@ -78,7 +81,9 @@ public enum QuizSubject: Hashable, Sendable {
         }
     }
 
-    /// The tonic of a reference; C for single notes, whose name is the answer.
+    /// The tonic of a reference to the subject.
+    ///
+    /// The tonic for a single note is C, since the note itself is the answer.
     var tonic: NoteName {
         if case .note = self { NoteName(.c) } else { base.name }
     }
@@ -105,6 +110,9 @@ public enum QuizSubject: Hashable, Sendable {
         }
 
         /// Creates a subject from an encoded object with the key of its kind.
+        ///
+        /// - Throws: A `DecodingError` when a part of the subject is absent or invalid, such as an octave outside
+        ///   −900…900.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             func octave() throws -> Int {
@@ -136,6 +144,8 @@ public enum QuizSubject: Hashable, Sendable {
         }
 
         /// Encodes an object with the key of the subject's kind.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the object.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             switch self {

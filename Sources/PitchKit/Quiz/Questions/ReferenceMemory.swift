@@ -1,9 +1,9 @@
-/// A record of the references in a session, which decides when the next reference is due.
+/// A record of the references in a session, by which a session determines the questions with a reference.
 struct ReferenceMemory: Hashable, Sendable {
     /// The tonic of the last question; `nil` before the first question.
     private var tonic: NoteName?
-    /// The number of questions since the last reference, counting the question with the reference; `nil` before the
-    /// first.
+    /// The number of questions since the last reference, including the question with the reference; `nil` before the
+    /// first reference.
     private var since: Int?
 
     /// Records a question and returns whether the question has a reference.
@@ -23,7 +23,7 @@ struct ReferenceMemory: Hashable, Sendable {
 }
 
 extension QuizReference.Sound {
-    /// Returns the playback before (or, for a drone, under) a question about a subject.
+    /// Returns the playback of the reference for a question about a subject.
     func playback(for subject: QuizSubject) -> Playback {
         let base = subject.base
         let tonic = Pitch(subject.tonic, octave: 3)

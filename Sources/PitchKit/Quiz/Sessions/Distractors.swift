@@ -1,8 +1,12 @@
-/// A maker of distractors: answers close to the correct answer, by a distance that depends on the kind of question.
+/// A maker of distractors, which are answers close to the correct answer.
+///
+/// The measure of closeness depends on the kind of question.
 struct Distractors {
     let pool: QuizPool
 
-    /// Returns answers of the pool, most plausible first; some can be right under another name.
+    /// Returns answers of the pool, most plausible first; some answers can be right under another name.
+    ///
+    /// - Complexity: O(n log n) for n answers.
     func answers(to question: QuizQuestion, using generator: inout some RandomNumberGenerator) -> [QuizAnswer] {
         switch (question.item, question.subject) {
         case (_, .note(let pitch)):
@@ -57,6 +61,8 @@ struct Distractors {
     }
 
     /// Returns the elements by increasing distance, with elements of the same distance in random order.
+    ///
+    /// - Complexity: O(n log n) for n elements.
     private func byCloseness<T>(
         _ elements: [T],
         using generator: inout some RandomNumberGenerator,

@@ -11,9 +11,10 @@ struct ItemChooser {
         settings.askableModes.map { settings.pool.items(for: $0) }
     }
 
-    /// Returns the next item; `nil`, without drawing a random number, when the settings have no items.
+    /// Returns the next item; `nil` when the settings have no items.
     ///
-    /// The item differs from the previous item unless the settings have no other.
+    /// The item differs from the previous item unless the settings have no other item. Without items, no random number
+    /// is drawn.
     func item(number: Int, after previous: QuizItem?, using generator: inout some RandomNumberGenerator) -> QuizItem? {
         guard let only = items.first?.first else { return nil }
         guard items.count > 1 || items[0].count > 1 else { return only }
@@ -40,9 +41,9 @@ struct ItemChooser {
     // Decision 0152.
     /// Returns a random item, with a probability in proportion to the cube of the probability of a wrong answer.
     ///
-    /// A weight of 0.01 is added, so that known items still occur. Items are drawn evenly and accepted with their
-    /// weight (rejection sampling), so that few weights are computed. Since every weight is at least 0.01, more than
-    /// 10,000 draws have a probability below 10⁻⁴⁰.
+    /// A weight of 0.01 is added, so that known items still occur. Items are drawn with equal probabilities, and each
+    /// drawn item is accepted with a probability in proportion to its weight (rejection sampling), so that few weights
+    /// are computed. Since every weight is at least 0.01, more than 10,000 draws have a probability below 10⁻⁴⁰.
     private func adaptiveItem(
         number: Int,
         after previous: QuizItem?,

@@ -4,7 +4,7 @@ struct QuestionMaker {
 
     /// Returns a question about an item; `nil` when the pool has no notes.
     ///
-    /// The subject differs from the previous subject unless the pool has no other.
+    /// The subject differs from the previous subject unless the pool has no other subject of the item.
     func question(
         number: Int,
         item: QuizItem,
@@ -86,8 +86,12 @@ extension QuizQuestion {
 }
 
 extension QuizSubject {
-    /// Creates the subject of an item on a root (or tonic, or lowest note) in an octave; `nil` when a chord lacks the
-    /// inversion.
+    /// Creates the subject of an item; `nil` when a chord does not have the inversion.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - name: The name of the single note, lowest note, root or tonic.
+    ///   - octave: The octave of the single note, lowest note or tonic.
     init?(_ item: QuizItem, name: NoteName, octave: Int) {
         switch item {
         case .note:

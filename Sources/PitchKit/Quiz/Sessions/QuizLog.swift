@@ -1,9 +1,9 @@
-/// An event of a session: a question, a change of coins, or a change of settings or day.
+/// An event of a session: a question, a purchase, an answer, or a change of the settings or the day.
 #if hasAttribute(nonexhaustive)
     @nonexhaustive
 #endif
 public enum QuizEvent: Hashable, Sendable {
-    /// A question was asked, which abandons an open question.
+    /// A question was asked; an open question was abandoned.
     case asked(question: Int, QuizItem)
     /// A hint was bought, with the balance after the purchase.
     case bought(QuizHint, price: Int, balance: Int)
@@ -39,7 +39,11 @@ public struct QuizLog: Hashable, Sendable {
 }
 
 extension QuizLog {
-    /// Records a change of settings; successive changes are one event, or none when they restore the first settings.
+    /// Records a change of settings.
+    ///
+    /// Successive changes are one event. If they restore the previous settings, they are no event.
+    ///
+    /// - Complexity: O(n) for n events.
     mutating func record(_ new: QuizSettings) {
         var before = events[...]
         if case .settings? = before.last { before.removeLast() }
@@ -50,7 +54,11 @@ extension QuizLog {
         events = Array(before) + (new == old ? [] : [.settings(new)])
     }
 
-    /// Records a change of the day; successive changes are one event, or none when they restore the first day.
+    /// Records a change of the day.
+    ///
+    /// Successive changes are one event. If they restore the previous day, they are no event.
+    ///
+    /// - Complexity: O(n) for n events.
     mutating func record(_ new: CalendarDay?) {
         var before = events[...]
         if case .day? = before.last { before.removeLast() }
@@ -62,7 +70,9 @@ extension QuizLog {
     }
 }
 
-/// An error of a log whose replay produces other events, as the log of another version can.
+/// An error of a log whose replay produces other events.
+///
+/// The log of another version of the library can cause this error.
 public struct QuizReplayError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of difference.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
@@ -127,6 +137,8 @@ public struct QuizReplayError: Error, Hashable, Sendable, CustomStringConvertibl
         }
 
         /// Creates an event from an encoded object with the key of its kind.
+        ///
+        /// - Throws: A `DecodingError` when a part of the event is absent or invalid.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             if container.contains(.asked) {
@@ -152,6 +164,8 @@ public struct QuizReplayError: Error, Hashable, Sendable, CustomStringConvertibl
         }
 
         /// Encodes an object with the key of the event's kind.
+        ///
+        /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the object.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             switch self {

@@ -18,7 +18,9 @@
 public struct QuizSession: Hashable, Sendable {
     /// The settings of the quiz.
     ///
-    /// Changed prices and rewards apply at once, everything else from the next question.
+    /// Changed prices and rewards apply at once; other changes apply from the next question.
+    ///
+    /// - Complexity: O(n) to set, for n events in the log.
     public var settings: QuizSettings {
         didSet {
             guard settings != oldValue else { return }
@@ -26,7 +28,9 @@ public struct QuizSession: Hashable, Sendable {
             items.value = nil
         }
     }
-    /// The current day, for streaks of days and for the adaptive choice; `nil` if the app does not set it.
+    /// The current day, for streaks of days and for the adaptive choice; `nil` if the app does not set the day.
+    ///
+    /// - Complexity: O(n) to set, for n events in the log.
     public var day: CalendarDay? {
         didSet { if day != oldValue { log.record(day) } }
     }
@@ -63,7 +67,7 @@ public struct QuizSession: Hashable, Sendable {
         log = QuizLog(settings: settings, progress: progress, day: day, seed: seed)
     }
 
-    /// Asks the next question and abandons an open question without loss.
+    /// Asks the next question; an open question is abandoned and costs nothing.
     ///
     /// The result is `nil` when the pool can ask no mode of the settings; an open question then stays open.
     ///
@@ -92,7 +96,8 @@ public struct QuizSession: Hashable, Sendable {
     ///
     /// - Parameter hint: The hint to buy.
     /// - Returns: The content of the hint, such as a playback or fewer choices.
-    /// - Throws: A ``QuizHintError``; nothing is charged then.
+    /// - Throws: A ``QuizHintError`` when no question is open, when the hint has no price, has no content for this
+    ///   question or is already bought, or when the coins are not enough. No coins are charged then.
     @discardableResult
     public mutating func buy(_ hint: QuizHint) throws(QuizHintError) -> QuizHint.Content {
         guard let question else { throw .noQuestion }
@@ -118,7 +123,7 @@ public struct QuizSession: Hashable, Sendable {
 
     /// Judges an answer, pays the reward, and closes the question.
     ///
-    /// An answer that cannot be compared, being empty, too long or of another kind, leaves the question open.
+    /// An answer that is empty, too long or of another kind cannot be compared. The question then stays open.
     ///
     /// - Parameter answer: The player's answer.
     /// - Returns: The result; its ``QuizResult/problem`` says why an answer could not be compared.
@@ -152,10 +157,11 @@ public struct QuizSession: Hashable, Sendable {
 }
 
 extension QuizSession {
-    /// Creates the session at the end of a log by replaying its events.
+    /// Creates the session at the end of a log by replaying the events of the log.
     ///
     /// - Parameter log: The log of a session.
     /// - Throws: A ``QuizReplayError`` when the replay produces other events.
+    /// - Complexity: O(n) for n events, or O(n²) for a log with many changes of settings or day.
     public init(replaying log: QuizLog) throws(QuizReplayError) {
         self.init(log.settings, progress: log.progress, day: log.day, seed: log.seed)
         for (index, event) in log.events.enumerated() {
@@ -178,7 +184,7 @@ extension QuizSession {
     }
 }
 
-/// A cached value that is derived from others and left out of comparisons and of the stored form.
+/// A cached value that is ignored in comparisons and is not stored.
 private struct Derived<Value: Sendable>: Hashable, Sendable {
     /// The cached value; `nil` when it must be computed again.
     var value: Value?

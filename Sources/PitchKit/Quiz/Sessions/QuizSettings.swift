@@ -1,4 +1,4 @@
-/// The settings of a quiz: how it asks, judges and pays.
+/// The settings of a quiz: its questions, judging rule and economy.
 ///
 /// ```swift
 /// var settings = QuizSettings(modes: [.note, .chord], level: 2)
@@ -11,7 +11,7 @@ public struct QuizSettings: Hashable, Sendable {
     public enum Choosing: String, CaseIterable, Hashable, Sendable {
         /// A random mode, then a random item of the mode, with equal probabilities.
         case uniform = "uniform"
-        /// A choice that prefers items the learner is likely to get wrong; see
+        /// A choice that prefers items that the learner is likely to get wrong; see
         /// ``ItemStatistics/recall(atQuestion:on:)``.
         case adaptive = "adaptive"
     }
@@ -24,13 +24,15 @@ public struct QuizSettings: Hashable, Sendable {
     public var judging: JudgingRule
     /// The rewards of answers and the prices of hints.
     public var economy: QuizEconomy
-    /// The number of answers to choose from, clamped to 1…12; fewer when the pool has too few wrong answers.
+    /// The number of answers to choose from, clamped to 1…12.
+    ///
+    /// A question has fewer choices when the pool has too few wrong answers.
     public var choiceCount: Int {
         didSet { choiceCount = QuizSettings.valid(choiceCount: choiceCount) }
     }
     /// The method for choosing the next question.
     public var choosing: Choosing
-    /// The reference before or under the questions of a mode; modes without an entry have none.
+    /// The references before or under questions, by mode; questions of a mode without an entry have no reference.
     public var references: [QuizMode: QuizReference]
 
     /// Creates settings with the pool of a level.
@@ -91,6 +93,8 @@ public struct QuizSettings: Hashable, Sendable {
         }
 
         /// Creates settings from their encoded form; absent members, except modes and pool, have their default values.
+        ///
+        /// - Throws: A `DecodingError` when the modes or the pool are absent, or a member is invalid.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             self.init(
