@@ -20,6 +20,11 @@ struct ChordSymbolParser {
         isNumeral = true
     }
 
+    /// Whether a number without a sign implies a seventh and the tones below its degree, as in `V7` and `ii9`.
+    var impliesSeventh: Bool {
+        parts.extent >= 7 && !parts.hasMajorSeventh && (parts.stem == .plain || parts.stem == .minor)
+    }
+
     mutating func root() throws(NotationError) -> NoteName { try scanner.noteName() }
 
     mutating func quality() throws(NotationError) -> ChordQuality {
@@ -271,6 +276,7 @@ extension ChordSymbolParser {
         case 11 where parts.extent == 0 && !(parts.hasSixth || addsNumbers && !parts.hasMajorSeventh): parts.extent = 11
         case 13 where parts.extent == 0 && !(parts.hasSixth || addsNumbers && !parts.hasMajorSeventh): parts.extent = 13
         case 9 where addsNumbers, 11 where addsNumbers, 13 where addsNumbers: parts.changes.append(.add(number, 0))
+        case 2...5 where isNumeral && addsNumbers && !isInParentheses: throw place.failure("figures, or 6, 9, 11 or 13")
         case 2 where addsNumbers || parts.extent == 0: parts.changes.append(.add(9, 0))
         case 4 where parts.suspension.fourth: break
         case 4 where addsNumbers || parts.extent == 0: parts.changes.append(.add(11, 0))
