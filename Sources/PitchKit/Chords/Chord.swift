@@ -58,6 +58,11 @@ public struct Chord: Hashable, Sendable {
         Chord(chord.root + interval, chord.quality, bass: chord.bass + interval)
     }
 
+    /// Returns the chord transposed down by an interval, which decides the spelling.
+    public static func - (chord: Chord, interval: Interval) -> Chord {
+        Chord(chord.root - interval, chord.quality, bass: chord.bass - interval)
+    }
+
     /// The pitch classes, including the bass.
     public var pitchClasses: PitchClassSet {
         PitchClassSet(mask: quality.mask).transposed(by: root.pitchClass.number).union([bass.pitchClass])
@@ -70,6 +75,8 @@ extension Chord {
     /// ```swift
     /// Chord("C/E")?.pitches(bassOctave: 3)  // → Optional([E3, G3, C4])
     /// ```
+    ///
+    /// ``pitches(bassOctave:voicing:)`` has open and drop voicings.
     ///
     /// - Parameter bassOctave: The octave of the bass note, −900 to 900; other numbers are clamped.
     /// - Returns: The pitches in ascending order.

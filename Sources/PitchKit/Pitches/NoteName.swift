@@ -52,6 +52,16 @@ public struct NoteName: Hashable, Sendable, CustomStringConvertible {
     /// Returns whether both names are the same key of a keyboard, as C sharp and D flat are.
     public func isEnharmonic(with other: NoteName) -> Bool { pitchClass == other.pitchClass }
 
+    /// The name of the same key with the fewest sharps or flats; of two such names, the one with the same kind of sign.
+    ///
+    /// ```swift
+    /// NoteName(.b, .sharp).simplified  // → C
+    /// NoteName("Abb")?.simplified  // → Optional(G)
+    /// ```
+    public var simplified: NoteName {
+        NoteName(pitchClass, preferring: accidental < .natural ? .flats : .sharps)
+    }
+
     /// The letter and the accidental in ASCII: `Eb`, `F##`.
     public var description: String { letter.description + accidental.description }
 
