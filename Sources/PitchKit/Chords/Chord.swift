@@ -32,8 +32,23 @@ public struct Chord: Hashable, Sendable {
 
     /// The names of the notes: the bass first, the others from the root up.
     public var noteNames: [NoteName] {
-        let tones = quality.intervals.map { root + $0 }
-        return [bass] + tones.filter { $0 != bass }
+        let bits = quality.bits
+        return Array(unsafeUninitializedCapacity: bits.nonzeroBitCount &+ 2) { buffer, count in
+            var place = buffer.baseAddress
+            func append(_ fifths: Int) {
+                place?.initialize(to: NoteName(fifths: fifths))
+                place = place?.advanced(by: 1)
+                count &+= 1
+            }
+            append(bass.fifths)
+            if root != bass { append(root.fifths) }
+            var rest = bits
+            while rest != 0 {
+                let fifths = root.fifths &+ ChordTone.fifths(bit: rest.trailingZeroBitCount)
+                if fifths != bass.fifths { append(fifths) }
+                rest &= rest &- 1
+            }
+        }
     }
 
     /// The number of the chord tone in the bass: 0 for the root, 1 for the next tone up; `nil` when the bass is no

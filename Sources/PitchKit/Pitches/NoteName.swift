@@ -63,7 +63,11 @@ public struct NoteName: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The letter and the accidental in ASCII: `Eb`, `F##`.
-    public var description: String { letter.description + accidental.description }
+    public var description: String {
+        let accidental = accidental
+        return shortText(letter.ascii, accidental.sign, Int(clamping: accidental.semitones.magnitude), nil)
+            ?? letter.description + accidental.description
+    }
 
     /// The letter and the accidental in musical signs: `E♭`, `F𝄪`.
     public var symbol: String { letter.description + accidental.symbol }
