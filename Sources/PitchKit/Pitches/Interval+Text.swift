@@ -1,8 +1,12 @@
 extension Interval: CustomStringConvertible {
     /// The abbreviation of quality and number: `P5`, `m3`, `AA4`, `d7`, or `m-3` for a descending minor third.
     public var description: String {
+        let quality = quality
+        let number = isDescending ? 0 &- number : number
+        let (letter, count) = quality.letters
+        if let text = shortText(nil, letter, count, number) { return text }
         let sign = isDescending ? "-" : ""
-        return "\(quality)\(sign)\(number)"
+        return "\(quality)\(sign)\(self.number)"
     }
 
     /// The interval in words: `minor third`, `doubly augmented fourth`, `descending perfect fifth`.
@@ -54,6 +58,19 @@ extension Interval: CustomStringConvertible {
     /// Creates an interval from its abbreviation; `nil` when the text is not an interval.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
+    }
+}
+
+extension Interval.Quality {
+    /// The letter of the quality in ASCII, and the number of its repetitions.
+    fileprivate var letters: (letter: UInt8, count: Int) {
+        switch self {
+        case .diminished(let amount): (UInt8(ascii: "d"), amount)
+        case .minor: (UInt8(ascii: "m"), 1)
+        case .perfect: (UInt8(ascii: "P"), 1)
+        case .major: (UInt8(ascii: "M"), 1)
+        case .augmented(let amount): (UInt8(ascii: "A"), amount)
+        }
     }
 }
 
