@@ -12,7 +12,7 @@
 public struct PlaybackSettings: Hashable, Sendable {
     /// A factor for the intensity, 0…1.
     public var intensity: Double { didSet { intensity = ControlParameter.intensity.range.clamp(intensity) } }
-    /// An offset to the sharpness, -1…1.
+    /// An offset to the sharpness of vibrations, -1…1; the sharpness of taps does not change.
     public var sharpness: Double { didSet { sharpness = ControlParameter.sharpness.range.clamp(sharpness) } }
     /// The playback rate: 1 is normal, 2 twice as fast; a value that is not positive and finite is ignored.
     public var rate: Double { didSet { if !(rate > 0 && rate.isFinite) { rate = oldValue } } }
@@ -82,40 +82,11 @@ public struct PlaybackSettings: Hashable, Sendable {
         return commands
     }
 
-    /// The commands to send before the start of a player: all except those that need a running one.
-    ///
-    /// Decision 0253: intensity and sharpness are sent before the start, so that they apply to a tap at the very start,
-    /// as in Apple's sample code.
-    var commandsBeforeStart: [PlaybackCommand] { commands.filter { !$0.movesPosition } }
-
-    /// The commands to send after the start of a player: those that need a running one, and again intensity and
-    /// sharpness.
-    ///
-    /// Decision 0253: both set values, so repeating them is harmless, and it helps if the start resets them.
-    var commandsAfterStart: [PlaybackCommand] {
-        commands.filter { command in
-            switch command {
-            case .setIntensity, .setSharpness: true
-            default: command.movesPosition
-            }
-        }
-    }
-
     /// Returns the settings that a device supports, with the defaults for the others.
     func limited(to capabilities: HapticCapabilities) -> PlaybackSettings {
         var limited = capabilities.contains(.transport) ? self : PlaybackSettings()
         limited.intensity = capabilities.contains(.intensity) ? intensity : 1
         limited.sharpness = capabilities.contains(.sharpness) ? sharpness : 0
         return limited
-    }
-}
-
-extension PlaybackCommand {
-    /// Whether the command changes the position of a playback, which must have started.
-    fileprivate var movesPosition: Bool {
-        switch self {
-        case .stop, .pause, .resume, .seek: true
-        case .setRate, .setLooping, .setLoopEnd, .setIntensity, .setSharpness: false
-        }
     }
 }
