@@ -32,9 +32,14 @@ extension AHAP {
     /// - Returns: One text for each layer; a single text for a pattern without layers.
     /// - Throws: ``AHAPWriteError`` if an unknown field is not JSON.
     public static func writeLayers(_ pattern: HapticPattern) throws(AHAPWriteError) -> [String] {
+        try writeLayers(pattern, splits: true)
+    }
+
+    /// Writes each layer as a document; without splitting, the elements are those of the pattern.
+    static func writeLayers(_ pattern: HapticPattern, splits: Bool) throws(AHAPWriteError) -> [String] {
         var texts: [String] = []
         for (index, layer) in (pattern.layers.isEmpty ? [HapticLayer()] : pattern.layers).enumerated() {
-            texts.append(try write(layer, of: pattern, isFirst: index == 0))
+            texts.append(try write(layer, of: pattern, isFirst: index == 0, splits: splits))
         }
         return texts
     }
@@ -42,14 +47,15 @@ extension AHAP {
     private static func write(
         _ layer: HapticLayer,
         of pattern: HapticPattern,
-        isFirst: Bool
+        isFirst: Bool,
+        splits: Bool = true
     ) throws(AHAPWriteError) -> String {
         var elements: [(time: Double, text: String)] = []
         for control in layer.controls {
-            for part in split(control) { elements.append((part.time, try text(part))) }
+            for part in splits ? split(control) : [control] { elements.append((part.time, try text(part))) }
         }
         for event in layer.events {
-            for part in split(event) { elements.append((part.time, try text(part))) }
+            for part in splits ? split(event) : [event] { elements.append((part.time, try text(part))) }
         }
         let order = elements.indices.sorted { (elements[$0].time, $0) < (elements[$1].time, $1) }
         var lines = order.map { elements[$0].text }

@@ -41,15 +41,15 @@
 
         /// Encodes the pattern as an AHAP document, or as one document for each of several layers.
         ///
-        /// As in ``AHAP/write(_:)``, elements are sorted by time, and curves of more than 16 points and continuous
-        /// events of more than 30 seconds are split: such a pattern is decoded as one that is rendered the same.
+        /// Elements are sorted by time. Unlike ``AHAP/write(_:)``, encoding does not split long curves and events, so
+        /// that the decoded pattern is equal; Core Haptics may refuse the document of such a pattern.
         ///
         /// - Parameter encoder: The encoder to write to.
         /// - Throws: `EncodingError` if an unknown field is not JSON, or any error of the encoder.
         public func encode(to encoder: any Encoder) throws {
             let document: JSONDocument
             do {
-                let texts = try AHAP.writeLayers(self)
+                let texts = try AHAP.writeLayers(self, splits: false)
                 let whole =
                     texts.count == 1 ? texts[0] : "{\"Version\": 1.0, \"Layers\": [\(texts.joined(separator: ","))]}"
                 document = try JSONReader.read(Array(whole.utf8), mode: .strict)
