@@ -19,7 +19,7 @@ public struct ConversionLoss: Hashable, Sendable, CustomStringConvertible {
         public static let sharpness = Code(rawValue: "sharpness")
         /// A part of the duration: the pattern was cut at the limit, or a vibration became a click.
         public static let cut = Code(rawValue: "cut")
-        /// Taps too close to a stronger one, which were dropped.
+        /// Taps under a stronger tap or vibration, which were dropped.
         public static let overlap = Code(rawValue: "overlap")
         /// Exact times, which were rounded to the target's resolution.
         public static let resolution = Code(rawValue: "resolution")
