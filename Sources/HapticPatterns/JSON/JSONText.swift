@@ -20,7 +20,7 @@ enum JSONText {
     }
 
     /// Returns the shortest text that reads back as the same finite number, with a decimal point in every locale.
-    static func number(_ value: Double) -> String { "\(value == 0 ? 0 : value)" }
+    static func number(_ value: Double) -> String { (value == 0 ? 0 : value).description }
 
     /// Returns a value of a document as text on one line, with numbers as written in the document.
     ///
