@@ -24,6 +24,9 @@ public struct PlaybackSettings: Hashable, Sendable {
     public var position: Double { didSet { position = clampedTime(position) } }
     /// Whether the playback starts paused.
     public var isPaused: Bool
+    /// Whether a ``HapticsService`` starts the playback again, from its start position, after the engine was reset or
+    /// has stopped by itself, and on return to the foreground; useful for loops.
+    public var resumes: Bool
 
     /// Creates settings; the defaults play the pattern once as written.
     ///
@@ -35,6 +38,7 @@ public struct PlaybackSettings: Hashable, Sendable {
     ///   - loopEnd: The end of the loop, in seconds of the pattern; 0 stands for the pattern's length.
     ///   - position: The start position, in seconds of the pattern.
     ///   - isPaused: Whether the playback starts paused.
+    ///   - resumes: Whether a service starts the playback again after the engine was reset or has stopped by itself.
     public init(
         intensity: Double = 1,
         sharpness: Double = 0,
@@ -42,7 +46,8 @@ public struct PlaybackSettings: Hashable, Sendable {
         isLooping: Bool = false,
         loopEnd: Double = 0,
         position: Double = 0,
-        isPaused: Bool = false
+        isPaused: Bool = false,
+        resumes: Bool = false
     ) {
         self.intensity = ControlParameter.intensity.range.clamp(intensity)
         self.sharpness = ControlParameter.sharpness.range.clamp(sharpness)
@@ -51,6 +56,7 @@ public struct PlaybackSettings: Hashable, Sendable {
         self.loopEnd = clampedTime(loopEnd)
         self.position = clampedTime(position)
         self.isPaused = isPaused
+        self.resumes = resumes
     }
 
     /// Changes the settings by a command that came before the start; `stop` changes nothing.
@@ -84,7 +90,7 @@ public struct PlaybackSettings: Hashable, Sendable {
 
     /// Returns the settings that a device supports, with the defaults for the others.
     func limited(to capabilities: HapticCapabilities) -> PlaybackSettings {
-        var limited = capabilities.contains(.transport) ? self : PlaybackSettings()
+        var limited = capabilities.contains(.transport) ? self : PlaybackSettings(resumes: resumes)
         limited.intensity = capabilities.contains(.intensity) ? intensity : 1
         limited.sharpness = capabilities.contains(.sharpness) ? sharpness : 0
         return limited
