@@ -24,6 +24,15 @@ struct CallerClock {
         anchor.inside.plus((outside - anchor.outside).scaled(by: speed))
     }
 
+    /// Returns the time of the caller's clock at a time of the animator's that has not passed; `nil` if there is none.
+    func outside(_ inside: Nanoseconds, from now: Nanoseconds) -> Nanoseconds? {
+        if inside <= now { return reached }
+        guard speed > 0 else { return nil }
+        let distance = Double(inside - anchor.inside) / speed
+        guard distance < Double(Nanoseconds.latest) else { return nil }
+        return max(reached, anchor.outside.plus(speed == 1 ? inside - anchor.inside : Nanoseconds(distance.rounded(.up))))
+    }
+
     /// Begins an advance, and returns the time to move to; `nil` if that is out of range.
     mutating func begin(advancingTo target: Nanoseconds, from now: Nanoseconds) -> Nanoseconds? {
         let time = inside(target)

@@ -26,6 +26,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     let engine: AnimationEngine
     private var registry = Registry<Tag>()
     private let frames: (any FrameSource)?
+    private var subscription: FrameSubscription?
     private var deliveries = Deliveries()
     private var clock: CallerClock
 
@@ -43,11 +44,13 @@ public final class TimelineAnimator<Tag: Hashable> {
     }
 
     #if !$Embedded
-        /// Creates an animator that is advanced by a frame source, which is inactive while nothing moves or is
-        /// scheduled.
+        /// Creates an animator that is advanced by a frame source.
+        ///
+        /// Several animators can share a source. An animator asks for frames while something moves, and otherwise for
+        /// the time of the next event, so that an idle one costs nothing.
         public convenience init(frames: any FrameSource) {
             self.init(time: frames.now, source: frames)
-            frames.onFrame = { [unowned self] time in advance(to: time) }
+            subscription = frames.subscribers.add { [unowned self] time in advance(to: time) }
         }
     #endif
 
@@ -58,8 +61,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     }
 
     deinit {
-        frames?.isActive = false
-        frames?.onFrame = nil
+        subscription?.cancel()
     }
 
     // MARK: - Time
@@ -80,6 +82,7 @@ public final class TimelineAnimator<Tag: Hashable> {
             guard CallerClock.allows(speed: newValue) else { return report(.setSpeed, .invalidRate, nil) }
             clock.setSpeed(newValue, at: engine.now)
             if clock.isAdvancing { engine.target = clock.inside(clock.reached) }
+            wake()
         }
     }
 
@@ -115,7 +118,7 @@ public final class TimelineAnimator<Tag: Hashable> {
         }
         reportRefusals()
         clock.isAdvancing = false
-        if let frames, frames.isActive, engine.nextDueTime == nil { frames.isActive = false }
+        requestFrames()
     }
 
     /// Advances all animations by an amount of time of the caller's clock, in seconds.
@@ -447,12 +450,22 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// Ends a command: reports refused tweens, and requests frames if something now moves or is scheduled.
     func wake() {
         reportRefusals()
-        if let frames, !frames.isActive, !clock.isAdvancing, engine.nextDueTime != nil { frames.isActive = true }
+        if !clock.isAdvancing { requestFrames() }
     }
 
-    /// Advances an animator whose frame source is inactive to the current time, so that a command counts from there.
+    /// Requests frames from the time from which they change something.
+    private func requestFrames() {
+        guard let subscription else { return }
+        // While the clock stands, only what is due can change something.
+        let due = engine.nextDueTime(isStanding: speed == 0).flatMap { clock.outside($0, from: engine.now) }
+        // A time in the past means every frame.
+        subscription.nextFrameTime = due.map { $0 <= reached ? -.infinity : $0.seconds }
+    }
+
+    /// Advances an animator that gets no frames now to the current time, so that a command counts from there.
     func synchronize() {
-        guard let frames, !frames.isActive, !clock.isAdvancing, engine.activity.depth == 0 else { return }
+        guard let frames, subscription?.nextFrameTime != -.infinity, !clock.isAdvancing, engine.activity.depth == 0
+        else { return }
         let now = frames.now
         if CallerClock.allows(time: now), Nanoseconds(seconds: now) > reached { advance(to: now) }
     }

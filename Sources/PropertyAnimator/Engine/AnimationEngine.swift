@@ -30,9 +30,9 @@ final class AnimationEngine {
 
     // MARK: - Time
 
-    /// The time from which frames change something; `nil` if no frames do.
-    var nextDueTime: Nanoseconds? {
-        if !released.isEmpty || movers.isMoving { return now }
+    /// Returns the time from which frames change something; `nil` if no frames do.
+    func nextDueTime(isStanding: Bool) -> Nanoseconds? {
+        if !released.isEmpty || (movers.isMoving && !isStanding) { return now }
         return events.first?.time
     }
 

@@ -1,13 +1,25 @@
-/// A type that sends frames to an animator, such as a display link, a clock, or a test.
+/// A type that sends frames to animators, such as a display link, a clock, or a test.
 ///
-/// An animator that is created with a frame source sets its `onFrame`. It sets `isActive` to `true` while something
-/// moves or is scheduled, and to `false` otherwise, so that an idle animator costs nothing.
+/// A source has any number of subscribers: animators, and other code that wants frames. It sends frames with
+/// ``FrameSubscribers/send(at:)`` while ``FrameSubscribers/nextFrameTime`` is not later than ``now``, and needs to send
+/// none before that time.
+///
+/// <!-- code: skip -->
+/// ```swift
+/// final class TimerFrameSource: FrameSource {
+///     let subscribers = FrameSubscribers()
+///     var now: Double { … }
+///     func timerFired() { subscribers.send(at: now) }
+/// }
+/// ```
 public protocol FrameSource: AnyObject {
-    /// A closure that is called for each frame with its time in seconds, on the source's own clock; never while
-    /// `isActive` is `false`.
-    var onFrame: ((Double) -> Void)? { get set }
-    /// Whether frames are wanted.
-    var isActive: Bool { get set }
+    /// The receivers of the frames: one object, created with the source.
+    var subscribers: FrameSubscribers { get }
     /// The current time in seconds on the source's own clock; also correct while no frames are wanted.
     var now: Double { get }
+}
+
+extension FrameSource {
+    /// Whether a subscriber wants frames, now or later.
+    public var isActive: Bool { subscribers.nextFrameTime != nil }
 }
