@@ -11,7 +11,8 @@ struct CallerClock {
     private static let greatestSpeed = 1_000_000.0
 
     init(time: Double) {
-        reached = Nanoseconds(seconds: time)
+        // An impossible time is diagnosed by the first advance; until then the clock shows 0.
+        reached = Self.allows(time: time) ? Nanoseconds(seconds: time) : 0
         anchor = (reached, reached)
     }
 

@@ -111,11 +111,12 @@ public final class TimelineAnimator<Tag: Hashable> {
         }
         recorder?.hasMoved = true
         engine.target = inside
-        engine.findReleased()
-        while let record = engine.step() {
-            reportRefusals()
-            deliver(record)
-        }
+        repeat {
+            while let record = engine.step() {
+                reportRefusals()
+                deliver(record)
+            }
+        } while engine.findReleased()
         reportRefusals()
         clock.isAdvancing = false
         requestFrames()
@@ -295,7 +296,8 @@ public final class TimelineAnimator<Tag: Hashable> {
         /// Creates an animation to new targets for a tag and starts it at once, without a jump in value or velocity.
         ///
         /// Each tween inherits the velocity of the tween of the same property of the same object in the animation that
-        /// is replaced, even if the property is already at its new target. Integers have no velocity
+        /// is replaced, or in the timeline; otherwise that of the animation of another tag that moves the property. This
+        /// holds even if the property is already at its new target. Integers have no velocity
         /// (``Interpolatable/hasVelocity``). A spring keeps its parameters and lasts until the inherited velocity has
         /// also settled.
         ///
@@ -334,8 +336,8 @@ public final class TimelineAnimator<Tag: Hashable> {
             log(.create(tag, .retarget(duration: duration, curve: curve, blend, policy)))
             let tweens = tweens().map { $0.unused() }
             var timing = timing(.retarget, tag, duration, curve, policy)
-            if let old = currentRecord(of: tag), policy == .standard, timing.durationTime > 0 {
-                timing = handOver(from: old, to: tweens.map(\.body), blend, timing)
+            if policy == .standard, timing.durationTime > 0 {
+                timing = handOver(from: currentRecord(of: tag), to: tweens.map(\.body), blend, timing)
             }
             return insert(
                 TweenContent(tweens, curve: timing.curve, policy: policy), timing: timing, for: tag, starts: true)
@@ -343,25 +345,36 @@ public final class TimelineAnimator<Tag: Hashable> {
 
         /// Hands the motion of an animation over to the tweens of the next one, and returns the timing of the next one.
         private func handOver(
-            from old: AnimationRecord, to bodies: [TweenBody], _ blend: MotionBlend, _ timing: Timing
+            from old: AnimationRecord?, to bodies: [TweenBody], _ blend: MotionBlend, _ timing: Timing
         ) -> Timing {
-            let others = old.content.movingTweens
-            if blend == .additive, let motion = old.outgoingMotion(at: engine.now) {
+            if blend == .additive, let old, let motion = old.outgoingMotion(at: engine.now) {
                 var isBlended = false
                 for body in bodies {
-                    for other in others where body.add(to: other, motion: motion) { isBlended = true }
+                    for other in old.content.movingTweens where body.add(to: other, motion: motion) {
+                        isBlended = true
+                    }
                 }
-                return isBlended ? timing.lasting(atLeast: motion.remaining) : timing
+                if isBlended { return timing.lasting(atLeast: motion.remaining) }
             }
-            guard let sample = old.velocitySample(at: engine.now) else { return timing }
             let (longer, factor) = timing.curve.outlastingInheritedVelocity()
-            let timing =
+            let lasting =
                 timing.durationTime == .endless ? timing : Timing(seconds: timing.duration * factor, curve: longer)
-            let curveSpeed = longer.startSpeed(duration: timing.duration)
-            for body in bodies {
-                for other in others { body.inheritVelocity(of: other, sample: sample, curveSpeed: curveSpeed) }
+            let curveSpeed = longer.startSpeed(duration: lasting.duration)
+            let own = old?.velocities(at: engine.now) ?? []
+            var isHandedOver = !own.isEmpty
+            for body in bodies where body.readsStart {
+                func inherits(_ other: TweenVelocity) -> Bool {
+                    body.inheritVelocity(of: other.tween, sample: other.sample, curveSpeed: curveSpeed)
+                }
+                if own.contains(where: inherits) { continue }
+                // The property may be moved by the animation of another tag.
+                engine.searchVelocities(except: old) { other in
+                    let isFound = inherits(other)
+                    if isFound { isHandedOver = true }
+                    return isFound
+                }
             }
-            return timing
+            return isHandedOver ? lasting : timing
         }
     #endif
 

@@ -81,8 +81,23 @@ class AnimationContent {
     /// Returns the first time of a mark; `nil` if there is no such mark.
     func time(of mark: String) -> Nanoseconds? { nil }
 
-    /// The tweens whose velocity or motion a new animation of the tag can inherit.
+    /// The tweens whose motion a new animation of the tag can continue.
     var movingTweens: [TweenBody] { [] }
+
+    /// Returns the tweens that move at a progress, with their velocities.
+    ///
+    /// - Parameters:
+    ///   - progress: The progress.
+    ///   - timing: The timing of the animation.
+    ///   - rate: The rate of the animation.
+    /// - Returns: The tweens and the samples of their velocities.
+    func velocities(at progress: IterationProgress, timing: Timing, rate: Double) -> [TweenVelocity] { [] }
+}
+
+/// A moving tween, with its velocity.
+struct TweenVelocity {
+    let tween: TweenBody
+    let sample: VelocitySample
 }
 
 /// A group of tweens that share one curve: the content of an animation that is not a timeline.
@@ -115,6 +130,12 @@ final class TweenContent: AnimationContent {
     }
 
     override var movingTweens: [TweenBody] { policy == .standard ? tweens.map(\.body) : [] }
+
+    override func velocities(at progress: IterationProgress, timing: Timing, rate: Double) -> [TweenVelocity] {
+        guard policy == .standard else { return [] }
+        let sample = VelocitySample(timing: timing, progress: progress, rate: rate)
+        return tweens.map { TweenVelocity(tween: $0.body, sample: sample) }
+    }
 
     override var needsStartValues: Bool { !hasBegun && tweens.contains { $0.body.readsStart } }
 

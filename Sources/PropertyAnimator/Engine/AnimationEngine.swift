@@ -37,8 +37,11 @@ final class AnimationEngine {
     }
 
     /// Looks for animations that stand still and whose objects were released; the next step ends them.
-    func findReleased() {
+    ///
+    /// - Returns: Whether there are any.
+    func findReleased() -> Bool {
         released.search()
+        return !released.isEmpty
     }
 
     /// Moves on to `target`, at most to the next end of an animation, which it returns; `nil` when `target` is reached.
@@ -461,6 +464,15 @@ final class AnimationEngine {
         // Closures and objects are released, also while events of the animation are still planned.
         if activity.depth > 0 { activity.releasedContents.append(content) }
         record.content = activity.emptyContent
+    }
+
+    /// Calls a closure with the moving tweens of other animations, those that began to move last first, until it returns
+    /// `true`.
+    func searchVelocities(except record: AnimationRecord?, _ isFound: (TweenVelocity) -> Bool) {
+        for case let animation? in movers.list.animations.reversed()
+        where animation.record !== record && animation.record.content.holdsObjects {
+            if animation.record.velocities(at: now).contains(where: isFound) { return }
+        }
     }
 
     // MARK: - Callbacks

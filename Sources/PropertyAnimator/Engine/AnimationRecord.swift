@@ -186,10 +186,10 @@ class AnimationRecord {
         return iterationProgress(at: now)
     }
 
-    /// Returns the velocity for the animation that replaces this one; `nil` if it stands still.
-    func velocitySample(at now: Nanoseconds) -> VelocitySample? {
-        guard let progress = movingProgress(at: now) else { return nil }
-        return VelocitySample(timing: timing, progress: progress, rate: pace.rate)
+    /// Returns the moving tweens with their velocities; none if the animation stands still.
+    func velocities(at now: Nanoseconds) -> [TweenVelocity] {
+        guard let progress = movingProgress(at: now) else { return [] }
+        return content.velocities(at: progress, timing: timing, rate: pace.rate)
     }
 
     /// Returns the rest of the run for the animation that is added to it; `nil` if it stands still or has no end.

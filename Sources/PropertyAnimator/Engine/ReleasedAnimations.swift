@@ -48,7 +48,7 @@ struct ReleasedAnimations {
         for _ in 0..<min(Self.searchLength, standing.count) {
             cursor = cursor + 1 < standing.count ? cursor + 1 : 0
             let record = standing[cursor]
-            if record.content.isTargetReleased { found.append(record) }
+            if !record.hasEnded, record.content.isTargetReleased { found.append(record) }
         }
     }
 }

@@ -43,6 +43,19 @@ final class TimelineContent: AnimationContent {
         holdsObjects && plan.steps.allSatisfy { $0.tweens.allSatisfy(\.body.isTargetReleased) }
     }
 
+    override func velocities(at progress: IterationProgress, timing: Timing, rate: Double) -> [TweenVelocity] {
+        guard policy == .standard else { return [] }
+        let rate = timing.runsForwards(in: Double(progress.iteration)) ? rate : -rate
+        return cursor.active.filter { $0 < cursor.readCount }.flatMap { index -> [TweenVelocity] in
+            let step = plan.steps[index]
+            guard step.timing.durationTime > 0 else { return [] }
+            let local = min(max(progress.elapsed - step.start, 0), step.timing.end)
+            let inside = step.timing.iterationProgress(at: local, backwards: false)
+            let sample = VelocitySample(timing: step.timing, progress: inside, rate: rate)
+            return step.tweens.map { TweenVelocity(tween: $0.body, sample: sample) }
+        }
+    }
+
     override func time(of mark: String) -> Nanoseconds? { plan.time(of: mark) }
 
     // MARK: - Displaying the steps
