@@ -250,6 +250,11 @@ public final class TimelineAnimator<Tag: Hashable> {
         log(.create(tag, .timeline(policy)))
         let plan = TimelinePlan(items(), isInstant: policy == .immediate)
         for code in plan.problems { report(.timeline, code, tag) }
+        if let step = plan.onlyStep {
+            // A timeline of one step is an animation.
+            let content = TweenContent(step.tweens, curve: step.timing.curve, policy: policy)
+            return insert(content, timing: step.timing, for: tag)
+        }
         let timing = Timing(nanoseconds: plan.duration, curve: .linear)
         return insert(TimelineContent(plan, policy: policy), timing: timing, for: tag)
     }

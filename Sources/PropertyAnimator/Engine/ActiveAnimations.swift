@@ -55,14 +55,14 @@ extension TimingCurve {
 struct ActiveAnimation {
     let record: AnimationRecord
     private(set) var run: PlainRun?
-    /// The only tween of a plain run; the content of the record keeps it alive.
+    /// The only tween of a plain run, if it has one tween; the content of the record keeps it alive.
     private let tween: Unmanaged<TweenBody>?
     private let isLinear: Bool
 
     init(_ record: AnimationRecord, at now: Nanoseconds) {
         self.record = record
         let only = record.content.plainTween
-        run = only == nil ? nil : PlainRun(record, at: now)
+        run = record.content.isPlain ? PlainRun(record, at: now) : nil
         tween = only.map(Unmanaged.passUnretained)
         if case .linear = record.timing.curve.kind { isLinear = true } else { isLinear = false }
     }
@@ -70,8 +70,9 @@ struct ActiveAnimation {
     /// Shows a plain run within its iteration; returns `nil` when the run must be shown by its record.
     @inline(__always)
     func showPlain(at now: Nanoseconds) -> Bool? {
-        guard let run, let tween, let fraction = run.fraction(at: now) else { return nil }
+        guard let run, let fraction = run.fraction(at: now) else { return nil }
         let value = isLinear ? fraction : record.timing.curve.value(at: fraction)
+        guard let tween else { return record.content.show(output: value) }
         return tween._withUnsafeGuaranteedRef { $0.apply(TransformedProgress(fraction: value)) }
     }
 }

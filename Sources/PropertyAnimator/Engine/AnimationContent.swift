@@ -55,7 +55,13 @@ class AnimationContent {
     /// Shows what begins or ends at a progress, and reads the start values that are due.
     func cross(to progress: IterationProgress, timing: Timing) -> DisplayResult { .unchanged }
 
-    /// The only tween of a run whose values depend on the fraction alone.
+    /// Whether the values depend on the output of the curve alone.
+    var isPlain: Bool { false }
+
+    /// Shows an output of the curve, if the content is plain; returns `false` if all objects have been released.
+    func show(output: Double) -> Bool { true }
+
+    /// The only tween of a plain content.
     var plainTween: TweenBody? { nil }
 
     /// The only tween of such a run, if it moves a number of a column.
@@ -143,8 +149,24 @@ final class TweenContent: AnimationContent {
 
     override var isTargetReleased: Bool { !tweens.isEmpty && tweens.allSatisfy(\.body.isTargetReleased) }
 
-    override var plainTween: TweenBody? {
-        hasBegun && tweens.count == 1 && !continuesPrevious && policy == .standard ? tweens[0].body : nil
+    override var isPlain: Bool { hasBegun && !continuesPrevious && policy == .standard && !tweens.isEmpty }
+
+    override var plainTween: TweenBody? { isPlain && tweens.count == 1 ? tweens[0].body : nil }
+
+    override func show(output: Double) -> Bool {
+        evaluation &+= 1
+        let mine = evaluation
+        pending.progress = TransformedProgress(fraction: output)
+        pending.next = 0
+        var isAlive = false
+        while pending.next < tweens.count {
+            let body = tweens[pending.next].body
+            pending.next += 1
+            if body.apply(pending.progress) { isAlive = true }
+            // A setter showed the content at another progress.
+            if evaluation != mine { return true }
+        }
+        return isAlive
     }
 
     override var columnTween: ColumnTween? { plainTween as? ColumnTween }

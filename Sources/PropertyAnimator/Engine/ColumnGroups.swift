@@ -41,7 +41,8 @@ final class ColumnGroup {
     }
 
     private var lanes: [Lane] = []
-    private var beziers: [CubicBezier] = []
+    /// The tables of Bézier curves; the records keep them alive.
+    private var tables: [Unmanaged<BezierTable>] = []
     private var springs: [SpringCurve] = []
     private var records: [AnimationRecord] = []
 
@@ -54,7 +55,7 @@ final class ColumnGroup {
                 run: run, start: tween.start, difference: tween.end - tween.start, end: tween.end,
                 slot: Int32(truncatingIfNeeded: tween.index)))
         records.append(record)
-        if case .bezier(let bezier) = record.timing.curve.kind { beziers.append(bezier) }
+        if case .bezier(_, let table) = record.timing.curve.kind { tables.append(Unmanaged.passUnretained(table)) }
         if case .spring(let spring) = record.timing.curve.kind { springs.append(spring) }
     }
 
@@ -67,9 +68,9 @@ final class ColumnGroup {
         records.swapAt(index, last)
         records.removeLast()
         if index < records.count { records[index].planning.location = .column(self, index) }
-        if !beziers.isEmpty {
-            beziers.swapAt(index, last)
-            beziers.removeLast()
+        if !tables.isEmpty {
+            tables.swapAt(index, last)
+            tables.removeLast()
         }
         if !springs.isEmpty {
             springs.swapAt(index, last)
@@ -83,8 +84,12 @@ final class ColumnGroup {
 
     /// Writes the current values of all numbers, bit for bit those of a tween by itself.
     func show(at now: Nanoseconds, into values: UnsafeMutableBufferPointer<Double>) {
-        if !beziers.isEmpty {
-            beziers.withUnsafeBufferPointer { beziers in show(at: now, into: values) { beziers[$0].value(at: $1) } }
+        if !tables.isEmpty {
+            tables.withUnsafeBufferPointer { tables in
+                show(at: now, into: values) { index, fraction in
+                    tables[index]._withUnsafeGuaranteedRef { $0.value(at: fraction) }
+                }
+            }
         } else if !springs.isEmpty {
             springs.withUnsafeBufferPointer { springs in show(at: now, into: values) { springs[$0].value(at: $1) } }
         } else {

@@ -28,7 +28,7 @@ struct Movers {
     /// Renews the data of animations that are in another iteration now, or are plain runs now.
     mutating func renewRuns(at now: Nanoseconds) {
         for index in runsToRenew where index < list.animations.count {
-            guard let record = list.animations[index]?.record, record.content.plainTween != nil else { continue }
+            guard let record = list.animations[index]?.record, record.content.isPlain else { continue }
             if addToColumn(record, at: now) {
                 list.remove(at: index)
             } else {

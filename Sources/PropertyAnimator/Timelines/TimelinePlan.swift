@@ -39,6 +39,14 @@ struct TimelinePlan {
     /// The reasons of the diagnostics that the layout caused.
     private(set) var problems: [AnimatorDiagnosticCode] = []
 
+    /// The step of a timeline that consists of one step, which runs once, and of nothing else.
+    var onlyStep: PlannedStep? {
+        guard steps.count == 1, marks.isEmpty, let step = steps.first, step.start == 0, step.timing.end == duration,
+            step.timing.isSingle, duration > 0
+        else { return nil }
+        return step
+    }
+
     /// Whether a mark has a closure.
     var hasActions: Bool { marks.contains { $0.action != nil } }
 
