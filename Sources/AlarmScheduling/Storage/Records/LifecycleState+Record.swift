@@ -83,6 +83,11 @@ extension AlarmLifecycle.State {
             members["skipped"] = .array(skipped.sorted(by: Occurrence.ID.isBefore).map { .object($0.record) })
         }
         members["announced"] = announced.map { .object($0.record) }
+        if let unanswered {
+            var fields = unanswered.occurrence.record
+            fields["missed"] = .bool(unanswered.isMissed)
+            members["unanswered"] = .object(fields)
+        }
         return .object(members)
     }
 
@@ -114,6 +119,11 @@ extension AlarmLifecycle.State {
         state.announced = try fields.nested("announced") { (fields) throws(FormatError) in
             try Occurrence.ID(fields: fields, alarmID: id)
         }
+        if let fields = try fields.nested("unanswered", { (fields) throws(FormatError) in fields }) {
+            state.unanswered = AlarmLifecycle.Unanswered(
+                occurrence: try Occurrence(fields: fields, alarmID: id),
+                isMissed: try fields.required("missed", "true or false") { $0.bool })
+        }
         return (id, state)
     }
 }
@@ -125,6 +135,7 @@ extension MissedOccurrence {
         members["alarm"] = .string(occurrence.alarmID.uuidString)
         members["cause"] = .string(cause.rawValue)
         members["label"] = .string(label)
+        if earlierCount > 0 { members["earlier"] = .integer(earlierCount) }
         return .object(members)
     }
 
@@ -136,7 +147,10 @@ extension MissedOccurrence {
             cause: try fields.required("cause", "a cause") {
                 $0.string.flatMap(AlarmLifecycle.MissedCause.init(rawValue:))
             },
-            label: try fields.optional("label", "a text") { $0.string } ?? ""
+            label: try fields.optional("label", "a text") { $0.string } ?? "",
+            earlierCount: try fields.optional("earlier", "a number of occurrences") { value in
+                value.int.flatMap { $0 >= 0 ? $0 : nil }
+            } ?? 0
         )
     }
 }

@@ -1,0 +1,83 @@
+import Foundation
+import Synchronization
+import TestSupport
+
+@testable import AlarmScheduling
+
+/// A phone with an alarm app, for stories.
+final class StoryPhone: Sendable {
+    let phone: SimulatedPhone
+    private let state: Mutex<(scheduler: AlarmScheduler?, store: any AlarmStore, events: [AlarmEvent])>
+
+    init(
+        _ start: String, zone: String = "UTC", store: (any AlarmStore)? = nil,
+        settings: SimulatedPhone.Settings = SimulatedPhone.Settings()
+    ) async throws {
+        phone = try SimulatedPhone(
+            at: instant(start), zone: zone, zones: TravellingZones(zone), settings: settings)
+        state = Mutex((nil, try store ?? phone.openStore(), []))
+        phone.install { [weak self] phone in
+            guard let self else { throw CancellationError() }
+            let scheduler = AlarmScheduler(
+                store: self.store, backend: phone.backend, zones: phone.zones, clock: phone.clock)
+            self.state.withLock { $0.scheduler = scheduler }
+            return SimulatedApp(activate: scheduler.refresh, receive: scheduler.handle)
+        }
+        try await phone.openApp()
+    }
+
+    var store: any AlarmStore { state.withLock { $0.store } }
+
+    /// The scheduler of the running process.
+    var scheduler: AlarmScheduler {
+        get throws {
+            guard let scheduler = state.withLock({ $0.scheduler }) else { throw CheckFailure("no process") }
+            return scheduler
+        }
+    }
+
+    func alarm(_ clock: String, _ number: UInt8 = 1, _ recurrence: Recurrence = .weekly(.everyDay)) throws -> Alarm {
+        Alarm(id: UUID(number: number), time: try time(clock), recurrence: recurrence)
+    }
+
+    /// Adds an alarm in the open app, which is then killed or stays open.
+    func add(_ alarm: Alarm, thenKill: Bool = false) async throws {
+        try await scheduler.add(alarm)
+        if thenKill { phone.killApp() }
+    }
+
+    func set(_ text: String) async throws { try await phone.setClock(to: instant(text)) }
+    func pass(_ text: String) async throws { try await phone.pass(until: instant(text)) }
+
+    /// The times of the audible sounds of alarms.
+    var heard: [String] { phone.audibleSounds.filter { $0.alarmID != nil }.map { text($0.date) } }
+
+    var next: String {
+        get async throws { text(try await scheduler.nextScheduledOccurrence?.date) }
+    }
+
+    var missed: [String] {
+        get async throws { try await scheduler.missed.map { text($0.occurrence.date) } }
+    }
+
+    /// The ringing occurrence of an alarm.
+    func ringing(_ alarm: Alarm) async throws -> Occurrence {
+        guard case .ringing(let occurrence, _) = try await scheduler.phase(of: alarm.id) else {
+            throw CheckFailure("nothing rings")
+        }
+        return occurrence
+    }
+
+    /// Checks that the platform holds what is planned, or that the scheduler admits what it does not hold.
+    func checkPlan(_ place: String, file: StaticString = #fileID, line: UInt = #line) async throws {
+        let scheduler = try scheduler
+        let upcoming = try await scheduler.upcoming(1).first
+        let covered = await scheduler.coveredUntil
+        guard let upcoming, covered.map({ upcoming.date < $0 }) ?? true else { return }
+        let dates = phone.pendingIDs.compactMap { phone.nextDate(of: $0) }
+        try expect(
+            dates.contains { abs($0.timeIntervalSince(upcoming.date)) < 1 },
+            "\(place): \(upcoming.date) is not pending",
+            file: file, line: line)
+    }
+}
