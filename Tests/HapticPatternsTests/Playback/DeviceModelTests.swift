@@ -146,7 +146,7 @@ final class DeviceModelTests: XCTestCase {
                 continue
             }
             count += 1
-            for seed in 0..<UInt64(Effort.count(full: 20, sample: 3)) {
+            for seed in 0..<UInt64(TestScale.count(full: 20, sample: 3)) {
                 var random = SeededGenerator(seed: seed)
                 try run(pattern, rules: HapticDeviceRules(), using: &random)
             }

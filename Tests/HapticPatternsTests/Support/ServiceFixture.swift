@@ -55,7 +55,7 @@ func forAllAsync(
     sample: Int,
     _ body: (inout SeededGenerator) async throws -> Void
 ) async throws {
-    for seed in 0..<UInt64(Effort.count(full: full, sample: sample)) {
+    for seed in 0..<UInt64(TestScale.count(full: full, sample: sample)) {
         var generator = SeededGenerator(seed: seed)
         do { try await body(&generator) } catch {
             throw CheckFailure("\(name), seed \(seed): \(error)")
