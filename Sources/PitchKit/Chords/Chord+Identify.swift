@@ -31,17 +31,18 @@ extension Chord {
     public static func simplest(of pitches: [Pitch]) -> Chord? {
         guard let heard = HeardNotes(pitches) else { return nil }
         // The bass first: root position is the most likely, and its penalty rules out most other roots.
-        var best = heard.candidate(heard.bass)
+        var best = heard.spelledRoot(heard.bass)
         var rest = heard.mask & ~(1 << heard.bass)
         while rest != 0 {
             let root = rest.trailingZeroBitCount
             rest &= rest &- 1
             // Spelling can only add to the penalty.
-            if heard.leastPenalty(root) > best.penalty { continue }
-            let candidate = heard.candidate(root)
-            if ChordCandidate.isSimpler(candidate, best) { best = candidate }
+            let interpretation = heard.interpretation(root)
+            if interpretation.penalty + HeardNotes.inversionPenalty > best.penalty { continue }
+            let other = heard.spelledRoot(root, interpretation)
+            if other.isSimpler(than: best) { best = other }
         }
-        return best.chord
+        return heard.chord(best)
     }
 
     /// Returns the chords that a set of MIDI keys can be, simplest first.
@@ -64,22 +65,47 @@ extension Chord {
 }
 
 extension ChordCandidate {
-    /// Returns whether a candidate is simpler than another: by penalty, then root position, then spelling, then the
-    /// root's place.
+    /// Returns whether a candidate is simpler than another.
     fileprivate static func isSimpler(_ left: ChordCandidate, _ right: ChordCandidate) -> Bool {
-        if left.penalty != right.penalty { return left.penalty < right.penalty }
-        let (leftIsInRootPosition, rightIsInRootPosition) = (
-            left.chord.root == left.chord.bass, right.chord.root == right.chord.bass
-        )
-        if leftIsInRootPosition != rightIsInRootPosition { return leftIsInRootPosition }
-        if left.respelledNotes != right.respelledNotes { return left.respelledNotes < right.respelledNotes }
-        return distance(left) < distance(right)
+        SpelledRoot(left).isSimpler(than: SpelledRoot(right))
+    }
+}
+
+/// A root with its name in fifths and its penalty.
+private struct SpelledRoot {
+    let root: Int
+    let fifths: Int
+    let respelled: Int
+    let penalty: Int
+    let isInRootPosition: Bool
+
+    init(root: Int, fifths: Int, respelled: Int, penalty: Int, isInRootPosition: Bool) {
+        self.root = root
+        self.fifths = fifths
+        self.respelled = respelled
+        self.penalty = penalty
+        self.isInRootPosition = isInRootPosition
     }
 
-    /// Returns the distance of the root from D, the middle of the white keys, in the chain of fifths; flats before
-    /// sharps.
-    private static func distance(_ candidate: ChordCandidate) -> Int {
-        let fifths = candidate.chord.root.fifths &- 2
+    init(_ candidate: ChordCandidate) {
+        let chord = candidate.chord
+        self.init(
+            root: 0, fifths: chord.root.fifths, respelled: candidate.respelledNotes, penalty: candidate.penalty,
+            isInRootPosition: chord.root == chord.bass)
+    }
+
+    /// Returns whether a root is simpler than another: by penalty, then root position, then spelling, then its place.
+    @inline(__always)
+    func isSimpler(than other: SpelledRoot) -> Bool {
+        if penalty != other.penalty { return penalty < other.penalty }
+        if isInRootPosition != other.isInRootPosition { return isInRootPosition }
+        if respelled != other.respelled { return respelled < other.respelled }
+        return distance < other.distance
+    }
+
+    /// The distance of the root from D, the middle of the white keys, in the chain of fifths; flats before sharps.
+    private var distance: Int {
+        let fifths = fifths &- 2
         return fifths < 0 ? -2 &* fifths &- 1 : 2 &* fifths
     }
 }
@@ -119,36 +145,49 @@ private struct HeardNotes {
         1 << UInt64(min(max(fifths &+ center, 0), 63))
     }
 
-    private func interpretation(_ root: Int) -> ChordInterpretation {
+    @inline(__always)
+    func interpretation(_ root: Int) -> ChordInterpretation {
         let above = (mask >> root | mask << (12 - root)) & 0xFFF
         return ChordInterpretation.table[above >> 1]
     }
 
     /// The penalty of an inversion.
-    private static let inversionPenalty = 6
+    static let inversionPenalty = 6
     /// The penalty of a respelled note: above that of an inversion, so that a spelled root stays the root.
     private static let respellingPenalty = 7
 
-    func leastPenalty(_ root: Int) -> Int {
-        interpretation(root).penalty + (root == bass ? 0 : HeardNotes.inversionPenalty)
+    func spelledRoot(_ root: Int) -> SpelledRoot { spelledRoot(root, interpretation(root)) }
+
+    @inline(__always)
+    func spelledRoot(_ root: Int, _ interpretation: ChordInterpretation) -> SpelledRoot {
+        let (fifths, respelled) = rootName(root, interpretation)
+        let inversion = root == bass ? 0 : HeardNotes.inversionPenalty
+        return SpelledRoot(
+            root: root, fifths: fifths, respelled: respelled,
+            penalty: interpretation.penalty + inversion + HeardNotes.respellingPenalty * respelled,
+            isInRootPosition: root == bass)
+    }
+
+    func chord(_ spelled: SpelledRoot) -> Chord {
+        let interpretation = interpretation(spelled.root)
+        let name = NoteName(fifths: spelled.fifths)
+        return Chord(
+            name, ChordQuality(normalizedBits: interpretation.bits),
+            bass: spelled.isInRootPosition ? name : bassName(spelled.fifths, interpretation))
     }
 
     func candidate(_ root: Int) -> ChordCandidate {
-        let interpretation = interpretation(root)
-        let (fifths, respelled) = rootName(root, interpretation)
-        let name = NoteName(fifths: fifths)
-        let quality = ChordQuality(normalizedBits: interpretation.bits)
-        let chord = Chord(name, quality, bass: root == bass ? name : bassName(fifths, interpretation))
-        let inversion = root == bass ? 0 : HeardNotes.inversionPenalty
+        let spelled = spelledRoot(root)
         return ChordCandidate(
-            chord: chord,
-            penalty: interpretation.penalty + inversion + HeardNotes.respellingPenalty * respelled,
-            respelledNotes: respelled)
+            chord: chord(spelled), penalty: spelled.penalty, respelledNotes: spelled.respelled)
     }
 
     /// Returns the fifths of the name from D flat to F sharp of a pitch class.
     @inline(__always)
-    private func middleFifths(_ number: Int) -> Int { (7 * number + 5) % 12 - 5 }
+    private func middleFifths(_ number: Int) -> Int {
+        // A nibble for each pitch class: (7 * number + 5) % 12.
+        Int(truncatingIfNeeded: (0xA381_6B49_2705 as UInt64) >> UInt64(truncatingIfNeeded: 4 &* number) & 0xF) &- 5
+    }
 
     private func bassName(_ root: Int, _ interpretation: ChordInterpretation) -> NoteName {
         // One tone of the chord has the pitch class of the bass: a multiple of twelve fifths from the bass's usual name.
@@ -171,7 +210,9 @@ private struct HeardNotes {
     @inline(__always)
     private func rootName(_ root: Int, _ interpretation: ChordInterpretation) -> (fifths: Int, respelled: Int) {
         let middle = middleFifths(root)
-        let places = HeardNotes.everyTwelfth << UInt64((middle + HeardNotes.center) % 12)
+        // The lowest place of this pitch class; the middle name has the place 26 to 37.
+        let middlePlace = middle &+ HeardNotes.center
+        let places = HeardNotes.everyTwelfth << UInt64(truncatingIfNeeded: middlePlace &- (middlePlace < 36 ? 24 : 36))
         let given = names & places & ~HeardNotes.outermost
         if given != 0 {
             let fifths = given.trailingZeroBitCount - HeardNotes.center

@@ -11,6 +11,32 @@ extension Interval: CustomStringConvertible {
 
     /// The interval in words: `minor third`, `doubly augmented fourth`, `descending perfect fifth`.
     public var name: String {
+        if let name = usualName { return name }
+        return spelledName
+    }
+
+    /// The name of an ascending interval up to a fifteenth that is at most singly diminished or augmented.
+    private var usualName: String? {
+        guard (0...14).contains(steps) else { return nil }
+        let place: Int
+        switch quality {
+        case .diminished(1): place = 0
+        case .minor: place = 1
+        case .perfect, .major: place = 2
+        case .augmented(1): place = 3
+        default: return nil
+        }
+        return Interval.usualNames[4 * steps + place]
+    }
+
+    private static let usualNames: [String] = (0...14).flatMap { steps in
+        let plain: Quality = isPerfect(steps: steps) ? .perfect : .major
+        return [.diminished(1), .minor, plain, .augmented(1)].map { quality -> String in
+            quality.name + " " + ordinalName(steps + 1)
+        }
+    }
+
+    private var spelledName: String {
         (isDescending ? "descending " : "") + quality.name + " " + ordinalName(number)
     }
 
