@@ -76,9 +76,14 @@ extension HapticPattern {
     /// Returns the greatest difference between the intensities of two evaluators, sampled every millisecond of the
     /// first ten minutes.
     private static func difference(_ a: HapticEvaluator, _ b: HapticEvaluator) -> Double {
-        let window = 0.0005...min(600, max(a.renderedEnd, b.renderedEnd, 0.0005))
-        return zip(a.sampled(every: 0.001, in: window), b.sampled(every: 0.001, in: window))
-            .reduce(0) { max($0, abs($1.0.intensity - $1.1.intensity)) }
+        let end = min(600, max(a.renderedEnd, b.renderedEnd))
+        var (first, second) = (a.walk(from: 0), b.walk(from: 0))
+        var greatest = 0.0
+        for step in 0...Int(end * 1000) {
+            let time = 0.0005 + Double(step) * 0.001
+            greatest = max(greatest, abs(first.sample(at: time).intensity - second.sample(at: time).intensity))
+        }
+        return greatest
     }
 }
 

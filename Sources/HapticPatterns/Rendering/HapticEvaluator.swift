@@ -104,6 +104,39 @@ public struct HapticEvaluator: Sendable {
         }
     }
 
+    /// An evaluator for a short time in which no event starts or ends.
+    struct Window {
+        private let evaluator: HapticEvaluator
+        private var sounding: [(layer: Int, event: Int)] = []
+
+        /// Creates the evaluator of the time around a moment, in seconds.
+        init(_ evaluator: HapticEvaluator, around time: Double) {
+            self.evaluator = evaluator
+            var sounding: [(layer: Int, event: Int)] = []
+            evaluator.index.forEach(at: time) { place in
+                let layer = evaluator.order[place]
+                evaluator.layers[layer].forEachSounding(at: time) { sounding.append((layer, $0)) }
+            }
+            self.sounding = sounding
+        }
+
+        func sample(at time: Double) -> HapticSample {
+            var rendered = RenderedMix()
+            var layer = -1
+            var (intensity, sharpness) = (1.0, 0.0)
+            for part in sounding {
+                if part.layer != layer {
+                    layer = part.layer
+                    intensity = evaluator.layers[layer].controls.intensity.value(at: time)
+                    sharpness = evaluator.layers[layer].controls.sharpness.value(at: time)
+                }
+                evaluator.layers[layer].events[part.event]
+                    .add(to: &rendered, at: time, intensityControl: intensity, sharpnessControl: sharpness)
+            }
+            return rendered.sample(at: time, mix: evaluator.mix)
+        }
+    }
+
     private func layerWalk(_ place: Int, from time: Double) -> (layer: RenderedLayer.Walk, end: Double) {
         (RenderedLayer.Walk(layers[order[place]], from: time), layers[order[place]].latestEnd)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import XCTest
 
@@ -26,6 +27,32 @@ final class TapFidelityTests: XCTestCase {
             try expect(flat.tapError <= 1e-9, "tap error \(flat.tapError)")
             try expect(flat.pattern.events.count <= 4 * pattern.events.count + 4, "\(flat.pattern.events.count) events")
         }
+    }
+
+    /// The files in the environment's `TACTUS_HAPTIC_FOLDER` that need several layers.
+    func test_flattened_files_vibrationsDifferOnlyAtTaps() throws {
+        guard let folder = ProcessInfo.processInfo.environment["TACTUS_HAPTIC_FOLDER"] else { return }
+        var (tapErrors, worst) = ([Double](), 0.0)
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() {
+            guard name.hasSuffix(".haptic") || name.hasSuffix(".ahap"),
+                let pattern = try? HapticFile.read(Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))).pattern,
+                (try? AHAP.write(pattern)) == nil
+            else { continue }
+            let flat = pattern.flattened().pattern
+            tapErrors.append(pattern.flattened().tapError)
+            let only = { (pattern: HapticPattern) in
+                HapticEvaluator(pattern.mapLayers { $0.events.removeAll { $0.kind != .continuous } })
+                    .sampled(every: 0.005, in: 0.00025...min(pattern.length, 30))
+            }
+            let taps = pattern.events.filter { $0.kind == .transient }.map(\.time)
+            for (old, new) in zip(only(pattern), only(flat)) where !taps.contains(where: { abs($0 - old.time) < 0.03 }) {
+                worst = max(worst, abs(old.intensity - new.intensity))
+            }
+        }
+        tapErrors.sort()
+        print("counted: \(tapErrors.count) files, tap error", tapErrors[tapErrors.count / 2], tapErrors.last ?? 0, worst)
+        XCTAssertLessThanOrEqual(tapErrors.last ?? 0, 0.02)
+        XCTAssertLessThanOrEqual(worst, 1.0 / 255)
     }
 
     func test_clip_weakTap_isLeftOutAndReported() {

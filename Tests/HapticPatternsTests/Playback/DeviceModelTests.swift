@@ -247,6 +247,17 @@ final class DeviceRulesTests: XCTestCase {
         XCTAssertEqual(new.completionCount, 1)
     }
 
+    @MainActor
+    func test_finalRest_countsBeforeTheEnd() async throws {
+        let player = RecordingHapticPlayer()
+        player.startEngine()
+        let playback = try player.play(HapticPattern(events: [.transient(at: 0)], length: 1))
+        player.advance(by: 0.9)
+        XCTAssertFalse(playback.isFinished)
+        player.advance(by: 0.1)
+        XCTAssertTrue(playback.isFinished)
+    }
+
     func test_limits_areRefused() throws {
         let points = (0..<17).map { HapticControl.Point(Double($0), 1) }
         let long = HapticLayer(events: fade.events, controls: [.curve(.intensity, points)])
