@@ -402,15 +402,16 @@ public final class TimelineAnimator<Tag: Hashable> {
         _ content: AnimationContent, timing: Timing, for tag: Tag, starts: Bool = false
     ) -> TaggedAnimation<Tag> {
         let record = TaggedRecord(id: engine.nextID(), timing: timing, content: content, tag: tag)
-        let old = registry.add(record)
         engine.watch(record)
-        if let old, !old.hasEnded {
+        // A setter of the previous animation may have created one in its turn.
+        var ended: [AnimationRecord] = []
+        while let old = currentRecord(of: tag), ended.count < Activity.longestChain {
             engine.finish(old, at: .current, cause: .replaced)
-            if starts, !record.hasEnded { _ = engine.start(record) }
-            deliver(old)
-        } else if starts {
-            _ = engine.start(record)
+            ended.append(old)
         }
+        _ = registry.add(record)
+        if starts { _ = engine.start(record) }
+        for old in ended { deliver(old) }
         if starts { wake() }
         return TaggedAnimation(animator: self, tag: tag, own: record)
     }

@@ -140,7 +140,7 @@ final class AnimationEngine {
             index += 1
         }
         activity.renders -= 1
-        for record in activity.takeLate() where record.isMoving { show(record) }
+        for record in activity.takeLate() where record.isActive { show(record) }
         (movers.renderedAt, movers.hasLostOwner) = (now, false)
         movers.renewRuns(at: now)
         leaveEvaluation()
@@ -270,7 +270,7 @@ final class AnimationEngine {
             record.state = .paused(.at(position, progress: exact))
             record.planning.version &+= 1
             stopMoving(record)
-            if movers.renderedAt != now, !isShowing(record) { show(record) }
+            if movers.renderedAt != now { show(record) }
         case .new:
             record.state = .paused(.beginning)
         case .pausedInDelay, .paused, .ended: break
@@ -302,7 +302,10 @@ final class AnimationEngine {
             record.state = .running(Motion(time: now, from: position, progress: exact))
         }
         change(&record.pace)
-        if wasMoving { moveOn(record) }
+        guard wasMoving else { return }
+        moveOn(record)
+        // No frame shows an animation that stands still.
+        if record.pace.speed == 0, movers.renderedAt != now { show(record) }
     }
 
     /// Replaces the timing of an animation; its content and position stay the same.

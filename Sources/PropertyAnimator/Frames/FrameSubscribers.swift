@@ -56,7 +56,11 @@ public final class FrameSubscribers {
 
 /// A subscription to the frames of a ``FrameSource``.
 public final class FrameSubscription {
-    private weak var subscribers: FrameSubscribers?
+    #if $Embedded
+        private var subscribers: FrameSubscribers?
+    #else
+        private weak var subscribers: FrameSubscribers?
+    #endif
     fileprivate private(set) var receive: ((Double) -> Void)?
 
     /// The time from which the subscriber wants frames, in seconds on the source's clock; `nil` for none.
@@ -78,5 +82,6 @@ public final class FrameSubscription {
         receive = nil
         nextFrameTime = nil
         subscribers?.remove(self)
+        subscribers = nil
     }
 }

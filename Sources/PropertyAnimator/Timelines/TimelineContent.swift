@@ -85,6 +85,7 @@ final class TimelineContent: AnimationContent {
     }
 
     override func completeEvaluation() {
+        schedule(cursor.active)
         applyPending(evaluation)
     }
 
