@@ -245,36 +245,38 @@ public struct AlarmLifecycle: Hashable, Sendable {
     /// Handles the user's answer to a notification, which may come at any time after it.
     ///
     /// - Parameters:
-    ///   - heard: The occurrence of the notification.
+    ///   - answered: The occurrence of the notification.
     ///   - answer: The answer, a snooze or a stop.
     ///   - instant: The instant of the answer.
     ///   - zone: The rules of the zone that the alarm follows.
+    ///   - heard: The occurrences for which the platform rang.
     ///   - wasMissed: Whether the occurrence was listed as missed, which the answer disproves.
     /// - Returns: The actions to perform, in order.
     mutating func answer(
-        _ heard: HeardOccurrence, _ answer: Answer, at instant: Date, in zone: some ZoneRules, wasMissed: Bool
+        _ answered: HeardOccurrence, _ answer: Answer, at instant: Date, in zone: some ZoneRules,
+        heard: Set<HeardOccurrence>, wasMissed: Bool
     ) -> [Action] {
         let enabledBefore = alarm.isEnabled
-        var actions = advance(to: instant, in: zone, heard: [heard])
+        var actions = advance(to: instant, in: zone, heard: heard.union([answered]))
         switch state.phase {
-        case .ringing(let occurrence, _) where occurrence.id == heard.id:
+        case .ringing(let occurrence, _) where occurrence.id == answered.id:
             switch answer {
             case .stop: end(occurrence, &actions)
             case .snooze: return actions + snooze(at: instant, in: zone)
             }
-        case .snoozed(let occurrence, _) where occurrence.id == heard.id:
+        case .snoozed(let occurrence, _) where occurrence.id == answered.id:
             if answer == .stop { end(occurrence, &actions) }
         case .idle where answer == .snooze:
             let endedNow = actions.contains { action in
-                if case .silenced(let occurrence) = action { HeardOccurrence(occurrence) == heard } else { false }
+                if case .silenced(let occurrence) = action { HeardOccurrence(occurrence) == answered } else { false }
             }
-            let ended = state.unanswered.map { HeardOccurrence($0.occurrence) == heard } ?? false
+            let ended = state.unanswered.map { HeardOccurrence($0.occurrence) == answered } ?? false
             guard endedNow || ended || wasMissed && enabledBefore else { break }
-            snoozeLate(heard, at: state.checked, in: zone, &actions)
+            snoozeLate(answered, at: state.checked, in: zone, &actions)
         default:
             break
         }
-        if answer == .stop, state.unanswered.map({ HeardOccurrence($0.occurrence) == heard }) ?? false {
+        if answer == .stop, state.unanswered.map({ HeardOccurrence($0.occurrence) == answered }) ?? false {
             state.unanswered = nil
         }
         return actions
@@ -292,7 +294,6 @@ public struct AlarmLifecycle: Hashable, Sendable {
         }
         alarm.isEnabled = true
         state.unanswered = nil
-        state.rung[heard.id] = heard.date
         actions.removeAll { $0 == .disabled || $0 == .deleted }
         snoozeOccurrence(occurrence, at: press, minutes: alarm.snooze.minutes, &actions)
     }
@@ -451,7 +452,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
         if now.timeIntervalSince(occurrence.date) >= settings.lateTolerance, now > occurrence.date {
             if heard.contains(HeardOccurrence(occurrence)) {
                 // The platform rang; the time until the alarm falls silent has begun then.
-                state.rung[occurrence.id] = occurrence.date
+                remember(occurrence)
                 state.phase = .ringing(occurrence, since: occurrence.date)
                 return
             }
@@ -459,11 +460,16 @@ public struct AlarmLifecycle: Hashable, Sendable {
             actions.append(.missed(occurrence, .late))
             finish(&actions, unanswered: Unanswered(occurrence: occurrence, isMissed: true))
         } else {
-            state.rung[occurrence.id] = occurrence.date
+            remember(occurrence)
             state.unanswered = nil
             state.phase = .ringing(occurrence, since: occurrence.date)
             actions.append(.rings(occurrence))
         }
+    }
+
+    /// Remembers that a regular occurrence rang; a snooze says nothing about the clock at the time of its occurrence.
+    private mutating func remember(_ occurrence: Occurrence) {
+        if occurrence.snoozeCount == 0 { state.rung[occurrence.id] = occurrence.date }
     }
 
     /// Snoozes an unanswered occurrence where the policy asks for and allows that; otherwise silences it.
@@ -507,7 +513,15 @@ public struct AlarmLifecycle: Hashable, Sendable {
         // A clock that is set back by more than a year has no time; what rang then is not near the new time.
         if step > settings.clockCorrectionLimit, step <= Self.missedSpan {
             // Decision 0359.
-            state.rung = state.rung.filter { $0.value <= now }
+            var kept = state.rung.filter { $0.value <= now }
+            if alarm.recurrence.isOnce {
+                switch state.phase {
+                case .snoozed(let occurrence, _): kept[occurrence.id] = state.rung[occurrence.id]
+                case .ringing(let occurrence, _) where occurrence.date > now: cancel(&actions)
+                case .ringing, .idle: break
+                }
+            }
+            state.rung = kept
             unskip(after: now, in: zone, &actions)
         }
         state.checked = now

@@ -107,6 +107,11 @@ struct AlarmRoster: Sendable {
         to instant: Date, deliveries: RosterDeliveries = RosterDeliveries()
     ) throws(ZoneError) {
         guard instant.timeIntervalSince1970.isFinite else { return }
+        if instant < now {
+            // Every lifecycle first advances to the latest instant, before the clock is set back.
+            let latest = now
+            updateLifecycles { lifecycle, zone in lifecycle.advance(to: latest, in: zone) }
+        }
         // The deliveries come before the search for what is due, which takes their occurrences for heard.
         if let id = deliveries.answer.flatMap({ NotificationRequest.alarmID(of: $0.requestID) }),
             let alarm = collection[id]
@@ -121,12 +126,6 @@ struct AlarmRoster: Sendable {
         }
         correctMissed(deliveries)
         if instant < now {
-            // Every lifecycle first advances to the latest instant, before the clock is set back.
-            let latest = now
-            updateLifecycles { lifecycle, zone in
-                guard lifecycle.state.checked > instant else { return [] }
-                return lifecycle.advance(to: latest, in: zone)
-            }
             updateLifecycles { lifecycle, zone in lifecycle.advance(to: instant, in: zone) }
         } else {
             while let (id, date) = wakes.first, date <= instant, let alarm = collection[id] {
@@ -150,11 +149,14 @@ struct AlarmRoster: Sendable {
             let occurrence = heardOccurrence(delivery, of: alarm, at: instant)
         else { return false }
         let wasMissed = collection.missed.contains { $0.id == occurrence.id && $0.cause == .late }
+        let heard = heard(deliveries, of: alarm, at: instant)
         updateLifecycle(of: alarm) { lifecycle, zone in
             switch delivery.kind {
-            case .snoozed: lifecycle.answer(occurrence, .snooze, at: instant, in: zone, wasMissed: wasMissed)
-            case .stopped: lifecycle.answer(occurrence, .stop, at: instant, in: zone, wasMissed: wasMissed)
-            default: lifecycle.advance(to: instant, in: zone, heard: [occurrence])
+            case .snoozed:
+                lifecycle.answer(occurrence, .snooze, at: instant, in: zone, heard: heard, wasMissed: wasMissed)
+            case .stopped:
+                lifecycle.answer(occurrence, .stop, at: instant, in: zone, heard: heard, wasMissed: wasMissed)
+            default: lifecycle.advance(to: instant, in: zone, heard: heard)
             }
         }
         return true
@@ -174,14 +176,31 @@ struct AlarmRoster: Sendable {
         }
     }
 
+    /// Returns the occurrences of an alarm for which the platform rang.
+    ///
+    /// A platform lists one notification for each identifier, the last one of a repeating request. The request rang on
+    /// the days before it as well.
     private func heard(
         _ deliveries: RosterDeliveries, of alarm: Alarm, at instant: Date
     ) -> Set<AlarmLifecycle.HeardOccurrence> {
-        Set(
-            deliveries.delivered.compactMap { delivery in
-                NotificationRequest.alarmID(of: delivery.requestID) == alarm.id
-                    ? heardOccurrence(delivery, of: alarm, at: instant) : nil
-            })
+        var heard: Set<AlarmLifecycle.HeardOccurrence> = []
+        for delivery in deliveries.delivered + [deliveries.answer].compactMap({ $0 })
+        where NotificationRequest.alarmID(of: delivery.requestID) == alarm.id {
+            guard var occurrence = heardOccurrence(delivery, of: alarm, at: instant) else { continue }
+            heard.insert(occurrence)
+            guard NotificationRequest.Name(delivery.requestID)?.date == .repeating,
+                let checked = collection.lifecycleStates[alarm.id]?.checked
+            else { continue }
+            while heard.count < 400, occurrence.date.timeIntervalSince(checked) > 86_400,
+                let day = occurrence.id.localDate.adding(days: -1)
+            {
+                let id = Occurrence.ID(alarmID: alarm.id, localDate: day, time: occurrence.id.time)
+                occurrence = AlarmLifecycle.HeardOccurrence(
+                    id: id, snoozeCount: 0, date: occurrence.date.addingTimeInterval(-86_400))
+                heard.insert(occurrence)
+            }
+        }
+        return heard
     }
 
     /// Returns the occurrence of a delivery: by the identifier of a one-time request, or by the date of a repeating one.

@@ -46,6 +46,11 @@ public actor AlarmScheduler {
     /// Whether the platform refused a part of the last plan, so that the next call tries again.
     private var planIsIncomplete = false
     private var isCallingBackend = false
+    /// Whether the next plan schedules every request again.
+    ///
+    /// A platform can list a request that it will never deliver, because its time passed while the device was off or the
+    /// clock was wrong, or that is bound to the zone in which it was made.
+    private var schedulesAllAgain = true
 
     /// The instant before which every occurrence has a request that the platform holds; `nil` when all occurrences have
     /// one, or before the first plan.
@@ -89,6 +94,7 @@ public actor AlarmScheduler {
     ///
     /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
     public func refresh() async throws {
+        schedulesAllAgain = true
         try await step(survivesStoreFailure: true) { _ in }
     }
 
@@ -403,15 +409,17 @@ public actor AlarmScheduler {
                 cover(until: plan.requests.isEmpty ? plan.coveredUntil : roster.now)
                 return
             }
-            let changes = NotificationPlan.Changes(from: pending, to: plan)
+            let held = schedulesAllAgain && slots != nil ? [] : pending
+            schedulesAllAgain = false
+            let changes = NotificationPlan.Changes(from: pending, to: plan, held: held)
             if !changes.cancel.isEmpty { try await backend.cancel(changes.cancel) }
             if !changes.schedule.isEmpty { try await backend.schedule(changes.schedule) }
             var until = plan.coveredUntil
             if !changes.schedule.isEmpty {
                 // What the platform holds now counts, not what it was asked for.
-                let held = Set(try await backend.pending().map(\.id))
+                let taken = Set(try await backend.pending().map(\.id))
                 let now = clock.now
-                for request in plan.requests where !held.contains(request.id) {
+                for request in plan.requests where !taken.contains(request.id) {
                     let date = request.occurrence?.date ?? roster.now
                     // A request that was due meanwhile is no longer pending.
                     guard request.occurrence == nil || date > now else { continue }
@@ -422,6 +430,7 @@ public actor AlarmScheduler {
             cover(until: status == .silent && !plan.requests.isEmpty ? roster.now : until)
         } catch {
             planIsIncomplete = true
+            schedulesAllAgain = true
             cover(until: roster?.now)
             listeners.send(.backendFailed("\(error)"))
         }
@@ -462,7 +471,7 @@ public actor AlarmScheduler {
                 (storeFailure != nil || planIsIncomplete) && abs(now.timeIntervalSince(lastRetry)) >= Self.retryInterval
             if retries { lastRetry = now }
             if wake <= 0 || now < last || roster?.isOutdated ?? true || retries {
-                try? await refresh()
+                _ = try? await step(survivesStoreFailure: true) { _ in }
                 // A store that cannot save is tried again after a moment, not at once.
                 if let next = roster?.nextWake, next > clock.now, !retries {
                     last = clock.now

@@ -108,7 +108,7 @@ struct SimulatedCenter: Sendable {
             let rules = moment.rules(zone)
             let walk = TriggerWalk(floating, in: rules, settings: settings)
             // Two years are longer than every story's jump; an earlier date is lost without a look.
-            for (key, delay) in walk.passed(after: start(rules), before: end(rules), window: 800 * 86_400) {
+            for (key, delay) in walk.passed(after: start(rules), through: end(rules), window: 800 * 86_400) {
                 let isLate =
                     switch settings.passedTrigger {
                     case .alwaysFires: true

@@ -454,7 +454,9 @@ public final class SimulatedPhone: Sendable {
         }
         let (rules, device) = (state.rules, state.device)
         guard let own = rules[device] else { preconditionFailure("the phone has the rules of its own zone") }
-        return SimulatedCenter.Moment(now: now, uptime: state.uptime, device: device) { rules[$0] ?? own }
+        return SimulatedCenter.Moment(now: now, uptime: state.uptime, device: device) { zone in
+            rules[zone] ?? (zone == "UTC" ? UniversalTime() : own)
+        }
     }
 
     /// Moves the clock; waits of the app end only while its code runs.
@@ -597,4 +599,12 @@ public struct SimulatedApp: Sendable {
         self.receive = receive
         self.timeChanged = timeChanged
     }
+}
+
+/// The rules of UTC, which a phone has whatever its zone data are.
+private struct UniversalTime: ZoneRules {
+    var identifier: String { "UTC" }
+    var dataVersion: String? { nil }
+    func offset(at instant: Int64) -> Int { 0 }
+    func change(after instant: Int64) -> ZoneChange? { nil }
 }

@@ -73,6 +73,7 @@ struct TriggerWalk {
 
     private let zone: any ZoneRules
     private let settings: SimulatedPhone.Settings
+    /// The entries by the minute of the day.
     private var entries: [Int: [Entry]] = [:]
     private var hasEntries: Bool { !entries.isEmpty }
 
@@ -118,16 +119,16 @@ struct TriggerWalk {
         return best
     }
 
-    /// Returns the keys of the triggers whose reading lies after one reading of the clock and before another, at most
+    /// Returns the keys of the triggers whose reading lies after one reading of the clock and at or before another, at most
     /// `window` before the latter, each with its delay in seconds.
-    func passed(after start: Int64, before end: Int64, window: Int64) -> [(key: Int, delay: Int64)] {
+    func passed(after start: Int64, through end: Int64, window: Int64) -> [(key: Int, delay: Int64)] {
         guard hasEntries, start < end else { return [] }
         var found: [Int: Int64] = [:]
         var minute = Self.floorMinute(max(start, end - window))
-        while minute < end {
+        while minute <= end {
             for entry in entries[Int(minute.flooredRemainder(86_400)) / 60] ?? [] {
                 let reading = minute + Int64(entry.match.second)
-                guard reading > start, reading < end, matches(entry, minute) else { continue }
+                guard reading > start, reading <= end, matches(entry, minute) else { continue }
                 found[entry.key] = end - reading
             }
             minute += 60

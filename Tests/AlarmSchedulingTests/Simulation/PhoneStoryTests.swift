@@ -347,6 +347,20 @@ final class PhoneStoryTests: XCTestCase {
         XCTAssertEqual(next, "2026-03-03T07:00:00Z")
     }
 
+    func test_requestThatThePlatformLost_isScheduledAgain() async throws {
+        let story = try await StoryPhone("2026-03-03T06:00:00Z")
+        try await story.add(story.alarm("07:00", 1, .once()))
+        story.phone.leaveApp()
+        story.phone.powerOff()
+        try await story.pass("2026-03-03T09:00:00Z")
+        try await story.phone.powerOn()
+        try await story.set("2026-03-03T06:30:00Z")
+        XCTAssertEqual(story.phone.pendingIDs.count, 1, "the platform lists what it will never deliver")
+        try await story.phone.openApp()
+        try await story.pass("2026-03-03T08:00:00Z")
+        XCTAssertEqual(story.heard, ["2026-03-03T07:00:00Z"])
+    }
+
     func test_startIn1970_inventsNoMissedYear() async throws {
         let story = try await StoryPhone("2026-03-03T06:00:00Z")
         let alarm = try story.alarm("07:00")

@@ -9,12 +9,24 @@ final class StoryPhone: Sendable {
     let phone: SimulatedPhone
     private let state: Mutex<(scheduler: AlarmScheduler?, store: any AlarmStore, events: [AlarmEvent])>
 
-    init(
+    convenience init(
         _ start: String, zone: String = "UTC", store: (any AlarmStore)? = nil,
         settings: SimulatedPhone.Settings = SimulatedPhone.Settings()
     ) async throws {
-        phone = try SimulatedPhone(
-            at: instant(start), zone: zone, zones: TravellingZones(zone), settings: settings)
+        try await self.init(instant(start), zone, TravellingZones(zone), store, settings)
+    }
+
+    convenience init(
+        _ start: Date, zone: ZoneTable, store: (any AlarmStore)?, settings: SimulatedPhone.Settings
+    ) async throws {
+        try await self.init(start, zone.identifier, ManualZones(zone), store, settings)
+    }
+
+    private init(
+        _ start: Date, _ zone: String, _ zones: any ZoneSource, _ store: (any AlarmStore)?,
+        _ settings: SimulatedPhone.Settings
+    ) async throws {
+        phone = try SimulatedPhone(at: start, zone: zone, zones: zones, settings: settings)
         state = Mutex((nil, try store ?? phone.openStore(), []))
         phone.install { [weak self] phone in
             guard let self else { throw CancellationError() }
@@ -74,10 +86,14 @@ final class StoryPhone: Sendable {
         let upcoming = try await scheduler.upcoming(1).first
         let covered = await scheduler.coveredUntil
         guard let upcoming, covered.map({ upcoming.date < $0 }) ?? true else { return }
-        let dates = phone.pendingIDs.compactMap { phone.nextDate(of: $0) }
+        let alarm = "tactus.\(upcoming.alarmID)"
+        let snooze = upcoming.snoozeCount > 0 ? ".snooze-\(upcoming.snoozeCount)" : ""
+        let ids = [
+            "\(alarm).\(upcoming.localDate)T\(upcoming.time)\(snooze)", "\(alarm).every-dayT\(upcoming.time)",
+            "\(alarm).every-\(upcoming.localDate.weekday.rawValue)T\(upcoming.time)",
+        ]
         try expect(
-            dates.contains { abs($0.timeIntervalSince(upcoming.date)) < 1 },
-            "\(place): \(upcoming.date) is not pending",
-            file: file, line: line)
+            ids.contains { phone.pendingIDs.contains($0) }, "\(place): \(ids[0]) is not pending", file: file, line: line
+        )
     }
 }
