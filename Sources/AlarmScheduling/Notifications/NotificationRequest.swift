@@ -133,7 +133,7 @@ extension NotificationRequest {
         let date: Date
         let time: TimeOfDay
 
-        /// Reads an identifier, or returns `nil` when it is not one of this library.
+        /// Creates the parts of an identifier; `nil` for an identifier that this library did not make.
         init?(_ id: String) {
             guard NotificationRequest.alarmID(of: id) != nil else { return nil }
             var parts = id.dropFirst(NotificationRequest.prefix.count + 37).split(separator: ".")

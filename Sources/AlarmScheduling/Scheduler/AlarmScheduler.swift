@@ -282,6 +282,8 @@ public actor AlarmScheduler {
     ///   - survivesStoreFailure: Whether the change is made in memory when the store cannot save it.
     ///   - answer: A delivery or an answer that is handled before what is due.
     ///   - change: The change.
+    /// - Returns: The alarms after the step.
+    /// - Throws: The error of the change, of the store or of a zone.
     @discardableResult
     private func step(
         survivesStoreFailure: Bool = false,
@@ -296,7 +298,7 @@ public actor AlarmScheduler {
         return try result.get()
     }
 
-    /// The part of a step that needs serial access.
+    /// Performs the part of a step that needs serial access.
     private func serialStep(
         survivesStoreFailure: Bool,
         answer: NotificationDelivery?,

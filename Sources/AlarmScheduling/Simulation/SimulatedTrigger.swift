@@ -152,7 +152,7 @@ struct TriggerWalk {
         }
     }
 
-    /// Whether the clock showed the reading of an instant shortly before, with another offset.
+    /// Returns whether the clock showed the reading of an instant shortly before, with another offset.
     private func isSecondPass(_ instant: Int64, _ offset: Int) -> Bool {
         var earlier = instant - 1800
         while earlier >= instant - 10_800 {

@@ -119,7 +119,9 @@ extension HapticClip {
             .sorted { $0.0 < $1.0 }
     }
 
-    /// The shortest time between two taps, in seconds. Lofelt's tools place taps on a grid of 44 samples at 44.1 kHz,
+    /// The shortest time between two taps, in seconds.
+    ///
+    /// Lofelt's tools place taps on a grid of 44 samples at 44.1 kHz,
     /// which is just below a millisecond.
     private static let shortestGap = 0.0009
 

@@ -69,7 +69,8 @@ extension HapticPattern {
         var result = HapticPattern(layers: [layer], length: length)
         result.copyHead(from: self)
         guard isPerceptible else { return Flattened(pattern: result, vibrationError: 0, tapError: tapError) }
-        let error = Self.difference(vibrations, HapticEvaluator(result.mapLayers { $0.events.removeAll { $0.kind != .continuous } }))
+        let continuous = result.mapLayers { $0.events.removeAll { $0.kind != .continuous } }
+        let error = Self.difference(vibrations, HapticEvaluator(continuous))
         return Flattened(pattern: result, vibrationError: error, tapError: tapError)
     }
 
@@ -97,7 +98,7 @@ private struct DividedVibration {
     private(set) var events: [HapticEvent] = []
     private(set) var controls: [HapticControl] = []
 
-    /// Divides a vibration.
+    /// Creates the division of a vibration.
     ///
     /// - Parameters:
     ///   - line: The intensity of the vibration over time.

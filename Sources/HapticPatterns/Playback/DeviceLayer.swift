@@ -9,7 +9,7 @@ struct DeviceLayer: Sendable {
     /// The time at which the last event has faded, in seconds.
     let end: Double
 
-    /// Prepares a layer; `nil` if the layer has no event that a device can play.
+    /// Creates the part of a layer that a device can play; `nil` if the layer has no event that a device can play.
     init?(_ layer: HapticLayer, playsAudio: Bool) {
         let playable = layer.events.filter { event in
             switch event.kind {
@@ -32,7 +32,7 @@ struct DeviceLayer: Sendable {
         end = playable.reduce(rendered) { max($0, $1.end) }
     }
 
-    /// Whether the pattern itself controls a parameter.
+    /// Returns whether the pattern itself controls a parameter.
     func controls(_ parameter: ControlParameter) -> Bool { lines[parameter] != nil }
 
     /// Returns the layer as a pattern of a player.
@@ -40,7 +40,8 @@ struct DeviceLayer: Sendable {
     /// - Parameters:
     ///   - intensity: The playback's factor, which is included in the pattern's own intensity controls.
     ///   - sharpness: The playback's offset, which is included in the pattern's own sharpness controls.
-    ///   - length: The length of the pattern in seconds; an event that is not felt fills the time after the last one.
+    ///   - length: The length of the pattern in seconds; an imperceptible event fills the time after the last one.
+    /// - Returns: The events, and the controls with the values of the playback.
     func pattern(intensity: Double, sharpness: Double, lasting length: Double) -> HapticLayer {
         var controls: [HapticControl] = []
         for parameter in ControlParameter.allCases {

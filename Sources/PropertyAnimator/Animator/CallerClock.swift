@@ -31,7 +31,8 @@ struct CallerClock {
         guard speed > 0 else { return nil }
         let distance = Double(inside - anchor.inside) / speed
         guard distance < Double(Nanoseconds.latest) else { return nil }
-        return max(reached, anchor.outside.plus(speed == 1 ? inside - anchor.inside : Nanoseconds(distance.rounded(.up))))
+        let wait = speed == 1 ? inside - anchor.inside : Nanoseconds(distance.rounded(.up))
+        return max(reached, anchor.outside.plus(wait))
     }
 
     /// Begins an advance, and returns the time to move to; `nil` if that is out of range.

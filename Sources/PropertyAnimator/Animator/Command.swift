@@ -85,7 +85,7 @@ extension Command: Sendable where Tag: Sendable {}
             }
         }
 
-        /// Reads a command; throws if an argument is missing.
+        /// Creates a command from its stored form; throws if an argument is missing.
         init(from container: KeyedDecodingContainer<Key>) throws {
             func number() throws -> Double { try container.decode(RecordedNumber.self, forKey: .number).value }
             let kind = try container.decode(AnimatorCommand.self, forKey: .command)

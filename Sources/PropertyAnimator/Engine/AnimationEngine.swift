@@ -426,7 +426,9 @@ final class AnimationEngine {
         record.planning.version &+= 1
         record.callbacks.chainLength = activity.chainLength
         record.callbacks.chainTime = now
-        if let end = record.naturalEndPosition, let time = record.time(reaching: end) { add(.end, at: time, for: record) }
+        if let end = record.naturalEndPosition, let time = record.time(reaching: end) {
+            add(.end, at: time, for: record)
+        }
         if let stop = record.content.nextStop(forwards: !record.pace.isReversed, timing: record.timing),
             let time = record.time(reaching: stop.position)
         {

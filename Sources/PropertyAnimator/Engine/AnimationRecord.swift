@@ -155,8 +155,9 @@ class AnimationRecord {
     /// The progress at a natural end.
     var naturalEndProgress: IterationProgress {
         let position = pace.isReversed ? 0 : total
-        guard var progress = timing.computed(at: position, backwards: pace.isReversed)
-            .map({ IterationProgress($0, position: position) })
+        guard
+            var progress = timing.computed(at: position, backwards: pace.isReversed)
+                .map({ IterationProgress($0, position: position) })
         else { return iterationProgress(at: 0) }
         (progress.isReversed, progress.isFinal) = (pace.isReversed, true)
         return progress

@@ -1,4 +1,4 @@
-/// Everything that moves: the numbers of columns, which are set first, and the animations of the list.
+/// A collection of everything that moves: the numbers of columns, which are set first, and the animations of the list.
 struct Movers {
     var list = ActiveAnimationList()
     /// The columns that have had something moving in them.

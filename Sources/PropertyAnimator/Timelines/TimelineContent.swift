@@ -185,7 +185,9 @@ final class TimelineContent: AnimationContent {
         let base = iteration * duration
         let runsForwards = timing.runsForwards(in: Double(iteration))
         let limit = forwards ? base.plus(duration) : base
-        guard let next = cursor.boundary(forwards: forwards == runsForwards, plan) else { return limit == shown.position ? nil : Stop(position: limit, readsStart: false) }
+        guard let next = cursor.boundary(forwards: forwards == runsForwards, plan) else {
+            return limit == shown.position ? nil : Stop(position: limit, readsStart: false)
+        }
         let position = runsForwards ? base.plus(next) : base.plus(duration - next)
         let reads =
             cursor.readCount < plan.steps.count && plan.steps[cursor.readCount].start <= next

@@ -8,7 +8,8 @@ import XCTest
 final class RandomStoryTests: XCTestCase {
     func test_randomStories_soundAsTheModelSays() async throws {
         let count =
-            ProcessInfo.processInfo.environment["STORIES"].flatMap(Int.init) ?? Effort.count(full: 20_000, sample: 300)
+            ProcessInfo.processInfo.environment["STORIES"].flatMap(Int.init)
+            ?? TestScale.count(full: 20_000, sample: 300)
         let first = ProcessInfo.processInfo.environment["STORY"].flatMap(UInt64.init)
         var different = 0
         for seed in first.map({ $0...$0 }) ?? 1...UInt64(count) {

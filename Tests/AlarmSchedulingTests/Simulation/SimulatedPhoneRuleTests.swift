@@ -4,7 +4,9 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// The rules of the simulated notification center, one test for each. Each comment names the source of the rule: a page
+/// The rules of the simulated notification center, one test for each.
+///
+/// Each comment names the source of the rule: a page
 /// of developer.apple.com, a thread of its forum, a report on GitHub, or nothing where the rule is a cautious choice.
 final class SimulatedPhoneRuleTests: XCTestCase {
     private func phone(

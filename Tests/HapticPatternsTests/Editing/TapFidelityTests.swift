@@ -45,12 +45,14 @@ final class TapFidelityTests: XCTestCase {
                     .sampled(every: 0.005, in: 0.00025...min(pattern.length, 30))
             }
             let taps = pattern.events.filter { $0.kind == .transient }.map(\.time)
-            for (old, new) in zip(only(pattern), only(flat)) where !taps.contains(where: { abs($0 - old.time) < 0.03 }) {
+            for (old, new) in zip(only(pattern), only(flat)) where !taps.contains(where: { abs($0 - old.time) < 0.03 })
+            {
                 worst = max(worst, abs(old.intensity - new.intensity))
             }
         }
         tapErrors.sort()
-        print("counted: \(tapErrors.count) files, tap error", tapErrors[tapErrors.count / 2], tapErrors.last ?? 0, worst)
+        print(
+            "counted: \(tapErrors.count) files, tap error", tapErrors[tapErrors.count / 2], tapErrors.last ?? 0, worst)
         XCTAssertLessThanOrEqual(tapErrors.last ?? 0, 0.02)
         XCTAssertLessThanOrEqual(worst, 1.0 / 255)
     }

@@ -3,8 +3,9 @@ import XCTest
 
 @testable import HapticPatterns
 
-/// The recording player plays by the model of Core Haptics, through the calls that the adapter sends. Its output equals
-/// the values of the pattern.
+/// The recording player plays by the model of Core Haptics, through the calls that the adapter sends.
+///
+/// Its output equals the values of the pattern.
 final class DeviceModelTests: XCTestCase {
     /// A playback on the model and the values that it must give.
     private struct Scenario {

@@ -76,9 +76,10 @@ final class ExactnessTests: XCTestCase {
         }
         XCTAssertTrue(released(10_000) { $0.finishAll(at: .end) })
         XCTAssertTrue(released(10) { $0.finishAll(at: .current) })
-        XCTAssertTrue(released(10) { animator in
-            for tag in 0..<10 { animator.animate(tag, duration: 1) {} }
-        })
+        XCTAssertTrue(
+            released(10) { animator in
+                for tag in 0..<10 { animator.animate(tag, duration: 1) {} }
+            })
     }
 
     /// An animation whose objects are gone ends in every state.
@@ -92,7 +93,9 @@ final class ExactnessTests: XCTestCase {
             var box: Box? = Box()
             var finishes: [Finish] = []
             if let box {
-                state(animator.animate("v", duration: 50) { Tween(box, \.x, to: 1) }.addCompletion { finishes.append($0) })
+                state(
+                    animator.animate("v", duration: 50) { Tween(box, \.x, to: 1) }.addCompletion { finishes.append($0) }
+                )
             }
             animator.advance(to: 1)
             XCTAssertEqual(finishes, [])
@@ -265,7 +268,11 @@ final class ExactnessTests: XCTestCase {
                 let animation = animator.animate("a", duration: 1, curve: .linear, motionPolicy: .crossfade) {
                     Tween(from: 0.0, to: 100.0) { box.x = $0 }
                 }
-                if isLoop { animation.repeatForever(autoreverses: isReversed) } else { animation.isReversed = isReversed }
+                if isLoop {
+                    animation.repeatForever(autoreverses: isReversed)
+                } else {
+                    animation.isReversed = isReversed
+                }
                 animation.start()
                 let target = isReversed && !isLoop ? 0.0 : 100
                 for frame in 0...200 where animation.hasAnimation {
