@@ -15,7 +15,7 @@ struct StressFrames {
         }
         let frames = ClockFrameSource(clock: ContinuousClock(), framesPerSecond: framesPerSecond)
         var run = FrameTimes()
-        let subscription = frames.subscribers.add { [unowned frames] in run.add(told: $0, now: frames.now) }
+        let subscription = frames.subscribers.add { [unowned frames] in run.add(reported: $0, now: frames.now) }
         subscription.nextFrameTime = 0
         let running = Task { try await frames.run() }
         // Half a frame longer, so that the last frame due arrives.
