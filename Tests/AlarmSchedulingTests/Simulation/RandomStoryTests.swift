@@ -131,7 +131,7 @@ private struct RandomStory {
             if Bool.random(using: &generator) {
                 try await press(.stopped)
             } else {
-                try await stopAnOldNotification()
+                try await stopAnOldNotification(of: nil)
             }
         case 20:
             let minutes =
@@ -200,7 +200,8 @@ private struct RandomStory {
         )
         let isDoubleTap = Int.random(in: 0..<3, using: &generator) == 0
         // The platform refuses the next plan; the scheduler must say so.
-        if Int.random(in: 0..<4, using: &generator) == 0 { story.faults.refusals = 1 }
+        let isRefused = Int.random(in: 0..<4, using: &generator) == 0
+        if isRefused { story.faults.refusals = 1 }
         note("add \(id) at \(minute) on \(days.map { "\($0.rawValue)" } ?? "once")\(isDoubleTap ? ", double tap" : "")")
         let scheduler = try story.scheduler
         let taps = (0..<(isDoubleTap ? 2 : 1)).map { _ in Task { try await scheduler.add(alarm) } }
@@ -208,6 +209,11 @@ private struct RandomStory {
         for tap in taps { if case .success = await tap.result { isSaved = true } }
         if isSaved {
             model.add(id, minuteOfDay: minute, weekdays: days.map { Set($0.days().map { $0.rawValue - 1 }) })
+        }
+        if isDoubleTap, !isRefused, Bool.random(using: &generator) {
+            note("leave")
+            phone.leaveApp()
+            try await passToNextSound()
         }
     }
 
@@ -220,16 +226,18 @@ private struct RandomStory {
         note("press \(kind) on \(id)")
         if kind == .snoozed { model.snooze(id) } else { model.stop(id) }
         try await phone.press(kind, on: notification)
+        if kind == .snoozed, Bool.random(using: &generator) { try await stopAnOldNotification(of: alarm) }
     }
 
     /// Presses Stop on a notification of an earlier day, which does nothing.
-    private mutating func stopAnOldNotification() async throws {
+    private mutating func stopAnOldNotification(of wanted: UUID?) async throws {
         let now = phone.now
         let earlier = old.filter { notification in
             guard let alarm = notification.request?.alarmID,
                 let last = phone.sounds.last(where: { $0.alarmID == alarm })
             else { return false }
-            return notification.date <= now && notification.date < last.date - 86_000 && last.date <= now
+            return wanted ?? alarm == alarm && notification.date <= now && notification.date < last.date - 86_000
+                && last.date <= now
         }
         guard let notification = earlier.randomElement(using: &generator) else { return }
         note("press stop on \(notification.id) of \(Int(notification.date.timeIntervalSince1970 / 60))")
@@ -260,6 +268,8 @@ private struct RandomStory {
                 guard let id = (1...3).first(where: { UUID(number: UInt8($0)) == entry.occurrence.alarmID }),
                     let alarm = model.alarms[id]
                 else { continue }
+                // An alarm with a used identifier is another alarm.
+                guard entry.occurrence.time.minuteOfDay == alarm.minuteOfDay else { continue }
                 try expect(
                     alarm.rang[entry.occurrence.localDate.dayNumber] == nil, "\(entry.occurrence.id) is called missed")
             }

@@ -86,8 +86,9 @@ final class StoryPhone: Sendable {
     /// Checks that the platform holds what is planned, or that the scheduler admits what it does not hold.
     func checkPlan(_ place: String, file: StaticString = #fileID, line: UInt = #line) async throws {
         let scheduler = try scheduler
+        // The look-up would mend a plan that failed.
+        let (covered, pending) = (await scheduler.coveredUntil, phone.pendingIDs)
         let upcoming = try await scheduler.upcoming(1).first
-        let covered = await scheduler.coveredUntil
         guard let upcoming, covered.map({ upcoming.date < $0 }) ?? true else { return }
         let alarm = "tactus.\(upcoming.alarmID)"
         let snooze = upcoming.snoozeCount > 0 ? ".snooze-\(upcoming.snoozeCount)" : ""
@@ -96,7 +97,7 @@ final class StoryPhone: Sendable {
             "\(alarm).every-\(upcoming.localDate.weekday.rawValue)T\(upcoming.time)",
         ]
         try expect(
-            ids.contains { phone.pendingIDs.contains($0) }, "\(place): \(ids[0]) is not pending", file: file, line: line
+            ids.contains { pending.contains($0) }, "\(place): \(ids[0]) is not pending", file: file, line: line
         )
     }
 }
