@@ -66,6 +66,9 @@ public struct AlarmLifecycle: Hashable, Sendable {
         var offset: Int?
         /// The occurrences that rang in the last days, with their instants.
         var rung: [Occurrence.ID: Date] = [:]
+        /// The occurrences that rang while the clock was ahead, until the clock shows their instants again; a platform may
+        /// still list their notifications.
+        var forgotten: [Occurrence.ID: Date] = [:]
         /// The identifiers of the skipped occurrences.
         public internal(set) var skipped: Set<Occurrence.ID> = []
         /// The identifier of the occurrence that was last announced as upcoming.
@@ -522,6 +525,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
                 case .ringing, .idle: break
                 }
             }
+            state.forgotten = state.rung.filter { kept[$0.key] == nil }
             state.rung = kept
             unskip(after: now, in: zone, &actions)
         }
@@ -553,6 +557,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
         for occurrence in heard
         where occurrence.snoozeCount == 0 && state.rung[occurrence.id] == nil && span.contains(occurrence.date)
             && occurrence.date > alarm.enabledAt ?? .distantPast
+            && (occurrence.date <= now || state.forgotten[occurrence.id] == nil)
         {
             state.rung[occurrence.id] = occurrence.date
             guard alarm.recurrence.isOnce, alarm.isEnabled, state.phase == .idle, nextRegular(in: zone) == nil else {
@@ -606,6 +611,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
     private mutating func forgetOldIdentities() {
         let oldest = state.checked.addingTimeInterval(-Self.identitySpan)
         state.rung = state.rung.filter { $0.value >= oldest }
+        state.forgotten = state.forgotten.filter { $0.value > state.checked }
         guard let day = UnixSeconds.floor(oldest)?.flooredQuotient(86_400) else { return }
         state.skipped = state.skipped.filter { Int64($0.localDate.dayNumber) >= day }
     }

@@ -177,6 +177,8 @@ extension SimulatedDisk: FileOperations {
 
     func pause(milliseconds: Int) {}
 
+    func resolvingLinks(_ path: String) -> String { state.withLock { $0.resolve(path) } }
+
     private func change(_ call: String, _ path: String, _ body: (inout State) throws(AlarmStoreError) -> Void)
         throws(AlarmStoreError)
     {

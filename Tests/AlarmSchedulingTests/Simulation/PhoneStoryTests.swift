@@ -129,6 +129,36 @@ final class PhoneStoryTests: XCTestCase {
         XCTAssertEqual(next, "2026-03-04T07:00:00Z")
     }
 
+    func test_symbolicLink_staysALink_andBothPathsAreOneStore() async throws {
+        let phone = try SimulatedPhone(
+            at: instant("2026-03-02T06:00:00Z"), zone: "UTC", zones: ManualZones(ZoneTable.utc))
+        phone.disk.link("/app/alarms.json", to: "/shared/alarms.json")
+        let (linked, direct) = (try phone.openStore(), try phone.openStore(at: "/shared/alarms.json"))
+        for (number, store) in [linked, direct, linked].enumerated() {
+            let alarm = Alarm(id: UUID(number: UInt8(number)), time: .midnight, recurrence: .weekly(.everyDay))
+            try await store.transact { collection in try collection.add(alarm) }
+        }
+        let alarms = try await direct.load().alarms
+        XCTAssertEqual(alarms.count, 3)
+        XCTAssertTrue(phone.disk.files.keys.allSatisfy { $0.hasPrefix("/shared/") })
+    }
+
+    func test_readOnlyMedium_isRead_andItsAlarmsRing() async throws {
+        let first = try await StoryPhone("2026-03-02T20:00:00Z")
+        try await first.add(first.alarm("07:00"))
+        let files = first.phone.disk.files.filter { !$0.key.hasSuffix(".lock") }
+        let phone = first.phone
+        phone.restore(files)
+        phone.disk.isReadOnly = true
+        phone.permission = .authorized
+        let story = try await StoryPhone("2026-03-02T20:00:00Z", store: try phone.openStore())
+        try await story.pass("2026-03-03T07:01:00Z")
+        XCTAssertEqual(story.heard, ["2026-03-03T07:00:00Z"])
+        try await story.scheduler.dismiss(story.ringing(story.alarm("07:00")))
+        let next = try await story.next
+        XCTAssertEqual(next, "2026-03-04T07:00:00Z")
+    }
+
     // MARK: Enabling again
 
     func test_oneTimeAlarm_skippedOrDismissedEarly_ringsAfterItIsEnabledAgain() async throws {

@@ -13,18 +13,43 @@ final class RandomStoryTests: XCTestCase {
         let first = ProcessInfo.processInfo.environment["STORY"].flatMap(UInt64.init)
         var different = 0
         for seed in first.map({ $0...$0 }) ?? 1...UInt64(count) {
-            var story = try await RandomStory(seed: seed)
-            do {
-                try await story.run()
-            } catch {
-                different += 1
-                if different <= 3 {
-                    XCTFail("STORY=\(seed): \(error)\n" + story.log.joined(separator: "\n"))
-                }
-            }
+            let failure = await Self.failure(of: seed)
+            guard let failure else { continue }
+            different += 1
+            if different <= 3 { XCTFail("STORY=\(seed): \(failure)") }
         }
         XCTAssertEqual(different, 0)
         print("counted: \(count) random stories, \(different) different from the model")
+    }
+}
+
+extension RandomStoryTests {
+    /// Runs a story and returns how it differs from the model, or that a call did not return.
+    fileprivate static func failure(of seed: UInt64) async -> String? {
+        let (results, continuation) = AsyncStream.makeStream(of: String?.self)
+        let running = Task {
+            do {
+                var story = try await RandomStory(seed: seed)
+                do {
+                    try await story.run()
+                    continuation.yield(nil)
+                } catch {
+                    continuation.yield("\(error)\n" + story.log.joined(separator: "\n"))
+                }
+            } catch {
+                continuation.yield("\(error)")
+            }
+        }
+        let watchdog = Task {
+            try await Task.sleep(for: .seconds(30))
+            continuation.yield("a call waits for ever")
+        }
+        defer {
+            running.cancel()
+            watchdog.cancel()
+        }
+        for await result in results { return result }
+        return nil
     }
 }
 
@@ -35,6 +60,8 @@ private struct RandomStory {
     private let story: StoryPhone
     private(set) var log: [String] = []
     private var isFull = false
+    /// The notifications that were listed at some time.
+    private var old: [SimulatedPhone.Notification] = []
 
     init(seed: UInt64) async throws {
         generator = SeededGenerator(seed: seed)
@@ -52,12 +79,18 @@ private struct RandomStory {
             start, zone: ZoneTable(identifier: zone, fixedOffset: offset * 3600) ?? .utc,
             store: usesFile ? nil : InMemoryAlarmStore(),
             settings: settings)
+        story.faults.isReentrant = Int.random(in: 0..<4, using: &generator) == 0
     }
 
     mutating func run() async throws {
         for _ in 0..<Int.random(in: 10...40, using: &generator) {
             try await step()
+            for notification in phone.notifications where !old.contains(notification) { old.append(notification) }
             try await check()
+            if story.faults.refusals > 0 || Int.random(in: 0..<8, using: &generator) == 0 {
+                story.faults.refusals = 0
+                if phone.appState == .foreground { try await open() }
+            }
         }
     }
 
@@ -95,7 +128,12 @@ private struct RandomStory {
             note("leave")
             phone.leaveApp()
         case 17...18: try await press(.snoozed)
-        case 19: try await press(.stopped)
+        case 19:
+            if Bool.random(using: &generator) {
+                try await press(.stopped)
+            } else {
+                try await stopAnOldNotification(of: nil)
+            }
         case 20:
             let minutes =
                 Bool.random(using: &generator)
@@ -162,6 +200,9 @@ private struct RandomStory {
             id: uuid, time: TimeOfDay(minuteOfDay: minute) ?? .midnight, recurrence: days.map { .weekly($0) } ?? .once()
         )
         let isDoubleTap = Int.random(in: 0..<3, using: &generator) == 0
+        // The platform refuses the next plan; the scheduler must say so.
+        let isRefused = Int.random(in: 0..<4, using: &generator) == 0
+        if isRefused { story.faults.refusals = 1 }
         note("add \(id) at \(minute) on \(days.map { "\($0.rawValue)" } ?? "once")\(isDoubleTap ? ", double tap" : "")")
         let scheduler = try story.scheduler
         let taps = (0..<(isDoubleTap ? 2 : 1)).map { _ in Task { try await scheduler.add(alarm) } }
@@ -169,6 +210,11 @@ private struct RandomStory {
         for tap in taps { if case .success = await tap.result { isSaved = true } }
         if isSaved {
             model.add(id, minuteOfDay: minute, weekdays: days.map { Set($0.days().map { $0.rawValue - 1 }) })
+        }
+        if isDoubleTap, !isRefused, Bool.random(using: &generator) {
+            note("leave")
+            phone.leaveApp()
+            try await passToNextSound()
         }
     }
 
@@ -181,6 +227,22 @@ private struct RandomStory {
         note("press \(kind) on \(id)")
         if kind == .snoozed { model.snooze(id) } else { model.stop(id) }
         try await phone.press(kind, on: notification)
+        if kind == .snoozed, Bool.random(using: &generator) { try await stopAnOldNotification(of: alarm) }
+    }
+
+    /// Presses Stop on a notification of an earlier day, which does nothing.
+    private mutating func stopAnOldNotification(of wanted: UUID?) async throws {
+        let now = phone.now
+        let earlier = old.filter { notification in
+            guard let alarm = notification.request?.alarmID,
+                let last = phone.sounds.last(where: { $0.alarmID == alarm })
+            else { return false }
+            return wanted ?? alarm == alarm && notification.date <= now && notification.date < last.date - 86_000
+                && last.date <= now
+        }
+        guard let notification = earlier.randomElement(using: &generator) else { return }
+        note("press stop on \(notification.id) of \(Int(notification.date.timeIntervalSince1970 / 60))")
+        try await phone.press(.stopped, on: notification)
     }
 
     private func succeeds(_ call: (AlarmScheduler) async throws -> Void) async -> Bool {
@@ -207,6 +269,8 @@ private struct RandomStory {
                 guard let id = (1...3).first(where: { UUID(number: UInt8($0)) == entry.occurrence.alarmID }),
                     let alarm = model.alarms[id]
                 else { continue }
+                // An alarm with a used identifier is another alarm.
+                guard entry.occurrence.time.minuteOfDay == alarm.minuteOfDay else { continue }
                 try expect(
                     alarm.rang[entry.occurrence.localDate.dayNumber] == nil, "\(entry.occurrence.id) is called missed")
             }

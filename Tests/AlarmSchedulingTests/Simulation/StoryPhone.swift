@@ -7,6 +7,7 @@ import TestSupport
 /// A phone with an alarm app, for stories.
 final class StoryPhone: Sendable {
     let phone: SimulatedPhone
+    let faults = StoryFaults()
     private let state: Mutex<(scheduler: AlarmScheduler?, store: any AlarmStore, events: [AlarmEvent])>
 
     convenience init(
@@ -30,8 +31,10 @@ final class StoryPhone: Sendable {
         state = Mutex((nil, try store ?? phone.openStore(), []))
         phone.install { [weak self] phone in
             guard let self else { throw CancellationError() }
+            let backend = StoryBackend(
+                phone: phone, faults: self.faults, scheduler: { [weak self] in try? self?.scheduler })
             let scheduler = AlarmScheduler(
-                store: self.store, backend: phone.backend, zones: phone.zones, clock: phone.clock)
+                store: self.store, backend: backend, zones: phone.zones, clock: phone.clock)
             self.state.withLock { $0.scheduler = scheduler }
             return SimulatedApp(activate: scheduler.refresh, receive: scheduler.handle)
         }
@@ -83,8 +86,9 @@ final class StoryPhone: Sendable {
     /// Checks that the platform holds what is planned, or that the scheduler admits what it does not hold.
     func checkPlan(_ place: String, file: StaticString = #fileID, line: UInt = #line) async throws {
         let scheduler = try scheduler
+        // The look-up would mend a plan that failed.
+        let (covered, pending) = (await scheduler.coveredUntil, phone.pendingIDs)
         let upcoming = try await scheduler.upcoming(1).first
-        let covered = await scheduler.coveredUntil
         guard let upcoming, covered.map({ upcoming.date < $0 }) ?? true else { return }
         let alarm = "tactus.\(upcoming.alarmID)"
         let snooze = upcoming.snoozeCount > 0 ? ".snooze-\(upcoming.snoozeCount)" : ""
@@ -93,7 +97,61 @@ final class StoryPhone: Sendable {
             "\(alarm).every-\(upcoming.localDate.weekday.rawValue)T\(upcoming.time)",
         ]
         try expect(
-            ids.contains { phone.pendingIDs.contains($0) }, "\(place): \(ids[0]) is not pending", file: file, line: line
+            ids.contains { pending.contains($0) }, "\(place): \(ids[0]) is not pending", file: file, line: line
         )
+    }
+}
+
+/// The faults of a story's backend.
+final class StoryFaults: Sendable {
+    private let state = Mutex((refusals: 0, isReentrant: false))
+
+    /// The number of calls of `schedule` that are refused from now on.
+    var refusals: Int {
+        get { state.withLock { $0.refusals } }
+        set { state.withLock { $0.refusals = newValue } }
+    }
+
+    /// Whether silencing an alarm asks the scheduler for its next occurrence and refreshes it.
+    var isReentrant: Bool {
+        get { state.withLock { $0.isReentrant } }
+        set { state.withLock { $0.isReentrant = newValue } }
+    }
+
+    /// Uses up one refusal, if there is one.
+    func refuses() -> Bool {
+        state.withLock { state in
+            guard state.refusals > 0 else { return false }
+            state.refusals -= 1
+            return true
+        }
+    }
+}
+
+/// The backend of a phone, which can refuse requests and call the scheduler.
+private struct StoryBackend: NotificationBackend {
+    let phone: SimulatedPhone
+    let faults: StoryFaults
+    let scheduler: @Sendable () -> AlarmScheduler?
+
+    var slotLimit: Int? { get async { await phone.backend.slotLimit } }
+    var repeats: Bool { get async { await phone.backend.repeats } }
+
+    func authorization() async -> NotificationAuthorization { await phone.backend.authorization() }
+    func pending() async throws -> [NotificationRequest] { try await phone.backend.pending() }
+    func delivered() async throws -> [NotificationDelivery] { try await phone.backend.delivered() }
+    func cancel(_ ids: [String]) async throws { try await phone.backend.cancel(ids) }
+    func deliveries() async -> AsyncStream<NotificationDelivery> { await phone.backend.deliveries() }
+
+    func schedule(_ requests: [NotificationRequest]) async throws {
+        if faults.refuses() { throw SimulatedPhone.NotificationsNotAllowed() }
+        try await phone.backend.schedule(requests)
+    }
+
+    func silence(_ alarmID: UUID) async {
+        await phone.backend.silence(alarmID)
+        guard faults.isReentrant, let scheduler = scheduler() else { return }
+        _ = try? await scheduler.nextScheduledOccurrence
+        try? await scheduler.refresh()
     }
 }

@@ -72,10 +72,9 @@ extension AlarmLifecycle.State {
             fields["length"] = .integer(Int(clamping: Int64((length * 1000).rounded())))
             members["snoozed"] = .object(fields)
         }
-        if !rung.isEmpty {
-            let occurrences = rung.sorted { Occurrence.ID.isBefore($0.key, $1.key) }
-            members["rung"] = .array(
-                occurrences.map { id, date in
+        for (name, occurrences) in [("rung", rung), ("forgotten", forgotten)] where !occurrences.isEmpty {
+            members[name] = .array(
+                occurrences.sorted { Occurrence.ID.isBefore($0.key, $1.key) }.map { id, date in
                     .object(Occurrence(id: id, date: date, reason: .regular).record)
                 })
         }
@@ -112,6 +111,10 @@ extension AlarmLifecycle.State {
         for element in fields.members["rung"]?.array ?? [] {
             let occurrence = try Occurrence(fields: RecordFields(element, at: "rung"), alarmID: id)
             state.rung[occurrence.id] = occurrence.date
+        }
+        for element in fields.members["forgotten"]?.array ?? [] {
+            let occurrence = try Occurrence(fields: RecordFields(element, at: "forgotten"), alarmID: id)
+            state.forgotten[occurrence.id] = occurrence.date
         }
         for element in fields.members["skipped"]?.array ?? [] {
             state.skipped.insert(try Occurrence.ID(fields: RecordFields(element, at: "skipped"), alarmID: id))
