@@ -1,7 +1,6 @@
 /// A check for content that AHAP allows but that the author probably did not intend.
 struct AHAPDiagnostics {
-    /// The events, with the requested repairs applied.
-    private(set) var events: [AHAPReader.Placed<HapticEvent>]
+    private let events: [AHAPReader.Placed<HapticEvent>]
     /// The controls, with the requested repairs applied.
     private(set) var controls: [AHAPReader.Placed<HapticControl>]
     private let repairs: AHAP.Repairs
@@ -62,9 +61,9 @@ struct AHAPDiagnostics {
         }
     }
 
-    private mutating func checkEvents(_ diagnostics: inout DiagnosticCollector) {
+    private func checkEvents(_ diagnostics: inout DiagnosticCollector) {
         let hasIntensityControl = controls.contains { $0.value.parameter == .intensity }
-        for (index, event) in events.enumerated() {
+        for event in events {
             switch event.value.kind {
             case .transient:
                 if event.value.duration > 0 {
@@ -91,16 +90,12 @@ struct AHAPDiagnostics {
             case .audioCustom: break
             }
             if event.value.kind == .continuous, event.value.intensity == 0 {
-                let isRepaired = hasIntensityControl && repairs.contains(.silentBase)
                 diagnostics.warn(
                     .silentBase,
                     at: event.offset,
                     "A continuous event has intensity 0" + (hasIntensityControl ? "; controls multiply it." : "."),
-                    isRepaired
-                        ? "The intensity was changed to 1, as requested."
-                        : "Use an intensity above 0, or read with the repair silentBase; otherwise the event is silent."
+                    "Use an intensity above 0; otherwise the event is silent."
                 )
-                if isRepaired { events[index].value.intensity = 1 }
             }
         }
     }
@@ -116,9 +111,7 @@ struct AHAPDiagnostics {
             at: first.offset,
             "An intensity control weakens \(weakened.count) tap(s), the first at \(first.value.time) s to "
                 + "\(JSONText.number((value * 1000).rounded() / 10)) %.",
-            repairs.contains(.controlScalesTaps)
-                ? "The taps were moved to a layer of their own, as requested."
-                : "If the curve is meant for continuous events only, read with the repair controlScalesTaps."
+            "If the curve is meant for continuous events only, move the taps to a separate pattern."
         )
     }
 

@@ -1,4 +1,4 @@
-/// A player for tests that records every call and plays patterns on a model of Core Haptics with a virtual clock.
+/// A player for tests that records every call and plays patterns on a virtual clock.
 ///
 /// ```swift
 /// let player = RecordingHapticPlayer()
@@ -62,21 +62,14 @@ public final class RecordingHapticPlayer: HapticPlayer {
     public private(set) var calls: [Call] = []
     /// The virtual time, in seconds.
     public private(set) var now = 0.0
-    /// The answers to open questions about Core Haptics by which the player plays.
-    public let rules: HapticDeviceRules
     /// Whether the engine is running.
-    public var isRunning: Bool { engine.isRunning }
+    public private(set) var isRunning = false
     /// The number of starts of the engine so far.
     public private(set) var generation = 0
 
     /// Whether the app is in the background, where no engine starts.
     private(set) var isInBackground = false
 
-    /// The calls of Core Haptics players that the adapter of a device would make, in order.
-    private(set) var playerCalls: [PlayerCall] = []
-
-    private var engine: DeviceEngine
-    private let maximumPlayerCount: Int
     private let mix: OverlapMix
     private let idleTimeout: Double?
     private var quietSince = 0.0
@@ -91,25 +84,13 @@ public final class RecordingHapticPlayer: HapticPlayer {
     ///   - mix: The rule for overlapping events and playbacks.
     ///   - idleTimeout: The time without playbacks after which the engine stops, in seconds of virtual time, more than
     ///     0; `nil` for an engine that never stops by itself.
-    ///   - maximumPlayerCount: The greatest number of layers that play at the same time; a play that exceeds it is
-    ///     refused with ``HapticPlayerError/Code/tooManyPlayers``.
-    ///   - rules: The answers to open questions about Core Haptics.
     /// - Precondition: `idleTimeout` is `nil` or more than 0.
-    public init(
-        capabilities: HapticCapabilities = .full,
-        mix: OverlapMix = .max,
-        idleTimeout: Double? = nil,
-        maximumPlayerCount: Int = 24,
-        rules: HapticDeviceRules = HapticDeviceRules()
-    ) {
+    public init(capabilities: HapticCapabilities = .full, mix: OverlapMix = .max, idleTimeout: Double? = nil) {
         precondition(
             idleTimeout.map { $0 > 0 } ?? true, "RecordingHapticPlayer needs an idle timeout of more than 0 seconds")
         self.capabilities = capabilities
         self.mix = mix
         self.idleTimeout = idleTimeout
-        self.maximumPlayerCount = maximumPlayerCount
-        self.rules = rules
-        engine = DeviceEngine(rules: rules)
     }
 
     // MARK: - Playing patterns
@@ -121,9 +102,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
     ///   background.
     public func prepare() async throws(HapticPlayerError) -> Int {
         await onPrepare?()
-        try record(.prepare, failure: .prepare) { () throws(HapticPlayerError) in
-            if isInBackground { throw HapticPlayerError(.engineNotRunning) }
-        }
+        try record(.prepare, failure: .prepare, otherwise: isInBackground ? HapticPlayerError(.engineNotRunning) : nil)
         startEngine()
         return generation
     }
@@ -131,7 +110,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
     /// Starts the engine immediately, without recording a call.
     public func startEngine() {
         guard !isRunning else { return }
-        engine.isRunning = true
+        isRunning = true
         generation += 1
         quietSince = now
     }
@@ -139,7 +118,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
     /// Stops the engine and all playbacks, without an event, and records the call.
     public func stop() {
         calls.append(Call(kind: .stop, time: now, error: nil))
-        engine.isRunning = false
+        isRunning = false
         endEverything()
     }
 
@@ -155,19 +134,9 @@ public final class RecordingHapticPlayer: HapticPlayer {
         _ pattern: HapticPattern,
         settings: PlaybackSettings
     ) throws(HapticPlayerError) -> any HapticPlayback {
-        let playback = RecordedPlayback(pattern, settings: settings, number: playCount, player: self)
-        try record(.play(pattern, settings), failure: .play) { () throws(HapticPlayerError) in
-            guard isRunning else { throw HapticPlayerError(.engineNotRunning) }
-            guard active.reduce(playback.playerCount, { $0 + $1.playerCount }) <= maximumPlayerCount else {
-                throw HapticPlayerError(.tooManyPlayers)
-            }
-            do throws(HapticPlayerError) {
-                try playback.start(at: now, performer(of: playback))
-            } catch {
-                engine.removePlayers(of: playback.number)
-                throw error
-            }
-        }
+        let refusal = isRunning ? nil : HapticPlayerError(.engineNotRunning)
+        try record(.play(pattern, settings), failure: .play, otherwise: refusal)
+        let playback = RecordedPlayback(pattern, settings: settings, mix: mix, number: playCount, player: self)
         playCount += 1
         active.append(playback)
         onPlay?(pattern)
@@ -207,17 +176,11 @@ public final class RecordingHapticPlayer: HapticPlayer {
     /// The rendered mix of all playbacks at the current time.
     public var sample: HapticSample {
         var rendered = RenderedMix()
-        for output in engine.outputs(at: now) {
-            rendered.add(intensity: output.intensity, sharpness: output.sharpness)
+        for playback in active {
+            guard let sample = playback.sample(at: now) else { continue }
+            rendered.add(intensity: sample.intensity, sharpness: sample.sharpness ?? 0)
         }
         return rendered.sample(at: now, mix: mix)
-    }
-
-    /// The number of taps that have started, of all patterns that play or are paused.
-    var tapCount: Int {
-        var moved = engine
-        moved.settle(to: now)
-        return active.reduce(0) { $0 + moved.tapCount(of: $1.number) }
     }
 
     /// The number of patterns that play or are paused.
@@ -263,37 +226,22 @@ public final class RecordingHapticPlayer: HapticPlayer {
     // MARK: - Helpers
 
     func perform(_ command: PlaybackCommand, on playback: RecordedPlayback) throws(HapticPlayerError) {
-        try record(.command(command, playback: playback.number), failure: .command) { () throws(HapticPlayerError) in
-            try playback.apply(command, at: now, performer(of: playback))
-        }
+        try record(.command(command, playback: playback.number), failure: .command)
+        playback.apply(command, at: now)
         finishEnded()
-    }
-
-    /// Returns a closure that performs the calls of a playback on the model of a device.
-    private func performer(of playback: RecordedPlayback) -> PlaybackPlan.Performer {
-        { [self] call throws(HapticPlayerError) in
-            playerCalls.append(call)
-            do throws(DeviceError) {
-                try engine.perform(call, of: playback.number, at: now)
-            } catch {
-                throw HapticPlayerError(systemCode: error.systemCode)
-            }
-        }
     }
 
     private func record(
         _ kind: Call.Kind,
         failure: FailableCall,
-        _ body: () throws(HapticPlayerError) -> Void = {}
+        otherwise: HapticPlayerError? = nil
     ) throws(HapticPlayerError) {
-        var error: HapticPlayerError?
+        var error = otherwise
         if var queue = failures[failure], let next = queue.first {
             error = next.error
             queue[0].times -= 1
             if queue[0].times == 0 { queue.removeFirst() }
             failures[failure] = queue
-        } else {
-            do throws(HapticPlayerError) { try body() } catch let refusal { error = refusal }
         }
         calls.append(Call(kind: kind, time: now, error: error))
         if let error { throw error }
@@ -301,14 +249,13 @@ public final class RecordingHapticPlayer: HapticPlayer {
 
     private func lose(_ kind: HapticPlayerEvent.Kind) {
         guard isRunning else { return }
-        if kind == .reset { engine.reset() }
-        engine.isRunning = false
+        isRunning = false
         onEvent?(HapticPlayerEvent(kind, generation: generation))
         endEverything()
     }
 
     private func endEverything() {
-        for playback in active { try? playback.apply(.stop, at: now) { _ in } }
+        for playback in active { playback.apply(.stop, at: now) }
         finishEnded()
     }
 
@@ -317,7 +264,6 @@ public final class RecordingHapticPlayer: HapticPlayer {
         guard !ended.isEmpty else { return }
         active.removeAll { $0.isEnded(at: now) }
         if active.isEmpty { quietSince = now }
-        for playback in ended { engine.removePlayers(of: playback.number) }
         for playback in ended { playback.finish() }
     }
 }

@@ -25,10 +25,9 @@ struct RenderedEvent: Sendable {
     private let release: Double
     private let levelAtRelease: Double
 
-    /// Creates a rendered event; `nil` for audio events and for vibrations without a duration.
+    /// Creates a rendered event, or returns `nil` for an audio event.
     init?(_ event: HapticEvent, controls: LayerControls, times: EnvelopeTimes) {
-        // Decision 0255.
-        guard event.kind == .transient || (event.kind == .continuous && event.duration > 0) else { return nil }
+        guard event.kind.isHaptic else { return nil }
         start = event.time
         sharpness = event.level(of: .sharpness)
         isTap = event.kind == .transient

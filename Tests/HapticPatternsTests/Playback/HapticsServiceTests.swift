@@ -60,8 +60,7 @@ final class HapticsServiceTests: XCTestCase {
 
     @MainActor
     func test_plays_whileTheEngineStarts_areBounded() async throws {
-        let player = RecordingHapticPlayer(maximumPlayerCount: 32)
-        let service = HapticsService(player: player)
+        let (service, player) = makeService()
         let ends = (0..<100).map { _ in service.play(.buzz()).end }
         XCTAssertEqual(ends.count { $0 == .refused(.queueFull) }, 100 - HapticsService.waitingLimit)
         XCTAssertEqual(ends.prefix(HapticsService.waitingLimit).compactMap(\.self), [])
