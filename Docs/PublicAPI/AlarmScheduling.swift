@@ -26,7 +26,8 @@ import Synchronization
 ///
 /// Ringing and snoozing do not change an alarm's time.
 ///
-/// A file that also imports AlarmKit, which declares another `Alarm`, refers to this type as `AlarmScheduling.Alarm`.
+/// AlarmKit declares another type `Alarm`. In a file that imports both modules, refer to this type as
+/// `AlarmScheduling.Alarm`.
 public struct Alarm : Hashable, Sendable, Identifiable {
 
     /// The identifier, which stays the same when the alarm is edited.
@@ -59,17 +60,17 @@ public struct Alarm : Hashable, Sendable, Identifiable {
     /// The dates on which the alarm does not ring.
     public var exceptions: Set<AlarmScheduling.LocalDate>
 
-    /// The first date on which the alarm may ring again; `nil` when it is not paused.
+    /// The first date on which the alarm may ring again; `nil` when the alarm is not paused.
     public var pausedUntil: AlarmScheduling.LocalDate?
 
     /// Whether a one-time alarm is deleted after its occurrence instead of only being disabled.
     public var deletesAfterRinging: Bool
 
     /// The instant at which an undated one-time alarm was added or enabled; the alarm rings at the first occurrence
-    /// after it.
+    /// after this instant.
     public var enabledAt: Date?
 
-    /// The fields of other programs and of later versions, which are stored unchanged.
+    /// The fields that other programs or later versions added; a store saves them unchanged.
     public var unknownFields: [String : AlarmScheduling.JSONValue]
 
     /// Creates an alarm; only the time and the recurrence have no default.
@@ -78,7 +79,7 @@ public struct Alarm : Hashable, Sendable, Identifiable {
 
 extension Alarm {
 
-    /// The recurrence in English words: `Never`, `Every day`, `Weekdays`, `Mon Wed Fri`.
+    /// The recurrence in English words, such as `Never`, `Every day`, `Weekdays` or `Mon Wed Fri`.
     ///
     /// For other languages, use ``Recurrence/text(locale:words:)``.
     public var repeatText: String { get }
@@ -88,15 +89,15 @@ extension Alarm {
 
     /// Returns the first occurrence strictly after an instant, or `nil` when there is none up to the year 9999.
     ///
-    /// A disabled alarm, an empty set of weekdays and an infinite or NaN date give no occurrence. This function ignores
-    /// ``zoneIdentifier``; pass the rules of that zone.
+    /// The result is `nil` for a disabled alarm, for an empty set of weekdays, and for an instant that is NaN or
+    /// positive infinity. This function ignores ``zoneIdentifier``; pass the rules of that zone.
     ///
     /// - Parameters:
     ///   - instant: The instant after which to search.
     ///   - zone: The rules of the time zone that the alarm follows.
     /// - Returns: The occurrence, or `nil`.
-    /// - Complexity: O(log n) in the number of the zone's changes and O(e) in the number of exceptions skipped,
-    ///   regardless of the distance to the occurrence.
+    /// - Complexity: O(log n + e) for n changes of the zone and e skipped exceptions, regardless of the distance to the
+    ///   occurrence.
     public func nextOccurrence(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.Occurrence?
 
     /// Returns all occurrences strictly after an instant, in order, as a lazy sequence.
@@ -111,6 +112,8 @@ extension Alarm {
     public func occurrences(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.OccurrenceSequence
 
     /// Returns the occurrences after `start` up to and including `end`.
+    ///
+    /// - Complexity: O(n) in the number of occurrences returned, with one search for each.
     public func occurrences(after start: Date, through end: Date, in zone: some AlarmScheduling.ZoneRules) -> [AlarmScheduling.Occurrence]
 }
 
@@ -136,12 +139,14 @@ extension Alarm {
 
 extension Alarm : Codable {
 
-    /// Decodes the stored form.
+    /// Creates an alarm by decoding the stored form.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` with the name of the invalid field.
+    /// - Throws: `DecodingError.dataCorrupted` with the path of the first invalid field, or the error of the decoder.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the stored form; instants are rounded to whole milliseconds.
+    ///
+    /// - Throws: ``FormatError`` when ``enabledAt`` is outside the years 1 to 9999, or the error of the encoder.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -189,6 +194,7 @@ public struct AlarmCollection : Hashable, Sendable {
     ///
     /// - Parameter alarms: The alarms, in order.
     /// - Throws: ``AlarmError/Code/duplicateAlarm`` when two alarms have the same identifier.
+    /// - Complexity: O(n) in the number of alarms.
     public init(_ alarms: some Sequence<AlarmScheduling.Alarm>) throws(AlarmScheduling.AlarmError)
 
     /// The alarm with the given identifier, or `nil` when there is none.
@@ -200,7 +206,7 @@ public struct AlarmCollection : Hashable, Sendable {
     ///
     /// - Parameter alarm: The alarm to add.
     /// - Throws: ``AlarmError/Code/duplicateAlarm`` when an alarm with the same identifier exists.
-    /// - Complexity: O(n) in the number of alarms; ``init(_:)`` takes many alarms in O(n).
+    /// - Complexity: O(n) in the number of alarms. ``init(_:)`` adds any number of alarms in O(n).
     public mutating func add(_ alarm: AlarmScheduling.Alarm) throws(AlarmScheduling.AlarmError)
 
     /// Replaces the alarm with the same identifier.
@@ -235,6 +241,8 @@ public struct AlarmCollectionChange : Hashable, Sendable {
     public init(old: AlarmScheduling.AlarmCollection, new: AlarmScheduling.AlarmCollection)
 
     /// The changes of the alarms: removals, then updates and additions in the new order.
+    ///
+    /// - Complexity: O(n) in the number of alarms.
     public var alarms: [AlarmScheduling.AlarmChange] { get }
 }
 
@@ -264,10 +272,11 @@ public struct AlarmError : Error, Hashable, Sendable, CustomStringConvertible, L
         /// A recurrence with an interval of 2 or more has no date to count from.
         public static let missingStart: AlarmScheduling.AlarmError.Code
 
-        /// The last date of a recurrence is before its first.
+        /// The last date of a recurrence is before its first date.
         public static let emptyRange: AlarmScheduling.AlarmError.Code
 
-        /// The only date of the alarm is in the past, is an exception, or is skipped by its clock-change policy.
+        /// The only date of the alarm is in the past, is an exception, or is skipped under the alarm's clock-change
+        /// policy.
         public static let neverRings: AlarmScheduling.AlarmError.Code
 
         /// An alarm with the same identifier already exists.
@@ -286,7 +295,7 @@ public struct AlarmError : Error, Hashable, Sendable, CustomStringConvertible, L
     /// The name of the argument, such as `every`; `nil` for an error of the alarm as a whole.
     public let path: String?
 
-    /// A sentence that states the problem, with the values.
+    /// A sentence that states the problem.
     public let message: String
 
     /// A sentence with the place and the message.
@@ -345,8 +354,8 @@ public struct AlarmError : Error, Hashable, Sendable, CustomStringConvertible, L
 /// An import of alarms from the JSON that Alarm-ios-swift, the predecessor of this library, kept in `UserDefaults`.
 ///
 /// The text is `{"alarms":[{uuid, date, enabled, snoozeEnabled, repeatWeekdays, mediaID, mediaLabel, label}]}`, with
-/// dates in seconds since 2001-01-01T00:00Z. Each record is read independently: an invalid record is reported and its
-/// text is kept in ``rejected``, and every valid record is imported, even from a damaged text.
+/// dates in seconds since 2001-01-01T00:00Z. Each record is read independently. Every valid record is imported, even
+/// from a damaged text. An invalid record is reported in ``diagnostics``, and its text is kept in ``rejected``.
 ///
 /// ```swift
 /// let json = """
@@ -363,22 +372,22 @@ public struct AlarmIOSSwiftImport : Sendable {
     /// The alarms, in the order of the text.
     public private(set) var alarms: [AlarmScheduling.Alarm] { get }
 
-    /// The diagnostics of changed and omitted values, and other remarks, in the order of the text.
+    /// The diagnostics: changed values, omitted values, rejected records, and remarks, in the order of the text.
     public private(set) var diagnostics: [AlarmScheduling.FormatDiagnostic] { get }
 
     /// The texts of the records that could not be read.
     public private(set) var rejected: [String] { get }
 
-    /// Reads the records of a text.
+    /// Creates an import by reading the records of a text.
     ///
-    /// Alarm-ios-swift stored an instant for each alarm; the alarm's time is the reading of the zone's clock at that
-    /// instant. A one-time alarm with a past date meant the next such time, and becomes an undated one that was enabled
-    /// now.
+    /// Alarm-ios-swift stored an instant for each alarm. The time of the imported alarm is the time that the zone's
+    /// clock shows at this instant. In Alarm-ios-swift, a one-time alarm with a past date rang at the next such time;
+    /// the import makes it an undated alarm that is enabled at `now`.
     ///
     /// - Parameters:
     ///   - data: The stored text in UTF-8.
-    ///   - zone: The rules of the device's zone at the time when the alarms were set.
-    ///   - now: The instant of the import.
+    ///   - zone: The rules of the zone in which the alarms were set.
+    ///   - now: The instant of the import; earlier dates are in the past.
     /// - Throws: ``FormatError`` when the text has neither a list of alarms nor any record.
     public init(_ data: Data, zone: some AlarmScheduling.ZoneRules, now: Date) throws(AlarmScheduling.FormatError)
 }
@@ -620,7 +629,7 @@ extension AlarmLifecycle {
     }
 }
 
-/// A report of a store's last complete read of its stored text, and of its recovery from damage.
+/// A report on a store's last complete read of its text, and on the recovery from damage.
 public struct AlarmLoadReport : Hashable, Sendable {
 
     /// The outcome of a load.
@@ -636,20 +645,21 @@ public struct AlarmLoadReport : Hashable, Sendable {
         case recoveredFromBackup
 
         /// Parts of the text were damaged: intact records were kept, and the backup supplied others; `lost` alarms were
-        /// in neither.
+        /// in neither text.
         case partiallyRecovered(lost: Int)
 
         /// No record could be read; the damaged text was set aside, and the collection is empty.
         case quarantined
 
-        /// The text has a later format: it can be read but not changed by versions before `newer`.
+        /// The text has a later format: this version can read the text, but only format version `newer` or later can
+        /// change it.
         case readOnly(newer: Int)
     }
 
     /// The outcome of the load.
     public let outcome: AlarmScheduling.AlarmLoadReport.Outcome
 
-    /// The place of the damaged text that was set aside, a path or a key of user defaults; `nil` without damage.
+    /// The path, or the key of user defaults, under which a damaged text was set aside; `nil` when none was set aside.
     public let quarantine: String?
 
     /// The diagnostics of records that could not be read; the store keeps such records unchanged.
@@ -695,8 +705,11 @@ public actor AlarmScheduler {
     /// Returns a new stream of the events from now on, in order.
     public func events() -> AsyncStream<AlarmScheduling.AlarmEvent>
 
-    /// Handles everything due and reconciles the platform. Call this method when the app becomes active, and after a
-    /// change of the clock, the zone or the zone data.
+    /// Handles everything due and reconciles the platform.
+    ///
+    /// Call this method when the app becomes active, and after a change of the clock, the zone or the zone data.
+    ///
+    /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
     public func refresh() async throws
 
     /// Handles a delivery of the platform or an answer of the user; ``run()`` does this for the backend's own stream.
@@ -744,9 +757,13 @@ public actor AlarmScheduler {
     public var nextScheduledOccurrence: AlarmScheduling.Occurrence? { get async throws }
 
     /// Returns the next `count` occurrences of all alarms, earliest first, with at most 10,000 of one alarm.
+    ///
+    /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
     public func upcoming(_ count: Int) async throws -> [AlarmScheduling.Occurrence]
 
     /// Returns the phase of an alarm (idle, ringing or snoozed), or `nil` when there is no such alarm.
+    ///
+    /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
     public func phase(of id: UUID) async throws -> AlarmScheduling.AlarmLifecycle.Phase?
 
     /// Snoozes the ringing occurrence of an alarm, or dismisses it when it has reached the limit.
@@ -787,6 +804,8 @@ public actor AlarmScheduler {
     public var missed: [AlarmScheduling.MissedOccurrence] { get async throws }
 
     /// Removes all missed occurrences.
+    ///
+    /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
     public func acknowledgeMissed() async throws
 }
 
@@ -805,26 +824,29 @@ public struct AlarmSound : Hashable, Sendable, Codable {
 
 /// A type that saves a collection of alarms and changes it in transactions.
 ///
-/// A transaction either is saved as a whole or throws and changes nothing. Transactions do not overlap. Changes are
-/// published after they are saved, and in order.
+/// A transaction either is saved as a whole or throws and changes nothing. Transactions do not overlap. The store
+/// publishes changes in order, each after it is saved.
 public protocol AlarmStore : Sendable {
 
     /// Returns the saved collection.
+    ///
+    /// - Throws: An error of the store, such as ``AlarmStoreError``, when the collection cannot be read.
     func load() async throws -> AlarmScheduling.AlarmCollection
 
     /// Reads the collection, changes it and saves the result, in one step without interruption.
     ///
-    /// - Parameter body: A closure that changes the collection; when it throws, nothing is changed.
+    /// - Parameter body: A closure that changes the collection; when the closure throws, nothing is changed.
     /// - Returns: The result of `body`.
-    /// - Throws: The error of `body`, or an error that prevented the store from saving.
+    /// - Throws: The error of `body`, or an error of the store, such as ``AlarmStoreError``, when the collection cannot
+    ///   be read or saved.
     @discardableResult
     func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) async throws -> Result where Result : Sendable
 
-    /// Returns a new stream of the changes from now on.
+    /// Returns a new stream of all later changes.
     func changes() async -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
 }
 
-/// An error of a store that could not read or save the alarms, which are unchanged.
+/// An error of a store that could not read or save the alarms; the alarms stay unchanged.
 public struct AlarmStoreError : Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
 
     /// The kind of a store error; later versions may add codes.
@@ -836,7 +858,7 @@ public struct AlarmStoreError : Error, Hashable, Sendable, CustomStringConvertib
         /// Creates a code from its name.
         public init(rawValue: String)
 
-        /// A call to the file system failed; ``AlarmStoreError/errorNumber`` has its error number.
+        /// A call to the file system failed; ``AlarmStoreError/errorNumber`` is the error number of the call.
         public static let file: AlarmScheduling.AlarmStoreError.Code
 
         /// Another process held the lock of the store for longer than the lock timeout.
@@ -848,7 +870,7 @@ public struct AlarmStoreError : Error, Hashable, Sendable, CustomStringConvertib
         /// An alarm has a value that the stored form cannot represent.
         public static let unstorable: AlarmScheduling.AlarmStoreError.Code
 
-        /// The place of the store does not exist, such as a suite of user defaults.
+        /// The location of the store, such as a suite of user defaults, does not exist.
         public static let unavailable: AlarmScheduling.AlarmStoreError.Code
 
         /// The name of the code.
@@ -858,13 +880,13 @@ public struct AlarmStoreError : Error, Hashable, Sendable, CustomStringConvertib
     /// The kind of the error.
     public let code: AlarmScheduling.AlarmStoreError.Code
 
-    /// The path of the file, the suite of user defaults, or the field that cannot be stored; `nil` where there is none.
+    /// The path of the file, the suite of user defaults, or the field that cannot be stored; `nil` for other errors.
     public let path: String?
 
     /// A sentence that states the problem.
     public let message: String
 
-    /// The system's error number, such as `ENOSPC`, or `nil` unless a call to the file system failed.
+    /// The system's error number, such as `ENOSPC`; `nil` unless a call to the file system failed.
     public let errorNumber: Int32?
 
     /// Creates an error, for a store of your own or for a test.
@@ -883,10 +905,11 @@ public struct AlarmStoreError : Error, Hashable, Sendable, CustomStringConvertib
     public var errorDescription: String? { get }
 }
 
-/// The user-visible strings that the library produces; English unless you replace them.
+/// The user-visible strings that the library produces, in English by default.
 ///
-/// Foundation renders dates, times, day names and durations in the user's language; it does not translate these
-/// strings. Placeholders in braces are replaced: `{time}`, `{date}`, `{newTime}`, `{duration}`, `{days}`, `{n}`.
+/// Foundation renders dates, times, day names and durations in the user's language, but does not translate these
+/// strings. For another language, assign translated strings. Placeholders in braces are replaced: `{time}`, `{date}`,
+/// `{newTime}`, `{duration}`, `{days}`, `{n}`.
 ///
 /// ```swift
 /// var words = AlarmWords()
@@ -929,7 +952,7 @@ public struct AlarmWords : Hashable, Sendable {
     /// The explanation of an occurrence whose time a clock change skips.
     public var shifted: String
 
-    /// The explanation of an occurrence whose date a zone skips.
+    /// The explanation of an occurrence whose date the alarm's zone skips.
     public var missingDate: String
 
     /// The explanation of the first of two occurrences in a repeated hour.
@@ -945,9 +968,9 @@ public struct AlarmWords : Hashable, Sendable {
     public init()
 }
 
-/// The zone rules that a set of alarms needs: the device's, and those of the zones that alarms name.
+/// The zone rules that a set of alarms needs: those of the device's zone, and those of the zones that the alarms name.
 ///
-/// An alarm with an unknown zone follows the device's zone, so that it still rings, if possibly at another hour.
+/// An alarm with an unknown zone follows the device's zone: it rings, but possibly at another hour.
 public struct AlarmZones : Sendable {
 
     /// The rules of the device's zone.
@@ -959,12 +982,13 @@ public struct AlarmZones : Sendable {
     /// Creates a value from the rules of the device's zone and of named zones.
     public init(device: any AlarmScheduling.ZoneRules, named: [String : any AlarmScheduling.ZoneRules] = [:])
 
-    /// Creates a value with the rules that the alarms need, from a source.
+    /// Creates a value by looking up the rules that the alarms need in a source.
     ///
     /// - Parameters:
     ///   - source: The source of the rules.
     ///   - alarms: The alarms whose zones to look up.
     /// - Throws: ``ZoneError`` when the source has no rules for the device's own zone.
+    /// - Complexity: O(n) in the number of alarms, with one lookup for each zone.
     public init(_ source: some AlarmScheduling.ZoneSource, for alarms: some Sequence<AlarmScheduling.Alarm>) throws(AlarmScheduling.ZoneError)
 
     /// Returns the rules that an alarm follows.
@@ -973,8 +997,8 @@ public struct AlarmZones : Sendable {
 
 /// A policy for clock changes that skip or repeat the time of an alarm, or skip its date.
 ///
-/// The default rings once, as RFC 5545, Temporal's *compatible* and java.time do: a skipped 02:30 rings at 03:30, a
-/// repeated 01:30 rings at its first pass, and an alarm does not ring on a date that its zone skips.
+/// With the default, an alarm rings once, as in RFC 5545, Temporal's *compatible* and java.time: a skipped 02:30 rings
+/// at 03:30, and a repeated 01:30 rings at its first pass. An alarm does not ring for a date that its zone skips.
 public struct ClockChangePolicy : Hashable, Sendable, Codable {
 
     /// A rule for a wall time that a clock change skips.
@@ -1009,7 +1033,7 @@ public struct ClockChangePolicy : Hashable, Sendable, Codable {
         /// The alarm does not ring for this date: a Friday alarm does not ring on Saturday.
         case skip
 
-        /// The alarm follows the rule for skipped times, ``Gap``.
+        /// The alarm follows its rule for skipped times, ``ClockChangePolicy/gap``.
         case asGap
     }
 
@@ -1054,7 +1078,7 @@ public actor FailingAlarmStore : AlarmScheduling.AlarmStore {
     /// The calls in order, including the failed ones.
     public private(set) var calls: [AlarmScheduling.FailingAlarmStore.FailableCall] { get }
 
-    /// Creates a store that forwards to another one, by default to one in memory.
+    /// Creates a store that forwards to another store, by default to a store in memory.
     public init(_ base: any AlarmScheduling.AlarmStore = InMemoryAlarmStore())
 
     /// Makes the next calls fail before they reach the other store.
@@ -1065,10 +1089,16 @@ public actor FailingAlarmStore : AlarmScheduling.AlarmStore {
     ///   - times: The number of calls that fail; a negative number counts as 0.
     public func failNext(_ call: AlarmScheduling.FailingAlarmStore.FailableCall, with error: any Error, times: Int = 1)
 
-    /// Returns the collection, or throws the next planned failure.
+    /// Returns the collection of the other store.
+    ///
+    /// - Throws: The error planned with ``failNext(_:with:times:)``, or the error of the other store.
     public func load() async throws -> AlarmScheduling.AlarmCollection
 
-    /// Changes the collection, or throws the next planned failure and changes nothing.
+    /// Changes the collection of the other store; a planned failure changes nothing.
+    ///
+    /// - Parameter body: A closure that changes the collection.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error planned with ``failNext(_:with:times:)``, or the error of the other store or of `body`.
     @discardableResult
     public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) async throws -> Result where Result : Sendable
 
@@ -1076,12 +1106,13 @@ public actor FailingAlarmStore : AlarmScheduling.AlarmStore {
     public func changes() async -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
 }
 
-/// A store that saves the collection in one JSON file, and protects it against crashes, full disks and concurrent
+/// A store that saves the collection in one JSON file, and protects the file against crashes, full disks and concurrent
 /// access by several processes.
 ///
 /// Each save writes a new file, waits until its bytes are on the storage medium, keeps the previous file as a backup,
-/// and replaces it in one step. Every record has its own checksum, so that damage costs at most the damaged record,
-/// which the backup usually contains. ``loadReport`` describes what the store found.
+/// and renames the new file to the main name in one step. Every record has its own checksum, so that damage affects
+/// only the damaged records; usually the backup contains them. ``loadReport`` describes the state in which the store
+/// found the file.
 ///
 /// ```swift
 /// let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -1101,31 +1132,36 @@ public actor FileAlarmStore : AlarmScheduling.AlarmStore {
     /// The report of the last complete read of the file.
     public var loadReport: AlarmScheduling.AlarmLoadReport { get }
 
-    /// Opens the file, repairs damage, and removes temporary files of a crashed process.
+    /// Creates a store of a file, repairs damage, and removes temporary files of a crashed process.
     ///
     /// - Parameters:
     ///   - url: The location of the file; a missing folder is created.
     ///   - lockTimeout: The longest wait for the lock of another process; a negative duration counts as 0.
-    /// - Throws: ``AlarmStoreError`` when the file cannot be read or repaired.
+    /// - Throws: ``AlarmStoreError`` when the file cannot be locked, read or repaired.
     public convenience init(at url: URL, lockTimeout: Duration = .seconds(10)) throws(AlarmScheduling.AlarmStoreError)
 
     /// Returns the collection in the file, with the changes of other processes.
+    ///
+    /// - Throws: ``AlarmStoreError`` when the file cannot be locked, read or repaired.
+    /// - Complexity: O(n) in the size of the file, which each call reads.
     public func load() async throws(AlarmScheduling.AlarmStoreError) -> AlarmScheduling.AlarmCollection
 
     /// Changes the collection and saves it before the call returns; a failure leaves the collection and the file
     /// unchanged.
     ///
-    /// - Parameter body: A closure that changes the collection; it must be short, because the file is locked meanwhile.
+    /// - Parameter body: A closure that changes the collection; it must be short, because the file is locked during the
+    ///   call.
     /// - Returns: The result of `body`.
-    /// - Throws: The error of `body`, or ``AlarmStoreError``.
+    /// - Throws: The error of `body`, or ``AlarmStoreError`` when the file cannot be locked, read or saved.
+    /// - Complexity: O(n) in the number of alarms; each change saves the whole collection.
     @discardableResult
     public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) async throws -> Result where Result : Sendable
 
-    /// Returns a new stream of the changes from now on, including those of other processes once this store reads them.
+    /// Returns a new stream of all later changes, including changes by other processes once this store reads them.
     public func changes() -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
 }
 
-/// A problem in a file that was nevertheless read or written: its place, a message, and the remedy.
+/// A problem in a file that could nevertheless be read or written, with its place, a message and the remedy.
 public struct FormatDiagnostic : Hashable, Sendable, CustomStringConvertible {
 
     /// The severity of a diagnostic.
@@ -1137,10 +1173,10 @@ public struct FormatDiagnostic : Hashable, Sendable, CustomStringConvertible {
         /// A value was changed or omitted.
         case warning
 
-        /// A whole record was omitted; the result contains its text.
+        /// A whole record was omitted; the result contains the text of the record.
         case error
 
-        /// Whether the left severity is lower.
+        /// Returns whether the left severity is lower than the right one.
         public static func < (left: AlarmScheduling.FormatDiagnostic.Severity, right: AlarmScheduling.FormatDiagnostic.Severity) -> Bool
     }
 
@@ -1163,22 +1199,23 @@ public struct FormatDiagnostic : Hashable, Sendable, CustomStringConvertible {
     /// The severity of the diagnostic.
     public let severity: AlarmScheduling.FormatDiagnostic.Severity
 
-    /// The path of the value, such as `alarms[3].date`, or the identifier of an exported alarm; `nil` for a line.
+    /// The path of the value, such as `alarms[3].date`, or the identifier of an exported alarm; `nil` for a problem
+    /// with a line.
     public let path: String?
 
-    /// The line, counted from 1; `nil` for a value with a path.
+    /// The line, counted from 1; `nil` for a problem with a path.
     public let line: Int?
 
-    /// The column, counted from 1; always `nil` in this version, whose formats report lines only.
+    /// The column, counted from 1; always `nil` in this version.
     public let column: Int?
 
     /// A sentence that states the problem.
     public let message: String
 
-    /// A sentence that states what the library did about the problem, or `nil` when it did nothing.
+    /// A sentence that states what the library did about the problem, or `nil` when the library did nothing.
     public let remedy: String?
 
-    /// A line with the place, severity, message, remedy and code.
+    /// A line of text with the place, severity, message, remedy and code.
     public var description: String { get }
 }
 
@@ -1196,7 +1233,7 @@ extension FormatDiagnostic.Code {
     /// An event has no start, or its start is out of range.
     public static let invalidStart: AlarmScheduling.FormatDiagnostic.Code
 
-    /// An all-day event, which has no time of day.
+    /// An event lasts all day and has no time of day.
     public static let allDay: AlarmScheduling.FormatDiagnostic.Code
 
     /// An event replaces one instance of a recurring event (`RECURRENCE-ID`).
@@ -1217,25 +1254,25 @@ extension FormatDiagnostic.Code {
     /// An event has several alarms.
     public static let severalAlarms: AlarmScheduling.FormatDiagnostic.Code
 
-    /// An exception is not a date.
+    /// An exception of an event is not a date.
     public static let invalidException: AlarmScheduling.FormatDiagnostic.Code
 
-    /// The alarm's time zone is not among the given clocks.
+    /// The alarm's time zone is not among the given zones.
     public static let unknownZone: AlarmScheduling.FormatDiagnostic.Code
 
     /// The alarm never rings.
     public static let neverRings: AlarmScheduling.FormatDiagnostic.Code
 
-    /// The alarm's time zone skips a date, on which a calendar rings and the alarm does not.
+    /// The alarm's time zone skips a date; a calendar then rings on the next date, and the alarm does not ring.
     public static let missingDate: AlarmScheduling.FormatDiagnostic.Code
 
-    /// The alarm has no date.
+    /// The alarm rings once and has no date; its event has a date.
     public static let undated: AlarmScheduling.FormatDiagnostic.Code
 
-    /// The alarm treats skipped times by another rule than a calendar does.
+    /// The alarm follows another rule for skipped times than a calendar does.
     public static let gap: AlarmScheduling.FormatDiagnostic.Code
 
-    /// The alarm treats repeated times by another rule than a calendar does.
+    /// The alarm follows another rule for repeated times than a calendar does.
     public static let overlap: AlarmScheduling.FormatDiagnostic.Code
 
     /// The alarm is paused; a calendar ignores the pause.
@@ -1268,16 +1305,16 @@ extension FormatDiagnostic.Code {
     /// A record has no weekdays.
     public static let missingWeekdays: AlarmScheduling.FormatDiagnostic.Code
 
-    /// A record has no identifier.
+    /// The identifier of a record is missing or is not a UUID.
     public static let missingIdentifier: AlarmScheduling.FormatDiagnostic.Code
 
     /// The identifier of a record is already used by another alarm.
     public static let duplicateIdentifier: AlarmScheduling.FormatDiagnostic.Code
 
-    /// A Boolean field of a record is missing or has another type.
+    /// A Boolean field of a record is missing or is not a Boolean value.
     public static let missingFlag: AlarmScheduling.FormatDiagnostic.Code
 
-    /// A record has no label.
+    /// The label of a record is missing or is not a string.
     public static let missingLabel: AlarmScheduling.FormatDiagnostic.Code
 }
 
@@ -1304,7 +1341,7 @@ public struct FormatError : Error, Hashable, Sendable, CustomStringConvertible, 
         /// The text is not JSON.
         public static let syntax: AlarmScheduling.FormatError.Code
 
-        /// An object has two members of one name.
+        /// An object has two members with the same name.
         public static let duplicateKey: AlarmScheduling.FormatError.Code
 
         /// Arrays or objects are nested deeper than 64 levels.
@@ -1345,10 +1382,11 @@ public struct FormatError : Error, Hashable, Sendable, CustomStringConvertible, 
     public var errorDescription: String? { get }
 }
 
-/// Zone rules from a Foundation `TimeZone`.
+/// A set of zone rules from a Foundation `TimeZone`.
 ///
-/// Foundation contains its own zone data (on Linux it is part of the toolchain, see ``dataVersion``), which can be
-/// older than the system's. ``SystemZones`` prefers the system's files and uses this type when there are none.
+/// Foundation contains its own zone data, which can be older than the system's files; on Linux the data is part of the
+/// toolchain. ``dataVersion`` is the version of Foundation's data. ``SystemZones`` prefers the system's files, and uses
+/// this type for zones without a file.
 public struct FoundationZone : AlarmScheduling.ZoneRules, Hashable {
 
     /// The time zone that gives the offsets.
@@ -1371,18 +1409,22 @@ public struct FoundationZone : AlarmScheduling.ZoneRules, Hashable {
 
     /// Returns the first change of the offset strictly after an instant, or `nil` when there is none.
     ///
-    /// Foundation also reports changes that keep the offset; up to a thousand of them in a row are ignored.
+    /// Foundation also reports changes that keep the offset. This method ignores up to a thousand such changes in a
+    /// row.
     public func change(after instant: Int64) -> AlarmScheduling.ZoneChange?
 }
 
-/// An export of alarms as iCalendar text (RFC 5545), which a calendar can show.
+/// An export of alarms as iCalendar text (RFC 5545), which calendar apps can show.
 ///
-/// Each alarm becomes one event with an alarm at its start. An alarm that follows the device has floating time; any
-/// other alarm has its zone, whose changes of ten years are part of the text. A calendar reads a skipped time with the
-/// offset before the gap and a repeated time as its first pass, which corresponds to ``ClockChangePolicy/Gap/shift``,
-/// ``ClockChangePolicy/Overlap/first`` and ``ClockChangePolicy/MissingDate/asGap``. Properties of an alarm that
-/// iCalendar cannot represent are written as extensions, which ``ICalendarImport`` reads back, and are listed in
-/// ``diagnostics``.
+/// Each alarm becomes one event that rings at its start. The event of an alarm that follows the device has floating
+/// time. Any other event has the identifier of its time zone, and the text defines this zone by the list of its changes
+/// in ten years.
+///
+/// A calendar converts a skipped time with the offset before the gap, and uses the first pass of a repeated time. This
+/// corresponds to ``ClockChangePolicy/Gap/shift``, ``ClockChangePolicy/Overlap/first`` and
+/// ``ClockChangePolicy/MissingDate/asGap``. Properties of an alarm that iCalendar cannot represent are written as
+/// extension properties, and ``ICalendarImport`` reads them back. ``diagnostics`` lists the differences that affect a
+/// user of the calendar.
 ///
 /// ```swift
 /// let alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), label: "Work")
@@ -1395,44 +1437,48 @@ public struct FoundationZone : AlarmScheduling.ZoneRules, Hashable {
 /// ```
 public struct ICalendarExport : Sendable {
 
-    /// The text, with lines that end in CR LF and are folded at 75 bytes.
+    /// The iCalendar text; its lines end in CR LF and are folded at 75 bytes.
     public let text: String
 
-    /// The differences between an alarm and its event in a calendar; the path is the alarm's identifier.
+    /// The differences between the alarms and their events in a calendar; the path of a diagnostic is the identifier of
+    /// the alarm.
     public let diagnostics: [AlarmScheduling.FormatDiagnostic]
 
-    /// Creates the text of the given alarms.
+    /// Creates an export of the given alarms.
     ///
     /// - Parameters:
     ///   - alarms: The alarms to export.
-    ///   - now: The instant after which an alarm without a first date starts, and the time stamp of the text.
+    ///   - now: The time stamp of the text; the event of a weekly alarm without a first date starts on the date of this
+    ///     instant or later.
     ///   - zones: The zone rules that the alarms follow.
+    /// - Complexity: O(n) in the number of alarms, with O(e log e) for the e exceptions of an alarm.
     public init(_ alarms: some Sequence<AlarmScheduling.Alarm>, at now: Date, in zones: AlarmScheduling.AlarmZones)
 }
 
-/// An import of alarms from iCalendar text (RFC 5545), from single, daily and weekly events.
+/// An import of alarms from the single, daily and weekly events of an iCalendar text (RFC 5545).
 ///
-/// Each event is read independently. An event that alarms cannot represent (a monthly one, an all-day one, or a changed
-/// instance) is reported in ``diagnostics``, and its text is kept in ``rejected``. An alarm rings at the start of its
-/// event, or at the time that the event's first alarm gives. An export by ``ICalendarExport`` is restored completely,
-/// except that an undated one-time alarm gets the date of its event.
+/// Each event is read independently. An event that alarms cannot represent (a monthly or all-day event, or a changed
+/// instance of a recurring event) is reported in ``diagnostics``, and its text is kept in ``rejected``. An alarm rings
+/// at the start of its event, or at the trigger of the event's first alarm. An export by ``ICalendarExport`` is
+/// restored completely, except that an undated one-time alarm gets the date of its event.
 public struct ICalendarImport : Sendable {
 
     /// The alarms, in the order of the text.
     public private(set) var alarms: [AlarmScheduling.Alarm] { get }
 
-    /// The diagnostics of changed and omitted values, and other remarks.
+    /// The diagnostics: changed values, omitted values, rejected events, and remarks.
     public private(set) var diagnostics: [AlarmScheduling.FormatDiagnostic] { get }
 
     /// The texts of the events that could not be read.
     public private(set) var rejected: [String] { get }
 
-    /// Reads the events of a text.
+    /// Creates an import by reading the events of a text.
     ///
     /// - Parameters:
     ///   - data: The text in UTF-8.
-    ///   - zones: The source of the rules of named zones, for recurrence rules that end at an instant.
-    /// - Throws: ``FormatError`` when the text contains no calendar.
+    ///   - zones: The source of zone rules, for recurrence rules that end at an instant in UTC.
+    /// - Throws: ``FormatError`` when the data is not UTF-8, or when the text does not begin with a calendar.
+    /// - Complexity: O(n) in the size of the data.
     public init(_ data: Data, zones: any AlarmScheduling.ZoneSource = SystemZones()) throws(AlarmScheduling.FormatError)
 }
 
@@ -1453,10 +1499,14 @@ public actor InMemoryAlarmStore : AlarmScheduling.AlarmStore {
     public func load() -> AlarmScheduling.AlarmCollection
 
     /// Changes the collection, or leaves it unchanged when `body` throws.
+    ///
+    /// - Parameter body: A closure that changes the collection.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`.
     @discardableResult
     public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) throws -> Result where Result : Sendable
 
-    /// Returns a new stream of the changes from now on.
+    /// Returns a new stream of all later changes.
     public func changes() -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
 }
 
@@ -1469,17 +1519,17 @@ public struct JSONNumber : Hashable, Sendable {
     /// Creates a number from an integer.
     public init(_ value: Int)
 
-    /// Creates a number, or `nil` for NaN and the infinities, which JSON cannot represent.
+    /// Creates a number from a `Double`, or `nil` for NaN and the infinities, which JSON cannot represent.
     public init?(_ value: Double)
 
-    /// The value as an integer, or `nil` when it is not whole or does not fit in `Int`.
+    /// The value as an integer, or `nil` when the number is not whole or does not fit in `Int`.
     public var int: Int? { get }
 
-    /// The nearest `Double`, or `nil` when the number is beyond its range.
+    /// The nearest `Double`, or `nil` when the number is beyond the range of `Double`.
     public var double: Double? { get }
 }
 
-/// A JSON value; preserves the fields of other programs and of later versions in a round trip.
+/// A JSON value, such as a field that another program or a later version added to an alarm.
 ///
 /// Numbers keep their text, so that a 20-digit number or `1e400` is written back unchanged.
 indirect public enum JSONValue : Hashable, Sendable {
@@ -1526,12 +1576,14 @@ indirect public enum JSONValue : Hashable, Sendable {
 
 extension JSONValue : Codable {
 
-    /// Decodes any JSON value, nested at most 64 levels deep.
+    /// Creates a value by decoding any JSON that is nested at most 64 levels deep.
     ///
-    /// - Throws: `DecodingError` for deeper nesting, or the error of the decoder.
+    /// - Throws: `DecodingError.dataCorrupted` for deeper nesting or an infinite number, or the error of the decoder.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the value; a number that neither `Double` nor `Decimal` can represent is encoded as a string.
+    ///
+    /// - Throws: The error of the encoder, such as `EncodingError`, when encoding fails.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -1545,7 +1597,7 @@ extension JSONValue : Codable {
 /// ```
 public struct LocalDate : Hashable, Sendable {
 
-    /// Days since 1970-01-01, -719162…2932896; negative before.
+    /// The number of days since 1970-01-01, -719162…2932896; negative for earlier dates.
     public let dayNumber: Int
 
     /// The earliest date, 0001-01-01.
@@ -1557,9 +1609,9 @@ public struct LocalDate : Hashable, Sendable {
     /// Creates a date from a year (1…9999), a month (1…12) and a day of the month, or `nil` when there is no such day.
     public init?(_ year: Int, _ month: Int, _ day: Int)
 
-    /// Returns a date from literal numbers; for data from outside, use the failable initializer.
+    /// Returns a date from literal numbers; for numbers that may be invalid, use the failable initializer.
     ///
-    /// - Precondition: The calendar has the day, and the year is in 1…9999.
+    /// - Precondition: The date exists, and the year is in 1…9999.
     public static func on(_ year: Int, _ month: Int, _ day: Int) -> AlarmScheduling.LocalDate
 
     /// Creates a date from days since 1970-01-01, or `nil` outside -719162…2932896.
@@ -1577,7 +1629,7 @@ public struct LocalDate : Hashable, Sendable {
     /// The day of the week.
     public var weekday: AlarmScheduling.Weekday { get }
 
-    /// Returns the date `days` days later (earlier when negative), or `nil` outside the years 1 to 9999.
+    /// Returns the date `days` days later, or earlier when `days` is negative; `nil` outside the years 1 to 9999.
     public func adding(days: Int) -> AlarmScheduling.LocalDate?
 
     /// Returns the number of days from this date to `other`; negative when `other` is earlier.
@@ -1592,7 +1644,7 @@ extension LocalDate {
 
 extension LocalDate : Comparable {
 
-    /// Whether the left date is earlier.
+    /// Returns whether the left date is earlier than the right one.
     public static func < (left: AlarmScheduling.LocalDate, right: AlarmScheduling.LocalDate) -> Bool
 }
 
@@ -1607,16 +1659,20 @@ extension LocalDate : LosslessStringConvertible {
 
 extension LocalDate : Codable {
 
-    /// Decodes the ISO 8601 form.
+    /// Creates a date by decoding the ISO 8601 form.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` when the text is not a date.
+    /// - Throws: `DecodingError.dataCorrupted` when the text is not a date, or the error of the decoder.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the ISO 8601 form.
+    ///
+    /// - Throws: The error of the encoder, such as `EncodingError`, when encoding fails.
     public func encode(to encoder: any Encoder) throws
 }
 
-/// A wall clock for tests: time passes only when the test advances it, and the clock can jump without time passing.
+/// A wall clock for tests, which the test advances and sets.
+///
+/// Time passes only when the test advances the clock. The test can also change the shown date while no time passes.
 ///
 /// ```swift
 /// let clock = ManualWallClock(Date(timeIntervalSince1970: 0))
@@ -1642,16 +1698,17 @@ final public class ManualWallClock : AlarmScheduling.WallClock {
 
     /// Advances the time and wakes the tasks whose wait is over.
     ///
-    /// - Parameter seconds: The seconds that pass, 0 or more.
+    /// - Parameter seconds: The number of seconds that pass; a negative number counts as 0.
+    /// - Complexity: O(n log n) in the number of waiting tasks.
     public func advance(by seconds: TimeInterval)
 
-    /// Moves the shown date by some seconds, backward when negative; no time passes and no task wakes.
+    /// Moves the shown date by the given seconds, backward for a negative number; no time passes and no task wakes.
     public func jump(by seconds: TimeInterval)
 
     /// Sets the shown date; no time passes and no task wakes.
     public func set(to date: Date)
 
-    /// Suspends until at least `count` tasks wait on this clock, so that a test can advance it without a race.
+    /// Suspends until at least `count` tasks wait on this clock, so that a test can advance the clock without a race.
     public func untilSleeping(_ count: Int = 1) async
 
     /// Makes the next calls fail.
@@ -1664,11 +1721,11 @@ final public class ManualWallClock : AlarmScheduling.WallClock {
 
     /// Waits until a duration has passed on this clock.
     ///
-    /// - Throws: `CancellationError` when the task is canceled, or the error of ``failNext(_:with:times:)``.
+    /// - Throws: `CancellationError` when the task is canceled, or the error planned with ``failNext(_:with:times:)``.
     public func sleep(for duration: Duration) async throws
 }
 
-/// A source of zones for tests, with zones of the test's choice and a device that changes its zone on demand.
+/// A source of zones for tests, with given zones and a device whose zone the test can change.
 ///
 /// ```swift
 /// let zones = ManualZones(ZoneTable.utc)
@@ -1712,7 +1769,8 @@ final public class ManualZones : AlarmScheduling.ZoneSource {
 
     /// Returns the rules of one of the source's zones.
     ///
-    /// - Throws: ``ZoneError`` when the source does not have the zone, or the error of ``failNext(_:with:times:)``.
+    /// - Throws: ``ZoneError`` when the source does not have the zone, or the error planned with
+    ///   ``failNext(_:with:times:)``.
     public func rules(for identifier: String) throws(AlarmScheduling.ZoneError) -> any AlarmScheduling.ZoneRules
 }
 
@@ -1798,9 +1856,13 @@ extension NotificationBackend {
     public func ring(_ request: AlarmScheduling.NotificationRequest) async
 
     /// Returns an empty array: the platform keeps no list of its deliveries.
+    ///
+    /// - Throws: No error.
     public func delivered() async throws -> [AlarmScheduling.NotificationDelivery]
 
     /// Returns at once: the platform does the waiting.
+    ///
+    /// - Throws: No error.
     public func run() async throws
 }
 
@@ -1970,7 +2032,7 @@ public struct NotificationRequest : Hashable, Sendable, Identifiable, Codable {
         case repeating(AlarmScheduling.TimeOfDay, on: AlarmScheduling.Weekday?, zone: String?)
     }
 
-    /// The identifier, equal in every plan for the same occurrence; see ``init(alarm:trigger:)``.
+    /// The identifier, equal in every plan for the same occurrence; the initializer derives it.
     public let id: String
 
     /// The identifier of the alarm.
@@ -2019,10 +2081,15 @@ public struct NotificationRequest : Hashable, Sendable, Identifiable, Codable {
 }
 
 /// An occurrence of an alarm: its nominal date and time, its instant, and the reason for that instant.
+///
+/// The nominal date and time are those of the alarm's recurrence and time of day. A clock change or a snooze changes
+/// the instant, not the nominal date and time.
 public struct Occurrence : Hashable, Sendable, Identifiable, Codable {
 
-    /// An identifier of an occurrence. An occurrence rings once, even across repeated hours, restarts, travel and a
-    /// clock that is set back.
+    /// An identifier of an occurrence, which does not change when the instant of the occurrence changes.
+    ///
+    /// The lifecycle uses the identifier to ring an occurrence only once, even across repeated hours, restarts and
+    /// travel.
     public struct ID : Hashable, Sendable, Codable {
 
         /// The alarm's identifier.
@@ -2064,10 +2131,10 @@ public struct Occurrence : Hashable, Sendable, Identifiable, Codable {
         case snooze(Int)
     }
 
-    /// The identifier.
+    /// The identifier of the occurrence.
     public let id: AlarmScheduling.Occurrence.ID
 
-    /// The instant at which the alarm rings, in whole seconds except for snoozes.
+    /// The instant at which the alarm rings, a whole second except for a snooze.
     public let date: Date
 
     /// The reason for the instant.
@@ -2094,7 +2161,7 @@ extension Occurrence {
 
 extension Occurrence {
 
-    /// Returns the time until the occurrence in words, such as "Rings in 7 hr, 32 min"; seconds are dropped.
+    /// Returns the time until the occurrence in words, such as "Rings in 7 hr, 32 min", rounded down to whole minutes.
     ///
     /// ```swift
     /// let now = Date(timeIntervalSince1970: 0)
@@ -2112,8 +2179,9 @@ extension Occurrence {
     public func ringsInText(from now: Date, locale: Locale = Locale(identifier: "en_US"), words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
 }
 
-/// A queue with the next occurrence of each of many alarms, for programs that ring without ``AlarmScheduler``, such as
-/// a server with the alarms of many users.
+/// A queue of the next occurrences of many alarms, one for each alarm.
+///
+/// Use a queue in a program that rings without ``AlarmScheduler``, such as a server with the alarms of many users.
 ///
 /// ```swift
 /// let zones = AlarmZones(device: ZoneTable.utc)
@@ -2134,13 +2202,16 @@ public struct OccurrenceQueue : Sendable {
     /// The instant after which the queue searches for occurrences.
     public private(set) var now: Date { get }
 
-    /// Creates a queue with the first occurrence of each alarm after an instant; the last of several alarms with the
-    /// same identifier wins.
+    /// Creates a queue with the first occurrence of each alarm after an instant.
+    ///
+    /// When several alarms have the same identifier, the queue keeps the last one.
     ///
     /// - Complexity: O(n log n).
     public init(_ alarms: some Sequence<AlarmScheduling.Alarm>, after now: Date, in zones: AlarmScheduling.AlarmZones)
 
-    /// The earliest occurrence, or `nil` when there is none; at equal instants, that of the smaller alarm identifier.
+    /// The earliest occurrence, or `nil` when there is none.
+    ///
+    /// When several occurrences have this instant, the result is the one with the smallest alarm identifier.
     public var next: AlarmScheduling.Occurrence? { get }
 
     /// Adds an alarm, or replaces the alarm with the same identifier.
@@ -2148,21 +2219,23 @@ public struct OccurrenceQueue : Sendable {
     /// - Complexity: O(log n).
     public mutating func update(_ alarm: AlarmScheduling.Alarm)
 
-    /// Removes an alarm.
+    /// Removes the alarm with the given identifier, if there is one.
     ///
     /// - Complexity: O(log n).
     public mutating func remove(_ id: UUID)
 
-    /// Advances to a later instant and returns the occurrences passed, in order.
+    /// Advances to a later instant and returns the occurrences up to and including that instant, in order.
+    ///
+    /// An instant that is not later changes nothing.
     ///
     /// - Complexity: O(k log n) for k occurrences.
     public mutating func advance(to instant: Date) -> [AlarmScheduling.Occurrence]
 }
 
-/// A lazy sequence of one alarm's occurrences in order; infinite unless the recurrence ends.
+/// A lazy sequence of one alarm's occurrences in order; it ends with the recurrence, at the latest with the year 9999.
 public struct OccurrenceSequence : Sequence, Sendable {
 
-    /// An iterator that computes one occurrence for each call.
+    /// An iterator that computes one occurrence in each call.
     public struct Iterator : IteratorProtocol, Sendable {
 
         /// Returns the next occurrence, or `nil` after the last one.
@@ -2227,6 +2300,8 @@ public actor ProcessBackend : AlarmScheduling.NotificationBackend {
     public func deliveries() -> AsyncStream<AlarmScheduling.NotificationDelivery>
 
     /// Waits and rings until the task is canceled.
+    ///
+    /// - Throws: `CancellationError` when the task is canceled.
     public func run() async throws
 }
 
@@ -2248,10 +2323,14 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
     /// A set of faults in the deliveries of a platform, none of which throws an error.
     public struct DeliveryFaults : Hashable, Sendable {
 
-        /// The interval n of dropped requests: every nth request is lost. `nil` and values below 1 drop none.
+        /// The interval n of dropped requests: every nth request is lost.
+        ///
+        /// `nil` and values below 1 drop none.
         public var dropsEvery: Int?
 
-        /// The interval n of repeated deliveries: every nth is reported twice. `nil` and values below 1 repeat none.
+        /// The interval n of repeated deliveries: every nth is reported twice.
+        ///
+        /// `nil` and values below 1 repeat none.
         public var duplicatesEvery: Int?
 
         /// Whether the pending requests are listed in reverse order.
@@ -2334,6 +2413,8 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
     public func authorization() -> AlarmScheduling.NotificationAuthorization
 
     /// Returns the pending requests.
+    ///
+    /// - Throws: The error planned with ``failNext(_:with:times:)``.
     public func pending() throws -> [AlarmScheduling.NotificationRequest]
 
     /// Adds requests, except those that a fault drops.
@@ -2354,7 +2435,9 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
     /// Records the call, which has no other effect.
     public func silence(_ alarmID: UUID)
 
-    /// Returns at once, or throws the error planned with ``failNext(_:with:times:)``.
+    /// Returns at once.
+    ///
+    /// - Throws: The error planned with ``failNext(_:with:times:)``.
     public func run() async throws
 
     /// Returns a new stream of the deliveries from now on.
@@ -2373,8 +2456,9 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
 
 /// A rule that chooses the dates on which an alarm rings.
 ///
-/// Dates are nominal: a recurrence chooses dates of the calendar, and the ``ClockChangePolicy`` then gives the
-/// instants. Counting starts at `from`; exceptions, pauses and dates that a zone skips do not change the count.
+/// A recurrence chooses calendar dates, regardless of time zones; the alarm's ``ClockChangePolicy`` then decides at
+/// which instant the alarm rings. Weeks and days are counted from the date `from`. Exceptions, pauses, and dates that a
+/// zone skips do not change the count.
 ///
 /// ```swift
 /// let work = Recurrence.weekly(.weekdays)
@@ -2396,7 +2480,7 @@ public struct Recurrence : Hashable, Sendable {
         /// The chosen days of every n-th week.
         case weekly(AlarmScheduling.Recurrence.Weekly)
 
-        /// A fixed number of days from one date to the next.
+        /// Every n-th day.
         case daily(AlarmScheduling.Recurrence.Daily)
     }
 
@@ -2412,7 +2496,8 @@ public struct Recurrence : Hashable, Sendable {
         /// The first day of the week; affects the dates only when the interval is 2 or more.
         public let weekStart: AlarmScheduling.Weekday
 
-        /// The first date on which the alarm may ring; its week is the first one counted.
+        /// The first date on which the alarm may ring, or `nil` for no start; the week of this date is the first one
+        /// counted.
         public let from: AlarmScheduling.LocalDate?
 
         /// The last date on which the alarm may ring, or `nil` for no end.
@@ -2435,16 +2520,17 @@ public struct Recurrence : Hashable, Sendable {
     /// The kind of the recurrence, with its values.
     public let kind: AlarmScheduling.Recurrence.Kind
 
-    /// Returns a recurrence with one date: `date`, or the first after the alarm is enabled when `date` is `nil`.
+    /// Returns a recurrence with one occurrence: on `date` or, when `date` is `nil`, at the first matching time after
+    /// the alarm is enabled.
     ///
     /// An undated alarm rings at the first matching time after ``Alarm/enabledAt`` and at no later one, even when that
     /// occurrence was missed. While ``Alarm/enabledAt`` is `nil`, searches use their `after` argument instead.
     public static func once(on date: AlarmScheduling.LocalDate? = nil) -> AlarmScheduling.Recurrence
 
-    /// Returns a recurrence of every week on the given days; with an empty set the alarm never rings.
+    /// Returns a weekly recurrence on the given days; with an empty set the alarm never rings.
     public static func weekly(_ days: AlarmScheduling.WeekdaySet) -> AlarmScheduling.Recurrence
 
-    /// Returns a recurrence of every n-th week on the given days, within an inclusive range of dates.
+    /// Returns a recurrence on the given days of every n-th week, within an inclusive range of dates.
     ///
     /// - Parameters:
     ///   - days: The weekdays; with an empty set the alarm never rings.
@@ -2453,27 +2539,29 @@ public struct Recurrence : Hashable, Sendable {
     ///   - from: The first date on which the alarm may ring; required for an interval of 2 or more.
     ///   - until: The last date on which the alarm may ring, or `nil` for no end.
     /// - Returns: The recurrence.
-    /// - Throws: ``AlarmError`` for an invalid interval or range of dates.
+    /// - Throws: ``AlarmError`` when `interval` is outside 1…10000, when `interval` is 2 or more and `from` is `nil`,
+    ///   or when `from` is after `until`.
     public static func weekly(_ days: AlarmScheduling.WeekdaySet, every interval: Int, weekStartsOn weekStart: AlarmScheduling.Weekday = .monday, from: AlarmScheduling.LocalDate? = nil, until: AlarmScheduling.LocalDate? = nil) throws(AlarmScheduling.AlarmError) -> AlarmScheduling.Recurrence
 
-    /// Returns a recurrence of every n-th day from a date on, as in shift work.
+    /// Returns a recurrence on every n-th day, counted from a date, as in shift work.
     ///
     /// - Parameters:
     ///   - interval: The number of days from one date to the next, 1…10000.
     ///   - from: The first date on which the alarm rings.
     ///   - until: The last date on which the alarm may ring, or `nil` for no end.
     /// - Returns: The recurrence.
-    /// - Throws: ``AlarmError`` for an invalid interval or range of dates.
+    /// - Throws: ``AlarmError`` when `interval` is outside 1…10000, or when `from` is after `until`.
     public static func everyDays(_ interval: Int, from: AlarmScheduling.LocalDate, until: AlarmScheduling.LocalDate? = nil) throws(AlarmScheduling.AlarmError) -> AlarmScheduling.Recurrence
 
-    /// Whether the recurrence has one date only.
+    /// Whether this is the recurrence of a one-time alarm.
     public var isOnce: Bool { get }
 }
 
 extension Recurrence {
 
-    /// Returns the recurrence in words, such as "Weekdays" or "Mon Wed, every 2 weeks", or the date of a one-time
-    /// alarm.
+    /// Returns the recurrence in words, such as "Weekdays" or "Mon Wed, every 2 weeks".
+    ///
+    /// The text of a one-time alarm is its date or, without a date, ``AlarmWords/never``.
     public func text(locale: Locale, words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
 }
 
@@ -2481,13 +2569,13 @@ extension Recurrence {
 
     /// Returns the first date of the recurrence on or after `date`, or `nil` when there is none up to 9999-12-31.
     ///
-    /// An undated one-time recurrence includes every date; the instant at which the alarm was enabled decides which of
-    /// them rings.
+    /// An undated one-time recurrence includes every date; the instant at which the alarm was enabled decides on which
+    /// of these dates the alarm rings.
     ///
     /// - Complexity: O(1) for any interval and any distance.
     public func date(onOrAfter date: AlarmScheduling.LocalDate) -> AlarmScheduling.LocalDate?
 
-    /// Whether the recurrence includes a date; useful for showing an alarm in a month's calendar.
+    /// Returns whether the recurrence includes a date, for example to mark the alarm in a month calendar.
     ///
     /// ```swift
     /// let days = (1...7).map { LocalDate.on(2026, 3, $0) }    // Sunday to Saturday
@@ -2509,7 +2597,7 @@ public struct SnoozePolicy : Hashable, Sendable {
     /// The length of a snooze in minutes, 1…1440.
     public let minutes: Int
 
-    /// The greatest number of snoozes of one occurrence; 0 allows none, and `nil` any number.
+    /// The greatest number of snoozes of one occurrence; 0 allows no snooze, and `nil` allows any number of snoozes.
     public let limit: Int?
 
     /// Whether an unanswered occurrence snoozes, within the limit, instead of falling silent.
@@ -2524,7 +2612,7 @@ public struct SnoozePolicy : Hashable, Sendable {
     /// A policy without snoozes.
     public static let off: AlarmScheduling.SnoozePolicy
 
-    /// Returns a policy from literal numbers; for data from outside, use the failable initializer.
+    /// Returns a policy from literal numbers; for numbers that may be invalid, use the failable initializer.
     ///
     /// - Precondition: `minutes` is in 1…1440 and `limit` is not negative.
     public static func every(minutes: Int, limit: Int? = nil, snoozesWhenIgnored: Bool = false) -> AlarmScheduling.SnoozePolicy
@@ -2532,12 +2620,12 @@ public struct SnoozePolicy : Hashable, Sendable {
     /// The length of a snooze in seconds, 60…86400.
     public var interval: TimeInterval { get }
 
-    /// Whether an occurrence that has been snoozed `count` times may be snoozed again.
+    /// Returns whether an occurrence that has been snoozed `count` times may be snoozed again.
     public func allowsSnooze(after count: Int) -> Bool
 
     /// Returns the instant at which a snooze rings: exactly ``interval`` after `press`, regardless of clock changes.
     ///
-    /// Seconds count: a nine-minute snooze pressed at 07:00:50 rings at 07:09:50.
+    /// The seconds are kept: a snooze of nine minutes that begins at 07:00:50 rings at 07:09:50.
     ///
     /// ```swift
     /// let press = Date(timeIntervalSince1970: 25_250)
@@ -2547,7 +2635,7 @@ public struct SnoozePolicy : Hashable, Sendable {
     public func target(pressedAt press: Date) -> Date
 }
 
-/// The system's wall clock; its waits count the time during which the machine sleeps.
+/// The system's wall clock; a wait includes the time during which the machine sleeps.
 public struct SystemWallClock : AlarmScheduling.WallClock {
 
     /// Creates a clock that shows the system's date.
@@ -2557,26 +2645,28 @@ public struct SystemWallClock : AlarmScheduling.WallClock {
     public var now: Date { get }
 
     /// Waits for a duration on the continuous clock.
+    ///
+    /// - Throws: `CancellationError` when the task is canceled.
     public func sleep(for duration: Duration) async throws
 }
 
 /// A source with the zone data of this machine: the system's zoneinfo files, or Foundation's data where there are none.
 ///
-/// System updates renew the system's files; Foundation's data is as old as the toolchain that built the program.
-/// ``dataVersion`` and ``origin`` say which data is in use.
+/// System updates replace the system's files. On Linux, Foundation's data is as old as the toolchain that built the
+/// program. ``dataVersion`` and ``origin`` identify the data in use.
 public struct SystemZones : AlarmScheduling.ZoneSource {
 
     /// An origin of zone rules.
     public enum Origin : Hashable, Sendable {
 
-        /// TZif files below this folder.
+        /// TZif files in this folder and its subfolders.
         case folder(String)
 
         /// The data inside Foundation.
         case foundation
     }
 
-    /// The preferred origin of the rules; Foundation supplies the zones that are missing there.
+    /// The preferred origin of the rules; Foundation supplies the zones that the origin does not have.
     public let origin: AlarmScheduling.SystemZones.Origin
 
     /// The version of the data at the origin, or `nil` when it is unknown.
@@ -2587,14 +2677,14 @@ public struct SystemZones : AlarmScheduling.ZoneSource {
 
     /// Creates a source that uses the first folder with zone files, or Foundation when none has any.
     ///
-    /// - Parameter folders: The folders to try, in order; an empty list means Foundation.
+    /// - Parameter folders: The folders to try, in order; with an empty list, the source uses Foundation.
     public init(folders: [String] = SystemZones.folders)
 
     /// Returns the rules of a zone; each call reads the data again.
     ///
     /// A file that is not a valid TZif file is ignored, and Foundation supplies the zone instead.
     ///
-    /// - Throws: ``ZoneError`` when neither has the zone.
+    /// - Throws: ``ZoneError`` when neither the origin nor Foundation has the zone.
     public func rules(for identifier: String) throws(AlarmScheduling.ZoneError) -> any AlarmScheduling.ZoneRules
 
     /// The name of the device's current zone, according to Foundation.
@@ -2612,13 +2702,13 @@ public struct SystemZones : AlarmScheduling.ZoneSource {
 /// Midnight is 00:00, the first minute of a day; there is no 24:00.
 public struct TimeOfDay : Hashable, Sendable {
 
-    /// Minutes since midnight, 0…1439.
+    /// The number of minutes since midnight, 0…1439.
     public let minuteOfDay: Int
 
     /// Creates a time from an hour (0…23) and a minute (0…59), or `nil` outside these ranges.
     public init?(_ hour: Int, _ minute: Int)
 
-    /// Returns a time from literal numbers; for data from outside, use the failable initializer.
+    /// Returns a time from literal numbers; for numbers that may be invalid, use the failable initializer.
     ///
     /// - Precondition: `hour` is in 0…23 and `minute` is in 0…59.
     public static func at(_ hour: Int, _ minute: Int) -> AlarmScheduling.TimeOfDay
@@ -2649,13 +2739,14 @@ extension TimeOfDay {
 
 extension TimeOfDay : LosslessStringConvertible {
 
-    /// The 24-hour form with ASCII digits, such as `07:30`; also the stored form.
+    /// The 24-hour form with ASCII digits, such as `07:30`, which is also the stored form.
     public var description: String { get }
 
     /// Creates a time from 24-hour or 12-hour text, or `nil` when the text is neither.
     ///
-    /// Accepts one or two digits of any script for the hour, a colon, two digits for the minute, and an optional AM or
-    /// PM in any case, with or without a space before it. 12:30 AM is 00:30 and 12:30 PM is 12:30.
+    /// The text consists of one or two digits for the hour, a colon, and two digits for the minute. The digits may be
+    /// of any script. AM or PM may follow, in upper or lower case, with or without a space in between. 12:30 AM is
+    /// 00:30, and 12:30 PM is 12:30.
     ///
     /// ```swift
     /// TimeOfDay("7:30 pm")?.description     // → Optional("19:30")
@@ -2665,7 +2756,7 @@ extension TimeOfDay : LosslessStringConvertible {
     /// ```
     public init?(_ text: String)
 
-    /// The 12-hour form with ASCII digits: `7:30 AM`, `12:30 AM` for 00:30.
+    /// The 12-hour form with ASCII digits, such as `7:30 AM`, or `12:30 AM` for 00:30.
     ///
     /// ```swift
     /// TimeOfDay.at(19, 5).twelveHourText    // → 7:05 PM
@@ -2677,22 +2768,24 @@ extension TimeOfDay : LosslessStringConvertible {
 
 extension TimeOfDay : Codable {
 
-    /// Decodes the 24-hour form.
+    /// Creates a time by decoding the 24-hour or 12-hour form.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` when the text is not a time.
+    /// - Throws: `DecodingError.dataCorrupted` when the text is not a time, or the error of the decoder.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the 24-hour form.
+    ///
+    /// - Throws: The error of the encoder, such as `EncodingError`, when encoding fails.
     public func encode(to encoder: any Encoder) throws
 }
 
 extension TimeOfDay : Comparable {
 
-    /// Whether the left time is earlier in the day.
+    /// Returns whether the left time is earlier in the day than the right one.
     public static func < (left: AlarmScheduling.TimeOfDay, right: AlarmScheduling.TimeOfDay) -> Bool
 }
 
-/// A store that reports every use as a failure, for tests of code that must not use one.
+/// A store that reports every use as a failure, for tests of code that must not use a store.
 public struct UnimplementedAlarmStore : AlarmScheduling.AlarmStore {
 
     /// Creates a store that reports its uses to a function.
@@ -2702,9 +2795,15 @@ public struct UnimplementedAlarmStore : AlarmScheduling.AlarmStore {
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) })
 
     /// Reports the use and returns an empty collection.
+    ///
+    /// - Throws: No error.
     public func load() async throws -> AlarmScheduling.AlarmCollection
 
     /// Reports the use and changes an empty collection, which is not saved.
+    ///
+    /// - Parameter body: A closure that changes the collection.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`.
     @discardableResult
     public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) async throws -> Result where Result : Sendable
 
@@ -2724,19 +2823,25 @@ public struct UnimplementedNotificationBackend : AlarmScheduling.NotificationBac
     /// Reports the use and returns 0.
     public var slotLimit: Int? { get }
 
-    /// Reports the use and returns `false`.
+    /// Whether the backend supports repeating requests; reports the use and returns `false`.
     public var repeats: Bool { get }
 
     /// Reports the use and returns ``NotificationAuthorization/denied``.
     public func authorization() async -> AlarmScheduling.NotificationAuthorization
 
     /// Reports the use and returns an empty array.
+    ///
+    /// - Throws: No error.
     public func pending() async throws -> [AlarmScheduling.NotificationRequest]
 
     /// Reports the use.
+    ///
+    /// - Throws: No error.
     public func schedule(_ requests: [AlarmScheduling.NotificationRequest]) async throws
 
     /// Reports the use.
+    ///
+    /// - Throws: No error.
     public func cancel(_ ids: [String]) async throws
 
     /// Reports the use.
@@ -2746,16 +2851,20 @@ public struct UnimplementedNotificationBackend : AlarmScheduling.NotificationBac
     public func silence(_ alarmID: UUID) async
 
     /// Reports the use and returns an empty array.
+    ///
+    /// - Throws: No error.
     public func delivered() async throws -> [AlarmScheduling.NotificationDelivery]
 
     /// Reports the use and returns a stream that has ended.
     public func deliveries() async -> AsyncStream<AlarmScheduling.NotificationDelivery>
 
     /// Reports the use and returns at once.
+    ///
+    /// - Throws: No error.
     public func run() async throws
 }
 
-/// A wall clock that reports every use as a failure, for tests of code that must not use one.
+/// A wall clock that reports every use as a failure, for tests of code that must not use a wall clock.
 public struct UnimplementedWallClock : AlarmScheduling.WallClock {
 
     /// Creates a clock that reports its uses to a function.
@@ -2767,11 +2876,13 @@ public struct UnimplementedWallClock : AlarmScheduling.WallClock {
     /// Reports the use and returns the beginning of 1970.
     public var now: Date { get }
 
-    /// Reports the use and throws `CancellationError`.
+    /// Reports the use and does not wait.
+    ///
+    /// - Throws: `CancellationError`, always.
     public func sleep(for duration: Duration) async throws
 }
 
-/// A source of zones that reports every use as a failure, for tests of code that must not use one.
+/// A source of zones that reports every use as a failure, for tests of code that must not use a source of zones.
 public struct UnimplementedZoneSource : AlarmScheduling.ZoneSource {
 
     /// Creates a source that reports its uses to a function.
@@ -2786,7 +2897,9 @@ public struct UnimplementedZoneSource : AlarmScheduling.ZoneSource {
     /// Reports the use and returns an empty identifier.
     public var deviceZoneIdentifier: String { get }
 
-    /// Reports the use and throws a ``ZoneError``.
+    /// Reports the use and returns no rules.
+    ///
+    /// - Throws: ``ZoneError`` with the code ``ZoneError/Code/unknownZone``, always.
     public func rules(for identifier: String) throws(AlarmScheduling.ZoneError) -> any AlarmScheduling.ZoneRules
 }
 
@@ -2795,36 +2908,40 @@ public struct UnimplementedZoneSource : AlarmScheduling.ZoneSource {
 /// The text has the form of ``FileAlarmStore``, with checksums, a backup (under the key `<key>.backup`) and recovery;
 /// damaged text is set aside under `<key>.corrupt-<generation>-<n>`. The store does not change other keys. Prefer
 /// ``FileAlarmStore``: `UserDefaults` does not report failed writes, and on some platforms a crash can lose the last
-/// ones. The library's privacy manifest declares the use of `UserDefaults`.
+/// writes. The library's privacy manifest declares the use of `UserDefaults`.
 public actor UserDefaultsAlarmStore : AlarmScheduling.AlarmStore {
 
     /// The report of the last complete read of the text.
     public var loadReport: AlarmScheduling.AlarmLoadReport { get }
 
-    /// Opens the text under a key, and repairs damage.
+    /// Creates a store of the text under a key, and repairs damage.
     ///
     /// - Parameters:
     ///   - suiteName: The suite, such as an app group; `nil` for the app's own defaults.
     ///   - key: The key of the main text.
-    /// - Throws: ``AlarmStoreError``, with the code ``AlarmStoreError/Code/unavailable`` when there is no such suite.
+    /// - Throws: ``AlarmStoreError``, with the code ``AlarmStoreError/Code/unavailable`` when there is no such suite,
+    ///   or with another code when damage cannot be repaired.
     public init(suiteName: String? = nil, key: String = "alarms") throws(AlarmScheduling.AlarmStoreError)
 
     /// Returns the saved collection.
+    ///
+    /// - Throws: ``AlarmStoreError`` when damage cannot be repaired.
     public func load() async throws(AlarmScheduling.AlarmStoreError) -> AlarmScheduling.AlarmCollection
 
     /// Changes the collection, or leaves it unchanged when `body` throws.
     ///
     /// - Parameter body: A closure that changes the collection.
     /// - Returns: The result of `body`.
-    /// - Throws: The error of `body`, or ``AlarmStoreError``.
+    /// - Throws: The error of `body`, or ``AlarmStoreError`` when the collection cannot be saved.
+    /// - Complexity: O(n) in the number of alarms; each change saves the whole collection.
     @discardableResult
     public func transact<Result>(_ body: @Sendable (inout AlarmScheduling.AlarmCollection) throws -> Result) async throws -> Result where Result : Sendable
 
-    /// Returns a new stream of the changes from now on.
+    /// Returns a new stream of all later changes.
     public func changes() -> AsyncStream<AlarmScheduling.AlarmCollectionChange>
 }
 
-/// A type that tells the current date and waits.
+/// A type that provides the current date and waits for durations.
 ///
 /// The shown date and the passing of time are independent: a user or a time server can set the wall clock, while a wait
 /// always lasts for its full duration.
@@ -2839,7 +2956,7 @@ public protocol WallClock : Sendable {
     func sleep(for duration: Duration) async throws
 }
 
-/// The instants at which a zone's wall clock shows a reading: one, none, or two.
+/// The instants at which a zone's wall clock shows a given date and time (a reading): none, one or two.
 ///
 /// Instants are seconds since 1970-01-01T00:00:00Z, as everywhere in ``ZoneRules``.
 public enum WallTime : Hashable, Sendable {
@@ -2865,8 +2982,8 @@ public enum WallTime : Hashable, Sendable {
         /// Creates a gap from a skipped reading and the change that skips it.
         public init(reading: Int64, change: AlarmScheduling.ZoneChange)
 
-        /// The instant of the reading by the offset before the gap; the clock then shows a time later by the gap's
-        /// length.
+        /// The instant of the reading according to the offset before the gap; at this instant the clock shows a time
+        /// that is later than the reading by the length of the gap.
         public var shifted: Int64 { get }
 
         /// The first instant after the gap.
@@ -2874,7 +2991,7 @@ public enum WallTime : Hashable, Sendable {
     }
 }
 
-/// A day of the week, numbered as `Calendar` does: 1 is Sunday, 7 is Saturday.
+/// A day of the week, numbered as in `Calendar`: 1 is Sunday, 7 is Saturday.
 ///
 /// ```swift
 /// Weekday.monday.rawValue              // → 2
@@ -2905,16 +3022,17 @@ public enum Weekday : Int, CaseIterable, Hashable, Sendable, Codable {
     /// Saturday, day 7.
     case saturday
 
-    /// Creates a weekday from the numbering of C, cron and JavaScript: 0 is Sunday, 6 is Saturday; `nil` outside 0…6.
+    /// Creates a weekday from a number as in C, cron and JavaScript, where 0 is Sunday and 6 is Saturday; `nil` outside
+    /// 0…6.
     public init?(zeroBased number: Int)
 
-    /// Creates a weekday from the numbering of ISO 8601: 1 is Monday, 7 is Sunday; `nil` outside 1…7.
+    /// Creates a weekday from a number as in ISO 8601, where 1 is Monday and 7 is Sunday; `nil` outside 1…7.
     public init?(isoNumber number: Int)
 
     /// Creates a weekday from Foundation's type.
     public init(_ day: Locale.Weekday)
 
-    /// The number of the day where 0 is Sunday and 6 is Saturday.
+    /// The number of the day from 0 (Sunday) to 6 (Saturday).
     public var zeroBased: Int { get }
 
     /// The number of the day in ISO 8601, where 1 is Monday and 7 is Sunday.
@@ -2923,10 +3041,10 @@ public enum Weekday : Int, CaseIterable, Hashable, Sendable, Codable {
     /// The day as Foundation's type.
     public var localeWeekday: Locale.Weekday { get }
 
-    /// Returns the weekday `days` days later (earlier when negative), for any number of days.
+    /// Returns the weekday `days` days later, or earlier when `days` is negative.
     public func adding(days: Int) -> AlarmScheduling.Weekday
 
-    /// Returns the number of days from this day to the next `other`, 0…6; 0 when both are the same.
+    /// Returns the number of days from this day to the next `other`, 0…6; the result is 0 when both days are the same.
     public func days(until other: AlarmScheduling.Weekday) -> Int
 
     /// Returns all seven days, beginning with `first`.
@@ -2941,7 +3059,7 @@ extension Weekday : CustomStringConvertible {
 
 /// A set of weekdays, stored in seven bits: bit 0 is Sunday, bit 6 is Saturday.
 ///
-/// The bits do not depend on the first day of the week, which only affects the order in which days are shown.
+/// The bits do not depend on the day on which a week begins.
 ///
 /// ```swift
 /// let days: WeekdaySet = [.monday, .friday]
@@ -2962,9 +3080,13 @@ public struct WeekdaySet : OptionSet, Hashable, Sendable {
     public init(_ day: AlarmScheduling.Weekday)
 
     /// Creates a set of the given days.
+    ///
+    /// - Complexity: O(n) in the number of given days.
     public init(_ days: some Sequence<AlarmScheduling.Weekday>)
 
     /// Creates a set from `Calendar` numbers (1 is Sunday); numbers outside 1…7 and duplicates are ignored.
+    ///
+    /// - Complexity: O(n) in the number of given numbers.
     public init(numbers: some Sequence<Int>)
 
     /// The set of Sunday only.
@@ -2997,7 +3119,7 @@ public struct WeekdaySet : OptionSet, Hashable, Sendable {
     /// All seven days.
     public static let everyDay: AlarmScheduling.WeekdaySet
 
-    /// Whether the set contains a day.
+    /// Returns whether the set contains a day.
     public func contains(_ day: AlarmScheduling.Weekday) -> Bool
 
     /// The number of days in the set, 0…7.
@@ -3009,38 +3131,42 @@ public struct WeekdaySet : OptionSet, Hashable, Sendable {
 
 extension WeekdaySet {
 
-    /// Returns the days in words: the strings of `words` for every day, weekdays and weekends, otherwise short day
-    /// names in the order of the locale's week.
+    /// Returns the days in words.
+    ///
+    /// The text of no day, of all days, of Monday to Friday, and of Saturday and Sunday is a string of `words`. The
+    /// text of any other set consists of short day names in the order of the locale's week.
     public func text(locale: Locale, words: AlarmScheduling.AlarmWords = AlarmWords()) -> String
 }
 
 extension WeekdaySet : CustomStringConvertible {
 
-    /// The English names in order from Sunday, for logs.
+    /// The English names of the days, beginning with Sunday, for logs.
     public var description: String { get }
 }
 
 extension WeekdaySet : Codable {
 
-    /// Decodes an array of `Calendar` numbers.
+    /// Creates a set by decoding an array of `Calendar` numbers.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for a number outside 1…7.
+    /// - Throws: `DecodingError.dataCorrupted` for a number outside 1…7, or the error of the decoder.
     public init(from decoder: any Decoder) throws
 
     /// Encodes an ascending array of `Calendar` numbers.
+    ///
+    /// - Throws: The error of the encoder, such as `EncodingError`, when encoding fails.
     public func encode(to encoder: any Encoder) throws
 }
 
 /// An instant at which a zone's offset from UTC changes.
 public struct ZoneChange : Hashable, Sendable {
 
-    /// The first instant with the new offset, seconds since 1970-01-01T00:00:00Z.
+    /// The first instant with the new offset, in seconds since 1970-01-01T00:00:00Z.
     public let instant: Int64
 
     /// The offset before the change, in seconds east of UTC.
     public let offsetBefore: Int
 
-    /// The offset from the change on, in seconds east of UTC.
+    /// The offset after the change, in seconds east of UTC.
     public let offsetAfter: Int
 
     /// Creates a change of the offset at an instant.
@@ -3065,7 +3191,7 @@ public struct ZoneError : Error, Hashable, Sendable, CustomStringConvertible, Lo
         /// The bytes do not begin with `TZif`.
         public static let notTZif: AlarmScheduling.ZoneError.Code
 
-        /// The file is shorter than its header announces.
+        /// The file is shorter than its header states.
         public static let truncated: AlarmScheduling.ZoneError.Code
 
         /// The file has no type of local time, or two of its counts contradict each other.
@@ -3122,8 +3248,8 @@ public struct ZoneError : Error, Hashable, Sendable, CustomStringConvertible, Lo
 
 /// A type that gives the offset of a time zone from UTC at every instant.
 ///
-/// Instants are seconds since 1970-01-01T00:00:00Z, and offsets are seconds east of UTC. The rules must hold for the
-/// years 1 to 9999; the library asks for no instant more than four days outside them.
+/// Instants are seconds since 1970-01-01T00:00:00Z, and offsets are seconds east of UTC. The rules must be valid for
+/// the years 1 to 9999. The library passes no instant that is more than four days outside these years.
 ///
 /// The library provides ``ZoneTable`` (from TZif bytes) and ``FoundationZone`` (from a `TimeZone`). A conforming type
 /// of your own needs ``identifier``, ``dataVersion``, ``offset(at:)`` and ``change(after:)``; the other members have
@@ -3136,8 +3262,8 @@ public protocol ZoneRules : Sendable {
     /// The version of the zone data, such as `2026f`, or `nil` when it is unknown.
     var dataVersion: String? { get }
 
-    /// The smallest and the greatest offset of the zone, within ±26 hours; a wider range makes searches slightly
-    /// slower.
+    /// The range of the zone's offsets, in seconds east of UTC, within ±26 hours; an unnecessarily wide range makes
+    /// searches slightly slower.
     var offsetBounds: ClosedRange<Int> { get }
 
     /// Returns the offset at an instant, in seconds east of UTC.
@@ -3149,15 +3275,16 @@ public protocol ZoneRules : Sendable {
     /// Returns the instants at which the wall clock shows a reading.
     ///
     /// - Parameter reading: The date and time on the wall clock, in seconds since 1970-01-01T00:00 of that clock.
+    /// - Returns: The instants: one, none or two.
     func wallTime(_ reading: Int64) -> AlarmScheduling.WallTime
 }
 
 extension ZoneRules {
 
-    /// Returns the instants at which the wall clock shows a reading, found by a walk through the changes near it.
+    /// Returns the instants at which the wall clock shows a reading, found by examining the changes near the reading.
     public func wallTime(_ reading: Int64) -> AlarmScheduling.WallTime
 
-    /// The bounds of every valid zone: ±26 hours.
+    /// The bounds of every valid zone: ±26 hours, in seconds.
     public var offsetBounds: ClosedRange<Int> { get }
 }
 
@@ -3182,7 +3309,8 @@ public protocol ZoneSource : Sendable {
 ///
 /// A table comes from TZif bytes (``init(identifier:tzif:dataVersion:)``) or from a fixed offset. A footer rule is
 /// expanded for one cycle of the Gregorian calendar, which is 400 years or 146,097 days, a whole number of weeks. Later
-/// instants are moved back by whole cycles, so that the rule holds for all years without being computed in a query.
+/// instants are moved back by whole cycles, so that the rule applies to all years, and no query has to compute it.
+///
 /// ```swift
 /// let zone = ZoneTable(identifier: "Asia/Kolkata", fixedOffset: 19_800)
 /// zone?.offset(at: 0)          // → Optional(19800)
@@ -3225,33 +3353,41 @@ extension ZoneTable : AlarmScheduling.ZoneRules {
 
 extension ZoneTable {
 
-    /// Creates a table from a TZif file, versions 1 to 4 (RFC 9636): its 64-bit block and its footer rule, where
-    /// present.
+    /// Creates a table from a TZif file (RFC 9636) of version 1, 2, 3 or 4.
     ///
-    /// The footer rule gives the changes after the last recorded one, as the format requires. No input traps: the
-    /// result is a table or a ``ZoneError``.
+    /// A file of version 2 or later has a 64-bit block, which is used, and a footer. If the footer contains a rule, the
+    /// rule gives the changes after the last recorded one, as the format requires. Invalid bytes throw an error and
+    /// never cause a trap.
     ///
     /// - Parameters:
     ///   - identifier: The zone's name, which the file does not contain.
     ///   - bytes: The file's bytes.
     ///   - dataVersion: The version of the zone data, such as `2026f`, or `nil` when it is unknown.
-    /// - Throws: ``ZoneError`` with the byte offset of the error.
+    /// - Throws: ``ZoneError``, with the byte offset of the error, when the bytes are not a usable TZif file.
+    /// - Complexity: O(n) in the number of bytes.
     public init(identifier: String, tzif bytes: some Collection<UInt8>, dataVersion: String? = nil) throws(AlarmScheduling.ZoneError)
 }
 
 extension Sequence where Self.Element == AlarmScheduling.Alarm {
 
-    /// Returns the earliest occurrence of all the alarms strictly after an instant; at equal instants, that of the
-    /// alarm that comes first in the sequence.
+    /// Returns the earliest occurrence of all the alarms strictly after an instant, or `nil` when there is none.
+    ///
+    /// When several alarms ring at this instant, the result is the occurrence of the alarm that comes first in the
+    /// sequence. All alarms follow `zone`, regardless of ``Alarm/zoneIdentifier``.
+    ///
+    /// - Complexity: O(n) in the number of alarms, with one search for each.
     public func nextOccurrence(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.Occurrence?
 }
 
 extension Sequence where Self.Element == AlarmScheduling.Alarm {
 
     /// Returns the alarms sorted by time of day, then by label, then by identifier.
+    ///
+    /// - Complexity: O(n log n).
     public func sortedByTime() -> [AlarmScheduling.Alarm]
 
-    /// Returns the alarms sorted by their next occurrence; those without one come last, by time of day.
+    /// Returns the alarms sorted by their next occurrence; alarms without an occurrence come last, sorted by time of
+    /// day.
     ///
     /// ```swift
     /// let early = Alarm(time: .at(6, 0), recurrence: .weekly(.saturday))

@@ -4,7 +4,7 @@ import Observation
 /// A namespace for reading and writing Apple Haptic and Audio Pattern (AHAP) files.
 ///
 /// Strict reading accepts everything that Apple's documentation allows, including unknown fields ("unsupported keys are
-/// ignored"), and throws at the first fault that lenient reading repairs.
+/// ignored"). It throws at the first fault that lenient reading repairs.
 ///
 /// ```swift
 /// let text = #"""
@@ -20,7 +20,9 @@ import Observation
 /// ```
 public enum AHAP {
 
-    /// A set of optional repairs, which change how a pattern plays.
+    /// A set of optional repairs.
+    ///
+    /// An optional repair changes how a pattern plays, so it is made only on request.
     public struct Repairs : OptionSet, Hashable, Sendable {
 
         /// The bits of the set, one for each repair.
@@ -29,7 +31,8 @@ public enum AHAP {
         /// Creates a set of repairs from its bits.
         public init(rawValue: Int)
 
-        /// A repair of curves whose point times appear to count from the start of the pattern instead of the curve.
+        /// The repair of curves whose point times appear to count from the start of the pattern instead of the start of
+        /// the curve.
         public static let absoluteTimeCurves: HapticPatterns.AHAP.Repairs
     }
 
@@ -37,7 +40,7 @@ public enum AHAP {
     ///
     /// - Parameters:
     ///   - bytes: The bytes of the file, in UTF-8.
-    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    ///   - mode: The reading mode. Lenient reading repairs faults; strict reading throws at the first fault.
     ///   - repairs: Optional repairs that change how the pattern plays.
     /// - Returns: The pattern, with its events and controls sorted by time, and the diagnostics in the order of the
     ///   file.
@@ -49,7 +52,7 @@ public enum AHAP {
     ///
     /// - Parameters:
     ///   - text: The text of the file.
-    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    ///   - mode: The reading mode. Lenient reading repairs faults; strict reading throws at the first fault.
     ///   - repairs: Optional repairs that change how the pattern plays.
     /// - Returns: The pattern, with its events and controls sorted by time, and the diagnostics in the order of the
     ///   file.
@@ -62,25 +65,31 @@ extension AHAP {
 
     /// Writes a pattern as a strict AHAP file.
     ///
-    /// Elements are sorted by time. Curves of more than 16 points and continuous events of more than 30 seconds are
-    /// split, which does not change the rendered pattern. Layers are joined if the result is exact, that is, if no
-    /// control of one layer acts on another; additional controls reset the values between layers.
+    /// Elements are sorted by time. A curve of more than 16 points or a continuous event of more than 30 seconds is
+    /// split; the parts are rendered like the whole. Layers are joined if the result is exact, that is, if no two
+    /// layers need different values of a control at the same time. The writer adds controls that reset the values
+    /// between the layers.
     ///
     /// - Parameter pattern: The pattern to write.
     /// - Returns: The text of the file, identical on every platform.
-    /// - Throws: ``AHAPWriteError`` if the layers cannot be joined or an unknown field is not JSON.
+    /// - Throws: ``AHAPWriteError`` if the layers cannot be joined, if metadata or unknown content is not JSON, or if
+    ///   an unknown field has the name of a known field.
     /// - Complexity: O(*n* log *n*) in the number of events and control points, for a pattern of one layer.
     public static func write(_ pattern: HapticPatterns.HapticPattern) throws(HapticPatterns.AHAPWriteError) -> String
 
-    /// Writes each layer of a pattern as a separate AHAP file; the files play together.
+    /// Writes each layer of a pattern as a separate AHAP file.
+    ///
+    /// To play the pattern, start all files at the same time.
     ///
     /// - Parameter pattern: The pattern to write.
-    /// - Returns: One text for each layer; a single text for a pattern without layers.
-    /// - Throws: ``AHAPWriteError`` if an unknown field is not JSON.
+    /// - Returns: The text of one file for each layer; for a pattern without layers, the text of a single file.
+    /// - Throws: ``AHAPWriteError`` if metadata or unknown content is not JSON, or if an unknown field has the name of
+    ///   a known field.
+    /// - Complexity: O(*n* log *n*) in the number of events and control points.
     public static func writeLayers(_ pattern: HapticPatterns.HapticPattern) throws(HapticPatterns.AHAPWriteError) -> [String]
 }
 
-/// An error of a pattern that cannot be written as an AHAP file.
+/// An error for a pattern that cannot be written as an AHAP file.
 public struct AHAPWriteError : Error, Hashable, Sendable, CustomStringConvertible {
 
     /// A code that identifies the error in a program.
@@ -97,21 +106,21 @@ public struct AHAPWriteError : Error, Hashable, Sendable, CustomStringConvertibl
         /// The name of the code.
         public var description: String { get }
 
-        /// Two layers that sound at the same time, where a control of one would act on the other.
+        /// Two layers that sound at the same time and need different values of a control.
         public static let needsLayers: HapticPatterns.AHAPWriteError.Code
 
-        /// Metadata or an unknown field with a text that is not JSON, or with a reserved name.
+        /// Metadata or unknown content whose text is not JSON, or an unknown field with the name of a known field.
         public static let invalidField: HapticPatterns.AHAPWriteError.Code
     }
 
     /// The code of the error.
     public let code: HapticPatterns.AHAPWriteError.Code
 
-    /// The time in seconds at which the layers first need different controls, for ``Code/needsLayers``; otherwise
-    /// `nil`.
+    /// For ``Code/needsLayers``, the first time at which two layers need different values of a control, in seconds;
+    /// otherwise `nil`.
     public let time: Double?
 
-    /// A sentence that describes the problem and, for ``Code/needsLayers``, its remedy.
+    /// A sentence that describes the problem and, for ``Code/needsLayers``, the remedy.
     public let message: String
 
     /// The same sentence as ``message``.
@@ -127,8 +136,9 @@ public struct AHAPWriteError : Error, Hashable, Sendable, CustomStringConvertibl
 /// envelope.points.last?.intensity  // → Optional(0.0)
 /// ```
 ///
-/// The builder starts at an intensity of 0 and refuses an envelope that does not end at 0, so the last point is at 0. A
-/// step takes one millisecond. Pass each point to `addControlPoint(intensity, sharpness, durationMillis)`.
+/// The builder starts at an intensity of 0 and refuses an envelope that does not end with an intensity of 0, so the
+/// last point has an intensity of 0. A sudden change takes one millisecond. Pass each point to
+/// `addControlPoint(intensity, sharpness, durationMillis)`.
 public struct AndroidEnvelope : Hashable, Sendable {
 
     /// A control point.
@@ -155,8 +165,10 @@ public struct AndroidEnvelope : Hashable, Sendable {
     /// - Parameters:
     ///   - pattern: The pattern to convert.
     ///   - mix: The rule for overlapping events.
-    ///   - limit: The longest envelope in seconds, clamped to 0…3600; a later part is cut, and `losses` has
-    ///     ``ConversionLoss/Code/cut``.
+    ///   - limit: The longest envelope in seconds, clamped to 0…3600. A longer pattern is cut at the limit, and
+    ///     ``losses`` contains a loss with the code ``ConversionLoss/Code/cut``.
+    /// - Complexity: O((*n* + *p*) · (*k* + 1) log *n*), where *n* is the number of events and control points, *p* the
+    ///   number of points in the result, and *k* the greatest number of events that sound at once.
     public init(_ pattern: HapticPatterns.HapticPattern, mix: HapticPatterns.OverlapMix = .max, limit: Double = 3600)
 }
 
@@ -168,10 +180,11 @@ public struct AndroidEnvelope : Hashable, Sendable {
 /// taps.steps.map(\.delay)  // → [0, 160]
 /// ```
 ///
-/// Use this conversion for motors without amplitude control that have these effects built in. A tap below 0.35 becomes
-/// `TICK`, or `LOW_TICK` if it is dull; a stronger tap becomes `CLICK`, or `THUD` if it is dull. A vibration becomes a
-/// rise, a fall or a spin; a constant vibration becomes a click, which is reported in ``losses``. A device ignores
-/// effects that it does not support, without an error, so call `areAllPrimitivesSupported` first.
+/// Use this conversion for a device that has no amplitude control but offers these effects. A tap with an intensity
+/// below 0.35 becomes `TICK`, or `LOW_TICK` if its sharpness is below 0.5. A stronger tap becomes `CLICK`, or `THUD` if
+/// its sharpness is below 0.5. A vibration becomes a rise, a fall or a spin. A vibration that is nearly constant
+/// becomes a click, and the click is reported in ``losses``. A device ignores effects that it does not support and
+/// reports no error, so call `areAllPrimitivesSupported` first.
 public struct AndroidPrimitives : Hashable, Sendable {
 
     /// A predefined effect; the raw value is the name in `VibrationEffect.Composition.PRIMITIVE_…`.
@@ -211,8 +224,9 @@ public struct AndroidPrimitives : Hashable, Sendable {
         /// The intensity of the effect, 0…1.
         public let scale: Double
 
-        /// The delay in milliseconds from the *start* of the previous step (`DELAY_TYPE_RELATIVE_START_OFFSET`), or
-        /// from 0.
+        /// The delay in milliseconds from the *start* of the previous step (`DELAY_TYPE_RELATIVE_START_OFFSET`).
+        ///
+        /// For the first step, the delay from the start of the pattern.
         public let delay: Int
     }
 
@@ -225,6 +239,7 @@ public struct AndroidPrimitives : Hashable, Sendable {
     /// Creates a composition from a pattern.
     ///
     /// - Parameter pattern: The pattern to convert.
+    /// - Complexity: O(*n* log *n*) in the number of events and control points.
     public init(_ pattern: HapticPatterns.HapticPattern)
 }
 
@@ -237,9 +252,10 @@ public struct AndroidPrimitives : Hashable, Sendable {
 /// waveform.amplitudes  // → [128]
 /// ```
 ///
-/// The pattern is sampled in the middle of every 10 ms; an amplitude is `floor(intensity · 255 + 0.5)`. Equal neighbors
-/// are joined, and silence at the end is dropped. The waveform of a silent pattern is empty; Android throws for an
-/// empty waveform, so check ``isEmpty`` first.
+/// The pattern is divided into steps of 10 ms and sampled in the middle of each step. The amplitude of a step is
+/// `floor(intensity · 255 + 0.5)`. Successive steps with the same amplitude are joined, and silence at the end is
+/// removed. The waveform of a silent pattern is empty. Android throws an exception for an empty waveform, so check
+/// ``isEmpty`` first.
 public struct AndroidWaveform : Hashable, Sendable {
 
     /// The duration of each step in milliseconds, more than 0.
@@ -259,8 +275,8 @@ public struct AndroidWaveform : Hashable, Sendable {
     /// - Parameters:
     ///   - pattern: The pattern to convert.
     ///   - mix: The rule for overlapping events.
-    ///   - limit: The longest waveform in seconds, clamped to 0…3600; a later part is cut, and `losses` has
-    ///     ``ConversionLoss/Code/cut``.
+    ///   - limit: The longest waveform in seconds, clamped to 0…3600. A longer pattern is cut at the limit, and
+    ///     ``losses`` contains a loss with the code ``ConversionLoss/Code/cut``.
     /// - Complexity: O(*n* log *n* + *s* · *k*), where *n* is the number of events and control points, *s* the number
     ///   of steps of 10 ms, and *k* the greatest number of events that sound at once.
     public init(_ pattern: HapticPatterns.HapticPattern, mix: HapticPatterns.OverlapMix = .max, limit: Double = 3600)
@@ -268,21 +284,21 @@ public struct AndroidWaveform : Hashable, Sendable {
     /// Returns alternating off and on times for motors without amplitude control.
     ///
     /// - Parameter threshold: The lowest amplitude that counts as on, clamped to 1…255.
-    /// - Returns: The durations in milliseconds for `VibrationEffect.createWaveform(timings, -1)`, starting with *off*;
-    ///   empty if no amplitude reaches the threshold.
+    /// - Returns: The durations in milliseconds for `VibrationEffect.createWaveform(timings, -1)`. The first duration
+    ///   is *off*. The array is empty if no amplitude reaches the threshold.
     /// - Complexity: O(*n*) in the number of steps.
     public func onOffTimings(threshold: Int = 1) -> [Int]
 }
 
 /// A parameter of a whole layer that changes over time, in steps or along a curve.
 ///
-/// A control acts on every event of its layer that sounds or starts while the control is in effect, never on a single
-/// event. Intensity and volume controls *multiply* the event's value; all others are *added* to it.
+/// A control acts on the whole layer: on every event that sounds or starts while the control is in effect. The event's
+/// value is *multiplied* by an intensity or volume control. Any other control is *added* to the event's value.
 ///
-/// The names are Core Haptics' `CHHapticDynamicParameter.ID`; the raw value is the spelling in AHAP files.
+/// The names are Core Haptics' `CHHapticDynamicParameter.ID`; the raw value is the name in AHAP files.
 public enum ControlParameter : String, Hashable, Sendable, CaseIterable {
 
-    /// A factor for the intensity of taps (at their onset) and continuous events, 0…1.
+    /// A factor for the intensity, 0…1. A tap uses the factor at its onset for its whole duration.
     case intensity
 
     /// An offset to the sharpness of continuous events, -1…1; taps are not affected.
@@ -318,7 +334,9 @@ public enum ControlParameter : String, Hashable, Sendable, CaseIterable {
     /// An offset to the release of audio events that start while the control is in effect, -1…1.
     case audioRelease
 
-    /// The range of valid values; values outside are clamped.
+    /// The range of valid values.
+    ///
+    /// A value outside the range is clamped to it.
     public var range: ClosedRange<Double> { get }
 }
 
@@ -339,7 +357,7 @@ public struct ConversionLoss : Hashable, Sendable, CustomStringConvertible {
         /// The name of the code.
         public var description: String { get }
 
-        /// Audio events, which were dropped.
+        /// Audio events, which were removed.
         public static let audio: HapticPatterns.ConversionLoss.Code
 
         /// Sharpness, which the target does not support.
@@ -348,13 +366,13 @@ public struct ConversionLoss : Hashable, Sendable, CustomStringConvertible {
         /// A part of the duration: the pattern was cut at the limit, or a vibration became a click.
         public static let cut: HapticPatterns.ConversionLoss.Code
 
-        /// Taps too close to a stronger one, which were dropped.
+        /// Taps that were removed because they are too close to a stronger tap.
         public static let overlap: HapticPatterns.ConversionLoss.Code
 
-        /// Exact times, which were rounded to the target's resolution.
+        /// Exact times, which were rounded to the resolution of the target.
         public static let resolution: HapticPatterns.ConversionLoss.Code
 
-        /// The exact shape of events, which were replaced by the nearest predefined effects.
+        /// The exact shape of events that were replaced by the nearest predefined effects.
         public static let shape: HapticPatterns.ConversionLoss.Code
     }
 
@@ -368,7 +386,7 @@ public struct ConversionLoss : Hashable, Sendable, CustomStringConvertible {
     public var description: String { get }
 }
 
-/// A pattern converted for the two motors of a gamepad: a strong, low-frequency one and a weak, high-frequency one.
+/// A pattern converted for the two motors of a gamepad: a strong, low-frequency motor and a weak, high-frequency motor.
 ///
 /// ```swift
 /// let rumble = DualRumble(
@@ -378,10 +396,11 @@ public struct ConversionLoss : Hashable, Sendable, CustomStringConvertible {
 /// rumble.steps.map(\.weak)  // → [0.25]
 /// ```
 ///
-/// The pattern is sampled in the middle of every 16 ms: `strong = intensity · min(1, 2 (1 − sharpness))` and
-/// `weak = intensity · min(1, 2 sharpness)`, both rounded to 4 decimals. Equal neighbors are joined, and silence at the
-/// end is dropped. The formula is this library's choice: a dull event drives the strong motor, a crisp event the weak
-/// motor, and an event of medium sharpness drives both.
+/// The pattern is divided into steps of 16 ms and sampled in the middle of each step. The strengths of the motors are
+/// `strong = intensity · min(1, 2 (1 − sharpness))` and `weak = intensity · min(1, 2 sharpness)`, both rounded to 4
+/// decimals. Successive steps with the same strengths are joined, and silence at the end is removed. The formulas are
+/// this library's choice: a dull event drives the strong motor, a crisp event drives the weak motor, and an event of
+/// medium sharpness drives both.
 public struct DualRumble : Hashable, Sendable {
 
     /// A period in which both motors have a constant strength.
@@ -411,16 +430,16 @@ public struct DualRumble : Hashable, Sendable {
     /// - Parameters:
     ///   - pattern: The pattern to convert.
     ///   - mix: The rule for overlapping events.
-    ///   - limit: The longest rumble in seconds, clamped to 0…3600; a later part is cut, and `losses` has
-    ///     ``ConversionLoss/Code/cut``.
+    ///   - limit: The longest rumble in seconds, clamped to 0…3600. A longer pattern is cut at the limit, and
+    ///     ``losses`` contains a loss with the code ``ConversionLoss/Code/cut``.
     /// - Complexity: O(*n* log *n* + *s* · *k*), where *n* is the number of events and control points, *s* the number
     ///   of steps of 16 ms, and *k* the greatest number of events that sound at once.
     public init(_ pattern: HapticPatterns.HapticPattern, mix: HapticPatterns.OverlapMix = .max, limit: Double = 3600)
 
-    /// Returns the steps with long ones divided.
+    /// Returns the steps, with every long step divided into shorter steps.
     ///
-    /// Chromium plays at most 5 seconds at a time, and some controllers stop after 5 seconds; send one step after
-    /// another.
+    /// Chromium plays at most 5 seconds at a time, and some controllers stop after 5 seconds. Send the steps to the
+    /// gamepad one after another.
     ///
     /// - Parameter milliseconds: The longest step in milliseconds, 1 or more.
     /// - Returns: The steps, none longer than `milliseconds`.
@@ -432,7 +451,8 @@ public struct DualRumble : Hashable, Sendable {
 /// A mapping from normalized envelope values, 0…1, to seconds.
 ///
 /// Apple says only that "higher values increase the time exponentially" and that 1 is *not* one second on every device;
-/// the curve is not published. This curve is an estimate, not a measurement: `longest · (100^p − 1) / 99`.
+/// the curve is not published. This curve is an estimate, not a measurement: `longest · (100^p − 1) / 99` seconds for
+/// the value `p`.
 ///
 /// ```swift
 /// EnvelopeTimes.nominal.seconds(0)  // → 0.0
@@ -463,7 +483,7 @@ public struct EnvelopeTimes : Hashable, Sendable {
 /// Every parameter is optional in an event. An absent value stays absent, because each device has its own defaults;
 /// ``HapticEvent/level(of:)`` returns the defaults that Apple publishes.
 ///
-/// The names are Core Haptics' `CHHapticEvent.ParameterID`; the raw value is the spelling in AHAP files.
+/// The names are Core Haptics' `CHHapticEvent.ParameterID`; the raw value is the name in AHAP files.
 public enum EventParameter : String, Hashable, Sendable, CaseIterable {
 
     /// The strength of the event, 0 (weakest) to 1 (strongest).
@@ -481,7 +501,8 @@ public enum EventParameter : String, Hashable, Sendable, CaseIterable {
     /// The release of a continuous event after its duration, 0…1: larger values fade more slowly; not seconds.
     case release
 
-    /// The sustain switch: 1 holds the level for the event's duration, 0 starts the decay right after the attack.
+    /// Whether the event is sustained, as a number: 1 holds the level for the event's duration, 0 starts the decay
+    /// immediately after the attack.
     case sustained
 
     /// The loudness of an audio event, 0…1.
@@ -496,7 +517,9 @@ public enum EventParameter : String, Hashable, Sendable, CaseIterable {
     /// The share of high frequencies in an audio event, 0 (muffled) to 1 (unchanged).
     case brightness
 
-    /// The range of valid values; values outside are clamped.
+    /// The range of valid values.
+    ///
+    /// A value outside the range is clamped to it.
     public var range: ClosedRange<Double> { get }
 }
 
@@ -515,10 +538,10 @@ public struct HapticCapabilities : OptionSet, Hashable, Sendable {
     /// Vibrations of any duration, not only taps or predefined effects.
     public static let continuous: HapticPatterns.HapticCapabilities
 
-    /// A choice of intensity.
+    /// Intensities other than the device's own.
     public static let intensity: HapticPatterns.HapticCapabilities
 
-    /// A choice of sharpness.
+    /// Sharpnesses other than the device's own.
     public static let sharpness: HapticPatterns.HapticCapabilities
 
     /// Pausing, seeking, looping and changes of the playback rate.
@@ -534,10 +557,10 @@ public struct HapticCapabilities : OptionSet, Hashable, Sendable {
     public static let full: HapticPatterns.HapticCapabilities
 }
 
-/// A `.haptic` clip, version 1: an amplitude envelope with emphasized points, and a frequency envelope.
+/// A `.haptic` clip, version 1: an amplitude envelope whose points can have an emphasis, and a frequency envelope.
 ///
-/// Lofelt Studio, NiceVibrations and Meta Haptics Studio use this format. Amplitude and frequency are the *squares* of
-/// intensity and sharpness; both are linear between points.
+/// Lofelt Studio, NiceVibrations and Meta Haptics Studio use this format. The amplitude is the *square* of the
+/// intensity, and the frequency is the *square* of the sharpness. Both are linear between points.
 ///
 /// ```swift
 /// let clip = HapticClip(.single(intensity: 0.5, duration: 1))
@@ -549,7 +572,9 @@ public struct HapticClip : Hashable, Sendable {
     /// A tap at a point of the amplitude envelope.
     public struct Emphasis : Hashable, Sendable {
 
-        /// The square of the tap's intensity, 0…1, not less than the envelope's amplitude at the point.
+        /// The square of the tap's intensity, 0…1.
+        ///
+        /// In an ``AmplitudePoint``, this value is not less than the amplitude of the point.
         public let amplitude: Double
 
         /// The sharpness of the tap, 0…1; not squared.
@@ -588,10 +613,12 @@ public struct HapticClip : Hashable, Sendable {
         public init(time: Double, frequency: Double)
     }
 
-    /// The amplitude envelope in time order, never empty; two points at the same time form a step.
+    /// The points of the amplitude envelope in time order, never empty.
+    ///
+    /// Two points at the same time form a step.
     public let amplitude: [HapticPatterns.HapticClip.AmplitudePoint]
 
-    /// The frequency envelope in time order; empty for the device's default sharpness.
+    /// The points of the frequency envelope in time order; empty for the device's default sharpness.
     public let frequency: [HapticPatterns.HapticClip.FrequencyPoint]
 
     /// The fields of the file's `metadata`.
@@ -600,7 +627,9 @@ public struct HapticClip : Hashable, Sendable {
     /// The unknown top-level fields of the file.
     public var unknownFields: HapticPatterns.JSONFields
 
-    /// The parts of a pattern that its conversion to this clip could not represent; empty for other clips.
+    /// The parts of the converted pattern that the conversion could not represent.
+    ///
+    /// Empty if the clip was not created from a pattern.
     public internal(set) var losses: [HapticPatterns.ConversionLoss] { get }
 
     /// Creates a clip from its envelopes.
@@ -620,13 +649,13 @@ extension HapticClip {
 
     /// Reads a `.haptic` file from its bytes.
     ///
-    /// Lenient reading sorts points by time, clamps values to 0…1 and raises an emphasis to its envelope. An empty
-    /// amplitude envelope, a time below 0, an incomplete emphasis and a major version other than 1 are errors in both
-    /// modes.
+    /// Lenient reading sorts points by time and clamps values to 0…1. If an emphasis is weaker than the envelope at its
+    /// point, lenient reading uses the amplitude of the envelope. An empty amplitude envelope, a time below 0, an
+    /// incomplete emphasis and a major version other than 1 are errors in both modes.
     ///
     /// - Parameters:
     ///   - bytes: The bytes of the file, in UTF-8.
-    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    ///   - mode: The reading mode. Lenient reading repairs faults; strict reading throws at the first fault.
     /// - Returns: The clip, and the diagnostics in the order of the file.
     /// - Throws: ``HapticFileError`` if the file cannot be read in this mode.
     /// - Complexity: O(*n* log *n*) in the number of bytes.
@@ -636,16 +665,18 @@ extension HapticClip {
     ///
     /// - Parameters:
     ///   - text: The text of the file.
-    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    ///   - mode: The reading mode. Lenient reading repairs faults; strict reading throws at the first fault.
     /// - Returns: The clip, and the diagnostics in the order of the file.
     /// - Throws: ``HapticFileError`` if the text cannot be read in this mode.
     /// - Complexity: O(*n* log *n*) in the length of the text.
     public static func read(_ text: String, mode: HapticPatterns.HapticReadingMode = .lenient) throws(HapticPatterns.HapticFileError) -> (clip: HapticPatterns.HapticClip, diagnostics: [HapticPatterns.HapticDiagnostic])
 
-    /// The text of a `.haptic` file of version 1.0.0 with this clip, identical on every platform.
+    /// The clip as the text of a `.haptic` file, version 1.0.0.
     ///
-    /// Metadata and unknown fields with a text that is not JSON are dropped, as are unknown fields with the names of
-    /// known ones.
+    /// The text is identical on every platform.
+    ///
+    /// A field of the metadata or an unknown field is omitted if its text is not JSON. An unknown field is also omitted
+    /// if a known field has the same name.
     ///
     /// - Complexity: O(*n*) in the number of points and fields.
     public var text: String { get }
@@ -655,23 +686,26 @@ extension HapticClip {
 
     /// The clip as a pattern: a vibration with two curves, and the taps on a separate layer.
     ///
-    /// Intensity is the square root of amplitude, times 0.8 at a point with emphasis; sharpness is the square root of
-    /// frequency. The intensity of a tap is the square root of its amplitude, and its sharpness equals its frequency.
-    /// The square root of a linear change is not linear, so points are added until the difference is less than
-    /// 1/255.
+    /// The intensity of the vibration is the square root of the amplitude; at a point with emphasis, the square root is
+    /// multiplied by 0.8. The sharpness of the vibration is the square root of the frequency. The intensity of a tap is
+    /// the square root of the emphasis's amplitude, and the sharpness of a tap is the emphasis's frequency. The square
+    /// root of a linear change is not linear, so points are added until the difference is less than 1/255.
     ///
     /// - Complexity: O(*n*) in the number of points.
     public var pattern: HapticPatterns.HapticPattern { get }
 
     /// Creates a clip from a pattern.
     ///
-    /// Amplitude and frequency are the squares of the rendered intensity and sharpness of the vibrations, with points
-    /// added until the difference is less than 1/255. A tap becomes an emphasis. The format reduces the envelope to 0.8
-    /// at an emphasis; two more points, half a millisecond before and after the tap, keep this reduction short.
+    /// The amplitude is the square of the vibrations' rendered intensity; the frequency is the square of their rendered
+    /// sharpness. Points are added until the difference is less than 1/255. A tap becomes an emphasis. Players of the
+    /// format multiply the envelope's intensity by 0.8 at an emphasis. Two more points, half a millisecond before and
+    /// after the tap, keep this reduction short.
     ///
     /// - Parameters:
     ///   - pattern: The pattern to convert.
     ///   - mix: The rule for overlapping vibrations.
+    /// - Complexity: O((*n* + *p*) · (*k* + 1) log *n*), where *n* is the number of events and control points, *p* the
+    ///   number of points in the result, and *k* the greatest number of events that sound at once.
     public init(_ pattern: HapticPatterns.HapticPattern, mix: HapticPatterns.OverlapMix = .max)
 }
 
@@ -705,7 +739,8 @@ public struct HapticContinuous : Hashable, Sendable {
     ///   - release: The release after the duration, 0…1, not seconds: larger values fade more slowly.
     public init(duration: Double, intensity: Double? = nil, sharpness: Double? = nil, attack: Double? = nil, release: Double? = nil)
 
-    /// Returns the vibration with a linear change from its own value at the start to another value at the end.
+    /// Returns the vibration with a linear change of its intensity or sharpness, from its current value at the start to
+    /// another value at the end.
     ///
     /// - Parameters:
     ///   - what: The value to change.
@@ -716,9 +751,10 @@ public struct HapticContinuous : Hashable, Sendable {
 
 /// A change of a ``ControlParameter`` for a whole layer: a step, or a curve through control points.
 ///
-/// The control that started last sets the value; of two that start together, the later in the list does. Two controls
-/// are never multiplied. After its last point a curve holds that point's value; before its first point it holds the
-/// value that was in effect when the curve started. Two points at the same time form a step.
+/// At any time, the control that started last determines the value. If two controls start at the same time, the later
+/// one in the list determines the value. Two controls are never multiplied. After its last point, a curve has the value
+/// of that point. Before its first point, a curve has the value that was in effect when the curve started. Two points
+/// at the same time form a step.
 public struct HapticControl : Hashable, Sendable {
 
     /// A control point of a curve.
@@ -754,7 +790,9 @@ public struct HapticControl : Hashable, Sendable {
     /// The time at which the control starts, in seconds from the start of the pattern.
     public var time: Double
 
-    /// The step or curve; points are in time order, values in the parameter's range.
+    /// The step or curve.
+    ///
+    /// Points are in time order; values are in the parameter's range.
     public let shape: HapticPatterns.HapticControl.Shape
 
     /// The unknown fields of the control's AHAP object.
@@ -781,10 +819,10 @@ public struct HapticControl : Hashable, Sendable {
     public static func curve(_ parameter: HapticPatterns.ControlParameter, _ points: [HapticPatterns.HapticControl.Point], at time: Double = 0) -> HapticPatterns.HapticControl
 }
 
-/// A note, warning or repair for a file that was read: a code, a position, a message and a remedy.
+/// A note, a warning or a repair that concerns a file: a code, a position, a message and a remedy.
 public struct HapticDiagnostic : Hashable, Sendable, CustomStringConvertible {
 
-    /// A level of importance of a diagnostic.
+    /// A level of importance.
     public enum Severity : String, Hashable, Sendable, CaseIterable, Comparable {
 
         /// Content that is allowed and harmless.
@@ -793,14 +831,14 @@ public struct HapticDiagnostic : Hashable, Sendable, CustomStringConvertible {
         /// Content that is allowed but probably plays differently than the author intended.
         case warning
 
-        /// Content that breaks the rules of the format and was repaired; strict mode throws at the first.
+        /// Content that breaks the rules of the format and was repaired. Strict mode throws at the first such content.
         case repair
 
         /// Compares two severities, in the order note, warning, repair.
         public static func < (left: HapticPatterns.HapticDiagnostic.Severity, right: HapticPatterns.HapticDiagnostic.Severity) -> Bool
     }
 
-    /// A code that identifies the finding in a program.
+    /// A code that identifies the diagnostic in a program.
     ///
     /// Later versions may add codes.
     public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
@@ -815,25 +853,25 @@ public struct HapticDiagnostic : Hashable, Sendable, CustomStringConvertible {
         public var description: String { get }
     }
 
-    /// The code of the finding.
+    /// The code of the diagnostic.
     public let code: HapticPatterns.HapticDiagnostic.Code
 
-    /// The importance of a diagnostic.
+    /// The severity of the diagnostic.
     public let severity: HapticPatterns.HapticDiagnostic.Severity
 
     /// The position as a JSON path, such as `$.Pattern[3].Event`.
     public var path: String? { get }
 
-    /// The line of the position, from 1.
+    /// The line of the position, counted from 1.
     public var line: Int? { get }
 
-    /// The column of the position in Unicode scalars, from 1.
+    /// The column of the position, counted in Unicode scalars from 1.
     public var column: Int? { get }
 
-    /// A sentence that describes the finding.
+    /// A sentence that describes the content that was found.
     public let message: String
 
-    /// A sentence that says how to correct the file or what the reader did instead.
+    /// A sentence that says how to correct the file or how the reader treats the content.
     public let remedy: String?
 
     /// The severity, the position, the message and the remedy.
@@ -851,7 +889,7 @@ extension HapticDiagnostic.Code {
     /// A byte order mark at the start of the file.
     public static let byteOrderMark: HapticPatterns.HapticDiagnostic.Code
 
-    /// A name that an object has twice; the last field is used.
+    /// A name that occurs twice in an object; the last field with the name is used.
     public static let duplicateKey: HapticPatterns.HapticDiagnostic.Code
 
     /// A missing `Version`.
@@ -863,7 +901,7 @@ extension HapticDiagnostic.Code {
     /// A missing `Metadata`.
     public static let missingMetadata: HapticPatterns.HapticDiagnostic.Code
 
-    /// A `Metadata` that is not an object; it is kept as an unknown field.
+    /// A value of `Metadata` that is not an object; the value is kept as an unknown field.
     public static let invalidMetadata: HapticPatterns.HapticDiagnostic.Code
 
     /// A number without a decimal point.
@@ -878,13 +916,13 @@ extension HapticDiagnostic.Code {
     /// An element of an unknown kind, which is kept.
     public static let unknownElement: HapticPatterns.HapticDiagnostic.Code
 
-    /// An element that holds more than one event or control; all are read.
+    /// An element that contains more than one event or control; all of them are read.
     public static let severalKinds: HapticPatterns.HapticDiagnostic.Code
 
     /// An unknown parameter identifier, which is kept.
     public static let unknownParameter: HapticPatterns.HapticDiagnostic.Code
 
-    /// A parameter that an event gives twice; the last is used.
+    /// A parameter that occurs twice in an event; the last value is used.
     public static let duplicateParameter: HapticPatterns.HapticDiagnostic.Code
 
     /// An event without `EventParameters`.
@@ -893,10 +931,12 @@ extension HapticDiagnostic.Code {
     /// A missing `Time`; 0 is used.
     public static let missingTime: HapticPatterns.HapticDiagnostic.Code
 
-    /// A continuous event without a duration, so that its end is unknown.
+    /// A continuous event without a duration.
+    ///
+    /// Its end is not defined.
     public static let missingDuration: HapticPatterns.HapticDiagnostic.Code
 
-    /// A tap with a duration, which only lengthens the pattern.
+    /// A tap with a duration; the duration only lengthens the pattern.
     public static let paddedTap: HapticPatterns.HapticDiagnostic.Code
 
     /// A value outside the range of its parameter, which is clamped.
@@ -935,17 +975,18 @@ extension HapticDiagnostic.Code {
     /// More than 32 events that start within one second.
     public static let denseEvents: HapticPatterns.HapticDiagnostic.Code
 
-    /// A `.haptic` emphasis weaker than its envelope; the envelope's amplitude is used.
+    /// An emphasis of a `.haptic` file that is weaker than the envelope at its point; the amplitude of the envelope is
+    /// used.
     public static let emphasisBelowEnvelope: HapticPatterns.HapticDiagnostic.Code
 
-    /// A length in `Metadata` that is not a number; it is kept as metadata.
+    /// A length in `Metadata` that is not a number; the field is kept as metadata.
     public static let invalidLength: HapticPatterns.HapticDiagnostic.Code
 }
 
 /// An evaluator that computes the intensity and sharpness of a pattern at any time.
 ///
-/// All converters, plots, previews and the recording player use this evaluator, so they agree with each other. Create
-/// one evaluator for a pattern and sample it many times.
+/// All conversions, plots and previews and the ``RecordingHapticPlayer`` use this evaluator, so their results agree. To
+/// sample a pattern many times, create one evaluator and keep it.
 ///
 /// ```swift
 /// let fade = HapticPattern(
@@ -957,10 +998,12 @@ extension HapticDiagnostic.Code {
 /// evaluator.sample(at: 1).sharpness  // → nil
 /// ```
 ///
-/// <doc:RenderingRules> lists the rules, including those for cases that Apple's documentation leaves open.
+/// <doc:RenderingRules> lists the rules, including the rules for cases that Apple's documentation does not define.
 public struct HapticEvaluator : Sendable {
 
-    /// The time at which the last event has faded, in seconds; includes releases and the 20 ms of a tap.
+    /// The time at which the last event becomes silent, in seconds.
+    ///
+    /// Releases and the 20 ms of a tap are included.
     public let renderedEnd: Double
 
     /// Creates an evaluator for a pattern.
@@ -969,13 +1012,13 @@ public struct HapticEvaluator : Sendable {
     ///   - pattern: The pattern to evaluate.
     ///   - mix: The rule for overlapping events.
     ///   - times: The mapping from envelope values to seconds.
-    /// - Complexity: O(*n* log *n*) in events and control points.
+    /// - Complexity: O(*n* log *n*) in the number of events and control points.
     public init(_ pattern: HapticPatterns.HapticPattern, mix: HapticPatterns.OverlapMix = .max, times: HapticPatterns.EnvelopeTimes = .nominal)
 
     /// Returns the intensity and sharpness at a time.
     ///
-    /// - Parameter time: The time in seconds from the start of the pattern; before 0 and after the end the pattern is
-    ///   silent.
+    /// - Parameter time: The time in seconds from the start of the pattern. Before 0 and after ``renderedEnd``, the
+    ///   pattern is silent.
     /// - Returns: The sample at `time`.
     /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of events and *k* the number of events that sound at
     ///   `time`.
@@ -989,8 +1032,8 @@ extension HapticEvaluator {
     /// - Parameters:
     ///   - interval: The time between two samples in seconds, more than 0.
     ///   - window: The first and the last time, in seconds.
-    /// - Returns: The samples at `window.lowerBound + n · interval`, at most 1,000,000; sample a long pattern window by
-    ///   window.
+    /// - Returns: The samples at the times `window.lowerBound + n · interval` for *n* = 0, 1, 2 …, at most 1,000,000.
+    ///   For more samples, call the method for one window after another.
     /// - Precondition: `interval` is more than 0.
     /// - Complexity: O(*k* log *n* + *e* + *s* · *k*), where *n* is the number of events, *e* the number of events and
     ///   controls in the window, *s* the number of samples, and *k* the greatest number of events that sound at once.
@@ -1007,8 +1050,8 @@ extension HapticEvaluator {
 /// tap.intensity  // → Optional(1.0)
 /// ```
 ///
-/// An event is always valid: times and durations are clamped to 0…1,000,000 seconds, parameters to their
-/// ``EventParameter/range``.
+/// An event is always valid: times and durations are clamped to 0…1,000,000 seconds, and each parameter is clamped to
+/// its ``EventParameter/range``.
 public struct HapticEvent : Hashable, Sendable {
 
     /// A kind of event in Core Haptics.
@@ -1036,7 +1079,7 @@ public struct HapticEvent : Hashable, Sendable {
     /// ```
     public struct Waveform : Hashable, Sendable {
 
-        /// The file's path below the app bundle, or its bare name.
+        /// The file's path inside the app bundle, or only its name.
         public var path: String
 
         /// Whether the player applies the event's volume envelope; `nil` for the player's default.
@@ -1048,7 +1091,7 @@ public struct HapticEvent : Hashable, Sendable {
         /// Creates a reference to a sound file.
         ///
         /// - Parameters:
-        ///   - path: The file's path below the app bundle, or its bare name.
+        ///   - path: The file's path inside the app bundle, or only its name.
         ///   - usesVolumeEnvelope: Whether the player applies the event's volume envelope; `nil` for the player's
         ///     default.
         ///   - isLooped: Whether the sound loops to fill the event's duration; `nil` for the player's default.
@@ -1061,10 +1104,10 @@ public struct HapticEvent : Hashable, Sendable {
     /// The start of the event, in seconds from the start of the pattern.
     public var time: Double
 
-    /// The duration of the event, in seconds; 0 means that none is given.
+    /// The duration of the event, in seconds; 0 for an event without a duration.
     ///
     /// The duration of a tap only lengthens the pattern; the tap itself stays short. Core Haptics plays a continuous
-    /// event without a duration until it is stopped; this library treats such an event as silent.
+    /// event without a duration until the player is stopped. This library treats such an event as silent.
     public var duration: Double
 
     /// The intensity, 0…1; `nil` for the device's default.
@@ -1084,7 +1127,7 @@ public struct HapticEvent : Hashable, Sendable {
     /// - Parameters:
     ///   - kind: The kind of the event.
     ///   - time: The start of the event, in seconds from the start of the pattern, 0 or more.
-    ///   - duration: The duration in seconds, 0 (none given) or more.
+    ///   - duration: The duration in seconds; 0 for an event without a duration.
     public init(_ kind: HapticPatterns.HapticEvent.Kind, at time: Double = 0, duration: Double = 0)
 
     /// Creates a tap.
@@ -1106,11 +1149,12 @@ public struct HapticEvent : Hashable, Sendable {
     /// - Returns: An event of the kind ``Kind/continuous``.
     public static func continuous(at time: Double = 0, duration: Double, intensity: Double? = nil, sharpness: Double? = nil) -> HapticPatterns.HapticEvent
 
-    /// The value given for a parameter, or `nil` if the event does not give one; a new value is clamped to the
-    /// parameter's range.
+    /// The event's own value of a parameter, or `nil` if the event does not have one.
+    ///
+    /// A new value is clamped to the parameter's range.
     public subscript(parameter: HapticPatterns.EventParameter) -> Double?
 
-    /// Returns the value given for a parameter, or the default for this kind of event.
+    /// Returns the event's own value of a parameter, or the default for this kind of event.
     ///
     /// - Parameter parameter: The parameter.
     /// - Returns: The value, within ``EventParameter/range``.
@@ -1145,7 +1189,7 @@ public struct HapticFileError : Error, Hashable, Sendable, CustomStringConvertib
         /// The name of the code.
         public var description: String { get }
 
-        /// Text that is not JSON, or not JSON in the form that the reading mode allows.
+        /// Text that is not JSON, or that contains syntax that the reading mode does not allow.
         public static let syntax: HapticPatterns.HapticFileError.Code
 
         /// Bytes that are not UTF-8.
@@ -1160,19 +1204,19 @@ public struct HapticFileError : Error, Hashable, Sendable, CustomStringConvertib
         /// A missing field that has no default.
         public static let missingField: HapticPatterns.HapticFileError.Code
 
-        /// A file that holds a single event or control instead of a pattern.
+        /// A file that contains a single event or control instead of a pattern.
         public static let bareFragment: HapticPatterns.HapticFileError.Code
 
         /// A negative time or duration.
         public static let negativeTime: HapticPatterns.HapticFileError.Code
 
-        /// A number greater than the limit of the reader.
+        /// A number that is greater than the reader's limit, for instance a time after 1,000,000 s.
         public static let numberOutOfRange: HapticPatterns.HapticFileError.Code
 
         /// A version of the format that the reader does not support.
         public static let unsupportedVersion: HapticPatterns.HapticFileError.Code
 
-        /// A fault that lenient mode repairs, in strict mode.
+        /// A fault that strict mode refuses and lenient mode repairs.
         public static let needsRepair: HapticPatterns.HapticFileError.Code
     }
 
@@ -1182,16 +1226,16 @@ public struct HapticFileError : Error, Hashable, Sendable, CustomStringConvertib
     /// The position as a JSON path, such as `$.Pattern[0].Event.Time`.
     public var path: String? { get }
 
-    /// The line of the position, from 1.
+    /// The line of the position, counted from 1.
     public var line: Int? { get }
 
-    /// The column of the position in Unicode scalars, from 1.
+    /// The column of the position, counted in Unicode scalars from 1.
     public var column: Int? { get }
 
     /// A sentence that says what was found and what was expected.
     public let message: String
 
-    /// The diagnostic that lenient mode reports instead, for the code ``Code/needsRepair``; otherwise `nil`.
+    /// For the code ``Code/needsRepair``, the diagnostic that lenient mode reports; otherwise `nil`.
     public private(set) var repair: HapticPatterns.HapticDiagnostic? { get }
 
     /// The position and the message.
@@ -1216,8 +1260,8 @@ public struct HapticLayer : Hashable, Sendable {
 
 /// A notation for patterns as a line of characters.
 ///
-/// Libraries use the same characters with different meanings: `.` is a weak tap in Haptica's notation and a pause in
-/// that of React Native. Each of these notations is a value of this type.
+/// Libraries use the same characters with different meanings: `.` is a weak tap in Haptica's notation, and a pause in
+/// the notation of react-native-haptic-feedback. Each of these notations is a value of this type.
 ///
 /// ```swift
 /// let taps = try HapticPattern(notation: "..oO-Oo..")
@@ -1250,19 +1294,23 @@ public struct HapticNotation : Hashable, Sendable {
     ///   - tapSpacing: The time from a tap to the next character in seconds, 0 or more.
     public init(symbols: [Character : HapticPatterns.HapticNotation.Symbol], tapSpacing: Double)
 
-    /// The notation of Haptica: `O` `o` `.` `X` `x` are taps 0.1 s apart, `-` is a pause of 0.1 s.
+    /// The notation of Haptica: `O`, `o`, `.`, `X` and `x` are taps 0.1 s apart, and `-` is a pause of 0.1 s.
     public static let haptica: HapticPatterns.HapticNotation
 
-    /// Returns Haptica's notation with a different pause for `-`, in seconds.
+    /// Returns Haptica's notation with another duration of the pause `-`.
+    ///
+    /// - Parameter delay: The duration of the pause in seconds, 0 or more.
+    /// - Returns: The notation.
     public static func haptica(delay: Double) -> HapticPatterns.HapticNotation
 
     /// The notation of react-native-haptic-feedback 3.
     ///
-    /// `o` is a soft and `O` a strong tap, and a tap takes no time; `.` is a pause of 0.1 s, `-` of 0.3 s, `=` of 1 s.
+    /// `o` is a soft tap and `O` a strong tap; a tap takes no time. `.` is a pause of 0.1 s, `-` a pause of 0.3 s, and
+    /// `=` a pause of 1 s.
     public static let reactNative: HapticPatterns.HapticNotation
 }
 
-/// An error for a character that has no meaning in a notation, with its position.
+/// An error that reports a character without a meaning in a notation, and the position of the character.
 public struct HapticNotationError : Error, Hashable, Sendable, CustomStringConvertible {
 
     /// A code that identifies the error in a program.
@@ -1286,7 +1334,7 @@ public struct HapticNotationError : Error, Hashable, Sendable, CustomStringConve
     /// The code of the error.
     public let code: HapticPatterns.HapticNotationError.Code
 
-    /// The position of the character, counted from 1.
+    /// The position of the character in the text, counted in characters from 1.
     public let column: Int?
 
     /// A sentence that describes the error.
@@ -1311,13 +1359,13 @@ public struct HapticPattern : Hashable, Sendable {
 
     /// The layers of the pattern.
     ///
-    /// At most one layer has no controls; that layer is the first.
+    /// At most one layer has no controls. If there is such a layer, it is the first.
     public private(set) var layers: [HapticPatterns.HapticLayer] { get }
 
     /// The length in seconds: the end of the content, or later if the pattern ends with a rest.
     ///
-    /// `then`, `repeated`, `reversed`, `trimmed` and loops use this length. A tap at the end adds nothing to the
-    /// length, and a release may last beyond it.
+    /// `then`, `repeated`, `reversed`, `trimmed` and loops use this length. A tap without a duration counts as 0
+    /// seconds, although it sounds for 20 ms, and a release is not counted. Both may sound beyond the length.
     public private(set) var length: Double { get }
 
     /// The fields of the AHAP file's `Metadata`.
@@ -1339,16 +1387,15 @@ public struct HapticPattern : Hashable, Sendable {
     /// - Parameters:
     ///   - events: The events, in any order.
     ///   - controls: The steps and curves that act on all events.
-    ///   - length: The length in seconds of a pattern that ends with a rest; a length shorter than the content is
-    ///     ignored.
+    ///   - length: The length in seconds. A length beyond the end of the content adds a rest; a shorter length is ignored.
     public init(events: [HapticPatterns.HapticEvent], controls: [HapticPatterns.HapticControl] = [], length: Double = 0)
 
     /// Creates a pattern of several layers.
     ///
     /// - Parameters:
-    ///   - layers: The layers. Empty layers are dropped; layers without controls are joined into the first.
-    ///   - length: The length in seconds of a pattern that ends with a rest; a length shorter than the content is
-    ///     ignored.
+    ///   - layers: The layers. A layer without events and controls is ignored. All layers without controls are joined
+    ///     into one layer, which becomes the first.
+    ///   - length: The length in seconds. A length beyond the end of the content adds a rest; a shorter length is ignored.
     public init(layers: [HapticPatterns.HapticLayer], length: Double = 0)
 
     /// The events of all layers, in the order of the layers.
@@ -1360,24 +1407,31 @@ public struct HapticPattern : Hashable, Sendable {
     public var isEmpty: Bool { get }
 }
 
-/// A coding of a pattern as its AHAP document, or of several layers as `{"Version": 1.0, "Layers": [document, …]}`.
+/// A coding of a pattern as an AHAP document.
 ///
-/// A pattern of one layer stored with `JSONEncoder` is therefore a file that Core Haptics can play.
+/// A pattern of several layers is coded as `{"Version": 1.0, "Layers": [document, …]}`.
+///
+/// If a pattern has one layer, the output of `JSONEncoder` is a file that Core Haptics can play.
 extension HapticPattern : Codable {
 
     /// Creates a pattern by decoding an AHAP document leniently.
     ///
     /// - Parameter decoder: The decoder to read from.
-    /// - Throws: `DecodingError` with the position in its description, if the document is not a pattern.
+    /// - Throws: `DecodingError` if the document is not a pattern. Its description contains the position of the
+    ///   fault.
+    /// - Complexity: O(*n* log *n*) in the size of the document.
     public init(from decoder: any Decoder) throws
 
-    /// Encodes the pattern as an AHAP document, or as one document for each of several layers.
+    /// Encodes the pattern as an AHAP document, or as one document for each layer if the pattern has several
+    /// layers.
     ///
-    /// As in ``AHAP/write(_:)``, elements are sorted by time, and curves of more than 16 points and continuous
-    /// events of more than 30 seconds are split: such a pattern is decoded as one that is rendered the same.
+    /// As in ``AHAP/write(_:)``, elements are sorted by time, and a curve of more than 16 points or a continuous
+    /// event of more than 30 seconds is split. The decoded pattern then contains the parts; its rendered values are
+    /// the same.
     ///
     /// - Parameter encoder: The encoder to write to.
-    /// - Throws: `EncodingError` if an unknown field is not JSON, or any error of the encoder.
+    /// - Throws: `EncodingError` if metadata or unknown content is not JSON, or any error of the encoder.
+    /// - Complexity: O(*n* log *n*) in the number of events and control points.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -1397,12 +1451,12 @@ extension HapticPattern {
 
     /// Returns the pattern reduced to the features of a device.
     ///
-    /// Events that a device cannot play are replaced by the nearest ones:
+    /// Events that the device cannot play are removed or replaced:
     /// - Without ``HapticCapabilities/audio``, audio events are removed.
-    /// - Without ``HapticCapabilities/continuous``, each 0.2 s of a vibration becomes a tap with the greatest intensity
-    ///   in that time.
-    /// - Without ``HapticCapabilities/intensity``, events and parts of vibrations with an intensity of 0 are removed,
-    ///   and the others get the device's own intensity.
+    /// - Without ``HapticCapabilities/continuous``, a vibration is divided into intervals of 0.2 s, and each interval
+    ///   becomes a tap with the greatest intensity within the interval. A silent interval is removed.
+    /// - Without ``HapticCapabilities/intensity``, silent events and silent parts of vibrations are removed, and all
+    ///   other events get the device's default intensity.
     ///
     /// ```swift
     /// let buzz = HapticPattern.single(intensity: 0.8, duration: 0.5)
@@ -1412,10 +1466,10 @@ extension HapticPattern {
     /// buzz.adapted(to: [])  // → nil
     /// ```
     ///
-    /// The release of a vibration that is replaced or divided is dropped.
+    /// If a vibration is replaced or divided, its release is removed, as is everything after its first 30 s.
     ///
     /// - Parameter capabilities: The features of the device.
-    /// - Returns: A pattern of the same length, or `nil` if the device can play none of the events.
+    /// - Returns: A pattern of the same length, or `nil` if no event is left.
     /// - Complexity: O((*n* + *t*) log *n*), where *n* is the number of events and control points, and *t* the total
     ///   duration of the vibrations in steps of 10 ms.
     public func adapted(to capabilities: HapticPatterns.HapticCapabilities) -> HapticPatterns.HapticPattern?
@@ -1423,7 +1477,7 @@ extension HapticPattern {
 
 extension HapticPattern {
 
-    /// Returns a pattern in which this one fades out while another fades in.
+    /// Returns a pattern in which this pattern fades out while another pattern fades in.
     ///
     /// ```swift
     /// let buzz = HapticPattern.single(intensity: 1, duration: 1)
@@ -1432,35 +1486,43 @@ extension HapticPattern {
     /// both.intensity(at: 0.625)  // → 0.75
     /// ```
     ///
-    /// The other pattern starts `seconds` before this one ends. Each intensity control is multiplied by the fade; where
-    /// both change at once, points are added until the difference from the exact product is less than 1/255. A release
-    /// of this pattern after the fade is silent.
+    /// The other pattern starts `seconds` before this pattern ends. Intensity controls are multiplied by the fade.
+    /// Where a control and the fade change at the same time, points are added until the difference from the exact
+    /// product is less than 1/255. The release of an event at the end of this pattern is silent.
     ///
     /// - Parameters:
     ///   - other: The pattern that fades in.
-    ///   - seconds: The duration of the fade, at most the length of the shorter pattern.
+    ///   - seconds: The duration of the fade in seconds, clamped to the range from 0 to the length of the shorter
+    ///     pattern.
     /// - Returns: The combined pattern.
+    /// - Complexity: O(*n* log *n* + *m*), where *n* is the number of events and control points in both patterns, and
+    ///   *m* the number of control points in the result.
     public func crossfaded(with other: HapticPatterns.HapticPattern, over seconds: Double) -> HapticPatterns.HapticPattern
 }
 
 extension HapticPattern {
 
-    /// A result of ``HapticPattern/flattened(mix:)``: a pattern of one layer, and its errors.
+    /// A result of ``HapticPattern/flattened(mix:)``: a pattern of one layer, and its differences from the original
+    /// pattern.
     public struct Flattened : Hashable, Sendable {
 
         /// The pattern, with at most one layer.
         public let pattern: HapticPatterns.HapticPattern
 
-        /// The greatest difference in the intensity of the vibrations, 0…1.
+        /// The greatest difference between the rendered vibrations and those of the original pattern, as an intensity,
+        /// 0…1.
+        ///
+        /// The difference is measured at every millisecond of the first ten minutes.
         public let vibrationError: Double
 
-        /// The greatest difference in the intensity of a tap, 0…1.
+        /// The greatest difference between a rendered tap and the original tap, as an intensity, 0…1.
         ///
-        /// The difference is greater than 0 if the curve weakens a tap more than its intensity can compensate.
+        /// The difference is greater than 0 if the curve weakens a tap so much that even a tap of intensity 1 is too
+        /// weak.
         public let tapError: Double
     }
 
-    /// Returns the nearest pattern of one layer, and its errors.
+    /// Returns the nearest pattern of one layer, and its differences from this pattern.
     ///
     /// All vibrations become one vibration with a curve of their rendered intensity. The intensity of each tap is
     /// raised, at most to 1, to compensate for the curve. Use this method when ``AHAP/write(_:)`` throws `needsLayers`
@@ -1479,7 +1541,11 @@ extension HapticPattern {
     /// ```
     ///
     /// - Parameter mix: The rule for overlapping vibrations.
-    /// - Returns: The pattern and its errors. Audio events are dropped. A pattern of one layer is returned unchanged.
+    /// - Returns: The pattern and the differences. Audio events are removed. A pattern of at most one layer is returned
+    ///   unchanged.
+    /// - Complexity: O((*n* + *p*) · (*k* + 1) log *n* + *t* · *k*), where *n* is the number of events and control
+    ///   points, *p* the number of control points in the result, *k* the greatest number of events that sound at once,
+    ///   and *t* the duration in milliseconds, at most 600,000.
     public func flattened(mix: HapticPatterns.OverlapMix = .max) -> HapticPatterns.HapticPattern.Flattened
 }
 
@@ -1495,10 +1561,10 @@ extension HapticPattern {
     /// pattern.reversed().events.map(\.time)  // → [1.0, 0.25]
     /// ```
     ///
-    /// Events and controls are mirrored within the pattern's length. Taps move to a layer without controls, with their
-    /// intensity control included in their intensity. The values of attack, decay and release controls become part of
-    /// the events. The attack and the release of a sustained vibration are exchanged. A release and the 20 ms of a tap
-    /// still follow their event.
+    /// Events and controls are mirrored within the pattern's length. Taps move to a layer without controls; the
+    /// intensity of each tap then includes the intensity control. The values of attack, decay and release controls are
+    /// added to the parameters of the events. The attack and the release of a sustained vibration are exchanged. The
+    /// release of a vibration still comes after its duration, and a tap still sounds for the 20 ms after its time.
     ///
     /// - Returns: The reversed pattern, of the same length.
     /// - Complexity: O(*n* log *n*) in the number of events and control points.
@@ -1514,14 +1580,15 @@ extension HapticPattern {
     /// buzz.trimmed(from: 0.5, to: 1.25).length  // → 0.75
     /// ```
     ///
-    /// Taps within the part are kept. Vibrations are cut at both ends, without a release at the cut. A vibration that
-    /// is cut during its attack, decay or release moves to a layer of its own, with its envelope as a curve that
-    /// differs from the exact shape by less than 1/255. Controls keep their values within the part.
+    /// A tap is kept if its time is within the part; a tap at `end` is not. A vibration that extends beyond the part is
+    /// cut, and has no release at the cut. If the start of the part is within the attack, decay or release of a
+    /// vibration, the vibration moves to a layer of its own. Its envelope is then a curve that differs from the exact
+    /// envelope by less than 1/255. Within the part, the values of controls stay the same.
     ///
     /// - Parameters:
     ///   - start: The start of the part, in seconds.
     ///   - end: The end of the part, in seconds, at most the pattern's length.
-    /// - Returns: The part, or an empty pattern if `end` is not after `start`.
+    /// - Returns: The part, or an empty pattern of length 0 if `end` is not after `start`.
     /// - Complexity: O(*n* log *n* + *m*), where *n* and *m* are the numbers of events and control points in this
     ///   pattern and in the part.
     public func trimmed(from start: Double, to end: Double) -> HapticPatterns.HapticPattern
@@ -1529,7 +1596,7 @@ extension HapticPattern {
 
 extension HapticPattern {
 
-    /// Returns the whole pattern moved later or earlier; the times between its events stay.
+    /// Returns the whole pattern moved later or earlier; the intervals between its events stay the same.
     ///
     /// ```swift
     /// let taps = HapticPattern(
@@ -1538,16 +1605,20 @@ extension HapticPattern {
     /// later.events.map(\.time)  // → [1.0, 1.1]
     /// ```
     ///
-    /// A pattern never starts before 0: an earlier shift stops when the first event or control reaches 0.
+    /// A pattern never starts before 0: a shift to an earlier time stops when the first event or control reaches 0.
     ///
     /// - Parameters:
     ///   - relativeTime: The shift in seconds; positive values move the pattern later.
-    ///   - duration: A new duration for continuous events, in seconds; `nil` keeps theirs. Taps stay taps.
-    /// - Returns: The shifted pattern; its length changes by the same amount.
+    ///   - duration: A new duration for continuous events, in seconds; `nil` keeps their durations. The durations of
+    ///     taps are not changed.
+    /// - Returns: The shifted pattern. Its length changes by the same amount. A new `duration` can change the length
+    ///   further; the rest at the end of the pattern stays the same.
     /// - Complexity: O(*n*) in the number of events and controls.
     public func timeShifted(relativeTime: Double, duration: Double? = nil) -> HapticPatterns.HapticPattern
 
-    /// Adds another pattern at its own times; the controls of one pattern never act on the other.
+    /// Adds another pattern, so that both start at the same time.
+    ///
+    /// The controls of one pattern never act on the other.
     ///
     /// - Parameter other: The pattern to add. Its metadata is ignored.
     /// - Complexity: O(*m*), amortized, in the size of `other`.
@@ -1555,14 +1626,15 @@ extension HapticPattern {
 
     /// Returns a pattern that plays this pattern and another at the same time.
     ///
-    /// - Parameter other: The pattern to add; the controls of one pattern never act on the other.
+    /// - Parameter other: The pattern to add. The controls of one pattern never act on the other.
     /// - Returns: The combined pattern, as long as the longer of the two.
     /// - Complexity: O(*m*), amortized, in the size of `other`.
     public consuming func overlay(_ other: HapticPatterns.HapticPattern) -> HapticPatterns.HapticPattern
 
     /// Adds another pattern that starts at the end of this one.
     ///
-    /// - Parameter other: The pattern to add. A release of this pattern that overlaps its start is not shortened.
+    /// - Parameter other: The pattern to add. A release at the end of this pattern is not shortened, even if it
+    ///   overlaps the start of `other`.
     /// - Complexity: O(*m*), amortized, in the size of `other`.
     public mutating func append(_ other: HapticPatterns.HapticPattern)
 
@@ -1585,17 +1657,18 @@ extension HapticPattern {
     /// - Complexity: O(*m*), amortized, in the size of `other`.
     public consuming func then(_ other: HapticPatterns.HapticPattern) -> HapticPatterns.HapticPattern
 
-    /// Returns the pattern several times in a row.
+    /// Returns a pattern that plays this pattern several times, one after another.
     ///
     /// - Parameters:
-    ///   - count: The number of repetitions, 0…10,000; 1 is the pattern itself.
+    ///   - count: The number of times that the pattern plays, 0…10,000. With 1, the result is the pattern itself; with
+    ///     0, it is empty.
     ///   - gap: The silence between two repetitions, in seconds; a negative gap or NaN counts as 0.
     /// - Returns: The repeated pattern.
     /// - Precondition: `count` is 0…10,000.
     /// - Complexity: O(*n* · `count`) in the number *n* of events and controls.
     public func repeated(_ count: Int, gap: Double = 0) -> HapticPatterns.HapticPattern
 
-    /// Returns the pattern with every event's intensity multiplied by a factor; controls stay as they are.
+    /// Returns the pattern with the intensity of every haptic event multiplied by a factor; controls stay the same.
     ///
     /// An absent intensity becomes the default times the factor. A factor of 1 changes nothing.
     ///
@@ -1606,7 +1679,7 @@ extension HapticPattern {
 
     /// Returns the pattern with all times and durations multiplied by a factor.
     ///
-    /// Attack, decay and release are normalized values, not times, and stay as they are.
+    /// Attack, decay and release are normalized values, not times, and stay the same.
     ///
     /// - Parameter factor: The factor, more than 0; 2 plays the pattern at half speed.
     /// - Returns: The stretched pattern.
@@ -1670,20 +1743,29 @@ extension HapticPattern {
     /// - Returns: A pattern with one layer and one event.
     public static func single(intensity: Double? = nil, sharpness: Double? = nil, attack: Double? = nil, decay: Double? = nil, release: Double? = nil, sustained: Bool? = nil, relativeTime: Double = 0, duration: Double? = nil) -> HapticPatterns.HapticPattern
 
-    /// Creates a pattern that plays several patterns at the same time, each at its own times.
+    /// Creates a pattern that plays several patterns at the same time; all of them start at 0.
     ///
-    /// - Parameter patterns: The patterns to combine; the controls of one never act on another.
-    /// - Returns: The combined pattern, as long as the longest.
+    /// - Parameter patterns: The patterns to combine. The controls of one pattern never act on another pattern.
+    /// - Returns: The combined pattern, with the length of the longest pattern.
     /// - Complexity: O(*n*) in the size of all patterns.
     public static func pattern(_ patterns: [HapticPatterns.HapticPattern]) -> HapticPatterns.HapticPattern
 }
 
 extension HapticPattern {
 
-    /// Returns whether two patterns are equal; unknown elements are compared as JSON values, as ``JSONFields`` are.
+    /// Returns whether two patterns are equal.
+    ///
+    /// Metadata, unknown fields and unknown elements are compared as JSON values: 3.0 equals 3, and the order of fields
+    /// is ignored.
+    ///
+    /// - Complexity: O(*n*) in the size of the patterns.
     public static func == (left: HapticPatterns.HapticPattern, right: HapticPatterns.HapticPattern) -> Bool
 
-    /// Hashes everything except the text of unknown elements.
+    /// Hashes the pattern.
+    ///
+    /// For unknown elements, only their count is hashed; for metadata and unknown fields, only the names of the fields.
+    ///
+    /// - Complexity: O(*n*) in the number of events and control points.
     public func hash(into hasher: inout Hasher)
 }
 
@@ -1736,13 +1818,14 @@ extension HapticPattern {
     /// - Complexity: O(*n* log *n*) in the number of events and control points.
     public func sharpness(at time: Double) -> Double?
 
-    /// Returns samples of the pattern at equal intervals, from 0 to its length or its last sound, whichever is later.
+    /// Returns samples of the pattern at equal intervals, from 0 to the pattern's length or to the end of its last
+    /// sound, whichever is later.
     ///
     /// - Parameters:
     ///   - interval: The time between two samples in seconds, more than 0.
     ///   - mix: The rule for overlapping events.
-    /// - Returns: The samples in time order, at most 1,000,000; a longer pattern is sampled window by window with
-    ///   ``HapticEvaluator/sampled(every:in:)``.
+    /// - Returns: The samples in time order, at most 1,000,000. For more samples, call
+    ///   ``HapticEvaluator/sampled(every:in:)`` for one window after another.
     /// - Precondition: `interval` is more than 0.
     /// - Complexity: O(*n* log *n* + *s* · *k*), where *n* is the number of events and control points, *s* the number
     ///   of samples, and *k* the greatest number of events that sound at once.
@@ -1751,8 +1834,8 @@ extension HapticPattern {
 
 /// A result builder that puts elements and patterns one after another.
 ///
-/// Each element starts at the end of the one before. A ``HapticTransient`` takes no time; a ``HapticRest`` separates it
-/// from the next element.
+/// Each element starts at the end of the previous element. A ``HapticTransient`` takes no time, so the next element
+/// starts together with the tap unless a ``HapticRest`` separates them.
 @resultBuilder public enum HapticPatternBuilder {
 
     /// Converts a tap to a pattern.
@@ -1773,10 +1856,12 @@ extension HapticPattern {
     /// Starts the sequence with the first element.
     public static func buildPartialBlock(first: HapticPatterns.HapticPattern) -> HapticPatterns.HapticPattern
 
-    /// Appends the next element to the sequence so far.
+    /// Appends the next element to the sequence.
+    ///
+    /// - Complexity: O(*m*), amortized, in the size of `next`.
     public static func buildPartialBlock(accumulated: HapticPatterns.HapticPattern, next: HapticPatterns.HapticPattern) -> HapticPatterns.HapticPattern
 
-    /// Converts the elements of an `if`; an `if` whose condition is false adds nothing.
+    /// Returns the elements of an `if` without an `else`, or an empty pattern if the condition is false.
     public static func buildOptional(_ pattern: HapticPatterns.HapticPattern?) -> HapticPatterns.HapticPattern
 
     /// Returns the elements of an `if` branch.
@@ -1786,6 +1871,8 @@ extension HapticPattern {
     public static func buildEither(second pattern: HapticPatterns.HapticPattern) -> HapticPatterns.HapticPattern
 
     /// Joins the elements of a `for` loop in their order.
+    ///
+    /// - Complexity: O(*n*) in the size of all patterns.
     public static func buildArray(_ patterns: [HapticPatterns.HapticPattern]) -> HapticPatterns.HapticPattern
 }
 
@@ -2055,10 +2142,10 @@ public struct HapticPlayerEvent : Hashable, Sendable {
 /// plot.svg.hasPrefix("<svg")  // → true
 /// ```
 ///
-/// The upper panel shows intensity: pale boxes are the events as written, the dashed line is the intensity control, and
-/// the filled shape is the rendered intensity. A circle is a tap as written, a dot the same tap as rendered. The lower
-/// panel shows sharpness, with its control as a dashed line on a scale of -1…1. Colors run from blue (dull) through
-/// green to red (crisp).
+/// The upper panel shows intensity: pale boxes are the vibrations as written, the dashed line is the intensity control,
+/// and the filled shape is the rendered intensity. A circle is a tap as written; a dot is the same tap as rendered. The
+/// lower panel shows sharpness; the dashed line is the sharpness control, on a scale of -1…1. Colors show the
+/// sharpness, from blue (dull) through green to red (crisp).
 public struct HapticPlot : Hashable, Sendable {
 
     /// Creates a picture of a pattern.
@@ -2092,12 +2179,18 @@ extension HapticPlot {
     /// HapticPlot(knock).line()  // → x--X====|
     /// ```
     ///
-    /// Each character is a step in time: `x` is a tap with a rendered intensity below 0.7, `X` a stronger tap, `=` a
-    /// vibration of 0.5 or more in the middle of the step, `~` a weaker vibration, `-` silence. `|` marks the end.
+    /// Each character stands for a step in time, and the line ends with `|`:
+    /// - `x`: a tap with a rendered intensity below 0.7.
+    /// - `X`: a tap with a rendered intensity of 0.7 or more.
+    /// - `=`: no tap, and a vibration with a rendered intensity of 0.5 or more in the middle of the step.
+    /// - `~`: no tap, and a weaker vibration.
+    /// - `-`: silence.
     ///
-    /// - Parameter step: The duration of a character in seconds, more than 0.
-    /// - Returns: The line, with at most 1,000 steps.
+    /// - Parameter step: The duration of a step in seconds, more than 0.
+    /// - Returns: The line, with at most 1,000 steps. A longer pattern is cut.
     /// - Precondition: `step` is more than 0.
+    /// - Complexity: O((*n* + *s* · (*k* + 1)) log *n*), where *n* is the number of events and control points, *s* the
+    ///   number of steps, and *k* the greatest number of events that sound at once.
     public func line(every step: Double = 0.05) -> String
 }
 
@@ -2110,9 +2203,9 @@ extension HapticPlot {
 /// preview.wav.count  // → 10980
 /// ```
 ///
-/// The sound is one sine wave. Its frequency follows the sharpness (110 Hz dull, 550 Hz crisp), its level the
-/// intensity; both change over about 4 ms to avoid clicks. The greatest level is 0.8, to avoid clipping. The preview
-/// shows rhythm and shape; it does not imitate the sound of a device.
+/// The sound is one sine wave. The sharpness determines its frequency, from 110 Hz for 0 to 550 Hz for 1. The intensity
+/// determines its level. Both change over about 4 ms, to avoid clicks. The greatest level is 0.8, to avoid clipping.
+/// The preview lets you hear the rhythm and the shape of a pattern, but does not imitate the sound of a device.
 public struct HapticPreview : Hashable, Sendable {
 
     /// The number of samples per second.
@@ -2124,10 +2217,12 @@ public struct HapticPreview : Hashable, Sendable {
     ///   - pattern: The pattern to play.
     ///   - sampleRate: The number of samples per second, clamped to 8000…192,000.
     ///   - mix: The rule for overlapping events.
-    ///   - limit: The longest sound in seconds, at most 600; a longer pattern is cut.
+    ///   - limit: The longest sound in seconds, clamped to 0…600. A longer pattern is cut.
     public init(_ pattern: HapticPatterns.HapticPattern, sampleRate: Int = 44_100, mix: HapticPatterns.OverlapMix = .max, limit: Double = 60)
 
-    /// The samples of the sound, -0.8…0.8, in one channel; the sound ends 24 ms after the last event has faded.
+    /// The samples of the sound in one channel, -0.8…0.8.
+    ///
+    /// The sound ends 24 ms after the last event becomes silent.
     ///
     /// - Complexity: O(*n* log *n* + *s* + *t* · *k*), where *n* is the number of events and control points, *s* the
     ///   number of samples, *t* the duration in milliseconds, and *k* the greatest number of events that sound at once.
@@ -2135,11 +2230,11 @@ public struct HapticPreview : Hashable, Sendable {
 
     /// The sound as a WAV file with 16 bits per sample and one channel.
     ///
-    /// - Complexity: That of ``samples``.
+    /// - Complexity: The same as that of ``samples``.
     public var wav: [UInt8] { get }
 }
 
-/// A mode of reading, which repairs or refuses files that break the rules of their format.
+/// A reading mode, which determines whether faults in a file are repaired or refused.
 public enum HapticReadingMode : String, Hashable, Sendable, CaseIterable {
 
     /// The mode that repairs the file and reports each repair as a diagnostic.
@@ -2161,7 +2256,9 @@ public struct HapticRest : Hashable, Sendable {
 /// A sample of a pattern: its intensity and sharpness at one time.
 public struct HapticSample : Hashable, Sendable {
 
-    /// The time in seconds, from the start of the pattern or, from a ``RecordingHapticPlayer``, of its virtual clock.
+    /// The time in seconds from the start of the pattern.
+    ///
+    /// In a sample of a ``RecordingHapticPlayer``, the time of the virtual clock.
     public let time: Double
 
     /// The intensity, 0…1.
@@ -2281,8 +2378,8 @@ extension HapticsService : nonisolated Observable {
 
 /// An ordered list of the fields of a JSON object, each with its value as JSON text.
 ///
-/// Metadata and unknown fields are kept in this form, with their numbers as written, so that reading and writing a file
-/// loses nothing.
+/// Metadata and unknown fields are kept in this form. Numbers are kept exactly as written in the file, so nothing is
+/// lost when a file is read and written again.
 ///
 /// ```swift
 /// var fields = JSONFields()
@@ -2296,28 +2393,36 @@ public struct JSONFields : Hashable, Sendable {
     /// Creates an empty list of fields.
     public init()
 
-    /// Whether there are no fields.
+    /// Whether the list has no fields.
     public var isEmpty: Bool { get }
 
-    /// The names of the fields, in order.
+    /// The names of the fields, in the order of the list.
+    ///
+    /// - Complexity: O(*n*) in the number of fields.
     public var names: [String] { get }
 
-    /// The JSON text of a field, or `nil` if there is no such field.
+    /// The JSON text of a field, or `nil` if the list has no field with this name.
     ///
-    /// A new value replaces the field in place or is appended; `nil` removes the field. The text is not checked here:
-    /// ``AHAP/write(_:)`` throws for text that is not JSON, and ``HapticClip/text`` drops it.
+    /// A new text replaces that of an existing field, or adds a field at the end of the list. `nil` removes the field.
+    /// The text is not checked: for text that is not JSON, ``AHAP/write(_:)`` throws, and ``HapticClip/text`` omits the
+    /// field.
     ///
     /// - Complexity: O(*n*) in the number of fields.
     public subscript(name: String) -> String?
 
-    /// Sets a field to a string.
+    /// Sets the value of a field to a string.
     ///
     /// - Parameters:
     ///   - text: The string, without quotation marks.
     ///   - name: The name of the field.
+    /// - Complexity: O(*n* + *m*), where *n* is the number of fields, and *m* the length of the string.
     public mutating func setString(_ text: String, for name: String)
 
-    /// Returns the value of a string field, or `nil` if the field is missing or not a string.
+    /// Returns the value of a field that is a string.
+    ///
+    /// - Parameter name: The name of the field.
+    /// - Returns: The string without quotation marks, or `nil` if the field is missing or its value is not a string.
+    /// - Complexity: O(*n* + *m*), where *n* is the number of fields, and *m* the length of the value.
     public func string(_ name: String) -> String?
 }
 
@@ -2325,20 +2430,22 @@ extension JSONFields {
 
     /// Returns whether two lists have the same fields with equal JSON values.
     ///
-    /// The order of fields and the spelling of numbers are ignored, including those within the values: JSON objects
-    /// have no order, and an encoder may write 3.0 as 3.
+    /// The order of fields is ignored, and numbers are compared by their value, also within the values of fields. The
+    /// fields of a JSON object have no order, and an encoder may write 3.0 as 3.
     ///
     /// - Complexity: O(*n*) in the length of the texts.
     public static func == (left: HapticPatterns.JSONFields, right: HapticPatterns.JSONFields) -> Bool
 
     /// Hashes the names of the fields.
+    ///
+    /// - Complexity: O(*n*) in the number of fields.
     public func hash(into hasher: inout Hasher)
 }
 
 /// A rule for the intensity of events that sound at the same time.
 ///
-/// Apple's documentation does not define the rule. Other converters use `.max`, with which a weak event disappears
-/// under a strong one; `.sum` was reported for Core Haptics.
+/// Apple's documentation does not define the rule. Other converters use `.max`: a weak event has no effect while a
+/// stronger event sounds. According to reports, Core Haptics uses `.sum`.
 public enum OverlapMix : String, Hashable, Sendable, CaseIterable {
 
     /// The greatest intensity.
@@ -2813,13 +2920,22 @@ public struct PlaybackSettings : Hashable, Sendable {
     /// The time 0; reading the property is reported.
     @MainActor public var now: Double { get }
 
-    /// Reports the call and throws ``HapticPlayerError/Code/notSupported``.
+    /// Reports the call and throws an error.
+    ///
+    /// - Returns: Nothing, because the method always throws.
+    /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported``, always.
     @MainActor public func prepare() async throws(HapticPatterns.HapticPlayerError) -> Int
 
     /// Reports the call.
     @MainActor public func stop()
 
-    /// Reports the call and throws ``HapticPlayerError/Code/notSupported``.
+    /// Reports the call and throws an error.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern, which is ignored.
+    ///   - settings: The settings, which are ignored.
+    /// - Returns: Nothing, because the method always throws.
+    /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported``, always.
     @MainActor public func play(_ pattern: HapticPatterns.HapticPattern, settings: HapticPatterns.PlaybackSettings) throws(HapticPatterns.HapticPlayerError) -> any HapticPatterns.HapticPlayback
 }
 

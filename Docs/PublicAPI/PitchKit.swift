@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// An accidental: the number of semitones by which a letter is raised (sharps) or lowered (flats).
 ///
-/// Any number of sharps or flats is a valid accidental: transposing `B##` up by a major third gives `D####`.
+/// Transposition can give an accidental of any size: `B##` transposed up by a major third is `D###`.
 ///
 /// ```swift
 /// Accidental.doubleFlat  // → bb
@@ -11,7 +11,7 @@ import FoundationEssentials
 /// ```
 public struct Accidental : Hashable, Comparable, Sendable, CustomStringConvertible {
 
-    /// The semitones by which the letter is raised; negative for flats.
+    /// The number of semitones by which the letter is raised; negative for flats.
     public let semitones: Int
 
     /// A natural: no sharps and no flats.
@@ -57,8 +57,10 @@ public enum AccidentalPreference : Hashable, Sendable {
 /// A difference between an answer and the correct answer.
 @nonexhaustive public enum AnswerDifference : Hashable, Sendable {
 
-    /// A wrong note, with the semitones by which it is above the expected note, negative below; −5 to 6 without
-    /// octaves.
+    /// A wrong note.
+    ///
+    /// The semitones count from the expected note up to the answered note; they are negative if the answered note is
+    /// lower. For notes without octaves, they are −5 to 6.
     case wrongNote(answered: PitchKit.NoteName, expected: PitchKit.NoteName, semitones: Int)
 
     /// The right note by sound, with another name, under a rule that compares spelling.
@@ -73,7 +75,10 @@ public enum AccidentalPreference : Hashable, Sendable {
     /// A note of the answer that is not in the question.
     case extra(PitchKit.NoteName)
 
-    /// A wrong interval, with the semitones by which it is wider than the expected interval, negative if narrower.
+    /// A wrong interval.
+    ///
+    /// The semitones are positive if the answered interval is wider than the expected interval, negative if it is
+    /// narrower.
     case wrongInterval(answered: PitchKit.Interval, expected: PitchKit.Interval, semitones: Int)
 
     /// The right interval by sound, with another name, under a rule that compares spelling.
@@ -97,7 +102,10 @@ public enum AccidentalPreference : Hashable, Sendable {
     /// A wrong inversion, by the number of the chord tone in the bass.
     case wrongInversion(answered: Int, expected: Int)
 
-    /// A wrong degree of the key, with the semitones by which it is above the expected degree, negative below.
+    /// A wrong degree of the key.
+    ///
+    /// The semitones count from the expected degree to the nearest answered degree, −5 to 6; they are negative if the
+    /// answered degree is lower.
     case wrongDegree(answered: PitchKit.Interval, expected: PitchKit.Interval, semitones: Int)
 
     /// The right degree by sound, with another name, under a rule that compares spelling.
@@ -112,7 +120,7 @@ public enum AccidentalPreference : Hashable, Sendable {
     /// A chord of the progression, at a place counted from 1, that is not in the answer.
     case missingChord(place: Int, PitchKit.Chord)
 
-    /// A chord of the answer, after the progression or between two of its chords, that is not in the progression.
+    /// A chord of the answer that is not in the progression.
     case extraChord(PitchKit.Chord)
 }
 
@@ -147,12 +155,12 @@ public struct CalendarDay : Hashable, Comparable, Sendable, CustomStringConverti
     /// - Parameters:
     ///   - year: The year, 1 to 9999.
     ///   - month: The month, 1 to 12.
-    ///   - day: The day of the month, 1 to 28, 29, 30 or 31.
+    ///   - day: The day of the month, from 1 to the last day of the month.
     public init?(year: Int, month: Int, day: Int)
 
     /// The number of days since 1 January 1970, negative before that date.
     ///
-    /// Years are counted from March, so that the leap day comes last and months have a regular length.
+    /// The computation counts years from March, so that the leap day is the last day of a year.
     public var number: Int { get }
 
     /// Orders days by time.
@@ -164,16 +172,20 @@ public struct CalendarDay : Hashable, Comparable, Sendable, CustomStringConverti
     /// Creates a day from ISO 8601 text: `2028-02-29`.
     ///
     /// - Parameter text: The day, with nothing before or after it.
-    /// - Throws: A ``NotationError`` with the column.
+    /// - Throws: A ``NotationError`` with the column when the text is not a day of the calendar.
     public init(parsing text: String) throws(PitchKit.NotationError)
 }
 
 extension CalendarDay : Codable {
 
     /// Creates a day from its encoded text.
+    ///
+    /// - Throws: A `DecodingError` when the value is not the text of a day.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the day as text, such as `"2028-02-29"`.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -292,9 +304,13 @@ extension Chord {
 extension Chord : Codable {
 
     /// Creates a chord from its encoded symbol, by the standard convention.
+    ///
+    /// - Throws: A `DecodingError` when the value is not a chord symbol.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the canonical symbol, such as `"C7/E"`.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -455,9 +471,13 @@ extension ChordProgression : CustomStringConvertible {
 extension ChordProgression : Codable {
 
     /// Creates a progression from its encoded symbols in C.
+    ///
+    /// - Throws: A `DecodingError` when the value is not a list of chord symbols.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the symbols in C, such as `"C F G7 C"`.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -533,9 +553,13 @@ extension ChordQuality {
 extension ChordQuality : Codable {
 
     /// Creates a quality from its encoded symbol, by the standard convention.
+    ///
+    /// - Throws: A `DecodingError` when the value is not the symbol of a quality.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the canonical symbol, such as `"m7b5"`; an empty text for a major triad.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -724,10 +748,10 @@ public struct DayStreak : Hashable, Sendable {
     /// Creates a streak without days.
     public init()
 
-    /// Counts a day once; a day before the latest day changes nothing.
+    /// Counts a day with an answer, once; a day before the latest day changes nothing.
     public mutating func practice(on day: PitchKit.CalendarDay)
 
-    /// Returns the number of days in a row on a given day: 0 when neither that day nor the day before has an answer.
+    /// Returns the number of days in a row, or 0 when the latest day is more than one day before the given day.
     public func days(asOf day: PitchKit.CalendarDay) -> Int
 }
 
@@ -735,15 +759,16 @@ extension DayStreak : Codable {
 
     /// Creates a streak from its encoded form.
     ///
-    /// - Throws: A `DecodingError` for a count below 0.
+    /// - Throws: A `DecodingError` for an invalid day or a count below 0.
     public init(from decoder: any Decoder) throws
 }
 
 /// A store of learners in a file, with the previous version as a backup beside the file.
 ///
-/// Each file is written as a whole or not at all. A checksum detects a file that is damaged nevertheless, by a flipped
-/// bit or a disk that truncates the file; loading then reads the backup. The result is the last save or the save before
-/// it, never a mixture. A file of a later version of the library is not changed.
+/// Each file is written as a whole or not at all. A checksum detects a file that was damaged later, such as by a
+/// flipped bit or by truncation. The store then loads the backup. A load returns the last save or the save before the
+/// last save, never a mixture of both. The store does not change a file that a later version of the library has
+/// written.
 ///
 /// ```swift
 /// func resume(from store: FileProgressStore) async throws -> QuizSession {
@@ -756,32 +781,35 @@ public actor FileProgressStore : PitchKit.ProgressStore {
     /// The location of the file.
     nonisolated public let file: URL
 
-    /// Creates a store without reading or writing anything.
+    /// Creates a store for a file; the file is not read or written yet.
     ///
-    /// - Parameter file: The file, in an existing folder; the backup is beside the file, with `.backup` added to the
-    ///   name.
+    /// - Parameter file: The location of the file, in an existing folder. The backup is in the same folder; its name is
+    ///   the name of the file with `.backup` added.
     public convenience init(at file: URL)
 
-    /// The location of the backup, which holds the save before the last.
+    /// The location of the backup, which holds the save before the last save.
     nonisolated public var backup: URL { get }
 
-    /// Loads the last save, or the save before it when the last save is damaged.
+    /// Loads the last save, or the backup when the last save is damaged or missing.
     ///
     /// - Returns: The learners; `nil` when neither file exists.
-    /// - Throws: A ``ProgressStoreError``.
+    /// - Throws: A ``ProgressStoreError`` when a file cannot be read or has a later format, or when a file is damaged
+    ///   and the other file is damaged or missing.
     public func load() async throws(PitchKit.ProgressStoreError) -> PitchKit.LearnerCollection?
 
-    /// Saves the learners and makes the last save the backup unless the last save is damaged.
+    /// Saves the learners, and keeps the previous save as the backup unless the previous save is damaged.
     ///
     /// - Parameter learners: The learners to save.
-    /// - Throws: A ``ProgressStoreError``; the result of ``load()`` is then unchanged.
+    /// - Throws: A ``ProgressStoreError`` when a file cannot be read or written, or has a later format; the result of
+    ///   ``load()`` is then unchanged.
     public func save(_ learners: PitchKit.LearnerCollection) async throws(PitchKit.ProgressStoreError)
 }
 
 /// The name of a set class in Forte's catalog: `4-Z15`.
 ///
-/// The classes of a cardinality are numbered; a Z marks a class whose interval vector another class has too. Sets that
-/// are each other's inversions share the number and differ in their form, A or B.
+/// The catalog numbers the set classes of each cardinality. A Z marks a class that has the same interval vector as
+/// another class. A set and its inversion have the same number. Unless the class is its own inversion, one of the two
+/// sets has the form A and the other has the form B.
 public struct ForteNumber : Hashable, Sendable, CustomStringConvertible {
 
     /// A form of a class that is not its own inversion.
@@ -813,7 +841,7 @@ public struct ForteNumber : Hashable, Sendable, CustomStringConvertible {
     public var description: String { get }
 }
 
-/// A store for tests and previews that keeps the learners in memory.
+/// A store that keeps the learners in memory, for tests and previews.
 ///
 /// ```swift
 /// let store = InMemoryProgressStore()
@@ -833,10 +861,10 @@ public actor InMemoryProgressStore : PitchKit.ProgressStore {
     /// A call that can fail.
     public enum FailableCall : Hashable, Sendable {
 
-        /// ``ProgressStore/load()``.
+        /// A call of ``ProgressStore/load()``.
         case load
 
-        /// ``ProgressStore/save(_:)``.
+        /// A call of ``ProgressStore/save(_:)``.
         case save
     }
 
@@ -845,10 +873,10 @@ public actor InMemoryProgressStore : PitchKit.ProgressStore {
 
     /// Creates a store in memory.
     ///
-    /// - Parameter learners: The learners that ``load()`` returns before the first save; none by default.
+    /// - Parameter learners: The learners that ``load()`` returns before the first save; `nil` by default.
     public init(_ learners: PitchKit.LearnerCollection? = nil)
 
-    /// Makes the next calls fail.
+    /// Makes the next calls of one kind throw an error.
     ///
     /// - Parameters:
     ///   - call: The call that fails.
@@ -856,10 +884,16 @@ public actor InMemoryProgressStore : PitchKit.ProgressStore {
     ///   - times: The number of calls that fail, 0 or more; `.max` for all.
     public func failNext(_ call: PitchKit.InMemoryProgressStore.FailableCall, with error: any Error, times: Int = 1)
 
-    /// Returns the last saved learners, or throws the planned error.
+    /// Loads the learners of the last save.
+    ///
+    /// - Returns: The learners of the last save; before the first save, the learners that the store was created with.
+    /// - Throws: The error that ``failNext(_:with:times:)`` planned for this call.
     public func load() async throws -> PitchKit.LearnerCollection?
 
-    /// Saves the learners, or throws the planned error.
+    /// Saves the learners.
+    ///
+    /// - Parameter learners: The learners to save.
+    /// - Throws: The error that ``failNext(_:with:times:)`` planned for this call; the learners are then not saved.
     public func save(_ learners: PitchKit.LearnerCollection) async throws
 }
 
@@ -877,11 +911,11 @@ public actor InMemoryProgressStore : PitchKit.ProgressStore {
 /// down.simple  // → M-3
 /// ```
 ///
-/// An interval stores letter steps and semitones; everything else is computed from these two numbers. Transposition,
-/// addition and measuring are two additions each and exact for any number of sharps or flats.
+/// An interval stores letter steps and semitones; all other properties are computed from these two numbers.
+/// Transposing, adding and measuring take two additions each and are exact for any number of sharps or flats.
 ///
 /// **Direction.** Letters, not semitones, decide the direction: the interval from `Dbb4` to `C#4` is descending, though
-/// the sound rises. A unison has no direction: from C sharp to C is a diminished unison, −1 semitone.
+/// the sound rises. A unison has no direction: the interval from C sharp to C is a diminished unison of −1 semitone.
 public struct Interval : Hashable, Sendable {
 
     /// The number of letter steps, negative when descending: a third has 2.
@@ -893,7 +927,7 @@ public struct Interval : Hashable, Sendable {
     /// The size of an interval in relation to the major or perfect interval of the same number.
     public enum Quality : Hashable, Sendable {
 
-        /// A number of semitones below minor or perfect: 1 is diminished, 2 doubly diminished.
+        /// The number of semitones below minor or perfect: 1 for diminished, 2 for doubly diminished.
         case diminished(Int)
 
         /// A semitone below major.
@@ -905,7 +939,7 @@ public struct Interval : Hashable, Sendable {
         /// The unaltered second, third, sixth, seventh and their compounds.
         case major
 
-        /// A number of semitones above major or perfect: 1 is augmented, 2 doubly augmented.
+        /// The number of semitones above major or perfect: 1 for augmented, 2 for doubly augmented.
         case augmented(Int)
     }
 
@@ -922,7 +956,7 @@ public struct Interval : Hashable, Sendable {
     /// The number, 1 or more in both directions: 1 for a unison, 3 for a third, 8 for an octave.
     public var number: Int { get }
 
-    /// Whether the interval descends by letter; unisons do not.
+    /// Whether the interval descends by letter; a unison does not descend.
     public var isDescending: Bool { get }
 
     /// The quality: perfect, major, minor, augmented or diminished.
@@ -934,7 +968,7 @@ public struct Interval : Hashable, Sendable {
 
 extension Interval : CustomStringConvertible {
 
-    /// Quality and number as musicians abbreviate them: `P5`, `m3`, `AA4`, `d7`; `m-3` descends.
+    /// The abbreviation of quality and number: `P5`, `m3`, `AA4`, `d7`, or `m-3` for a descending minor third.
     public var description: String { get }
 
     /// The interval in words: `minor third`, `doubly augmented fourth`, `descending perfect fifth`.
@@ -943,7 +977,7 @@ extension Interval : CustomStringConvertible {
     /// Creates an interval from its abbreviation: `P5`, `m3`, `AA4`, `d7`, or descending `m-3` or `-m3`.
     ///
     /// - Parameter text: The abbreviation, with nothing before or after it.
-    /// - Throws: A ``NotationError`` with the column.
+    /// - Throws: A ``NotationError`` with the column when the text is not an interval.
     public init(parsing text: String) throws(PitchKit.NotationError)
 
     /// Creates an interval from its abbreviation; `nil` when the text is not an interval.
@@ -953,9 +987,13 @@ extension Interval : CustomStringConvertible {
 extension Interval : Codable {
 
     /// Creates an interval from its encoded abbreviation.
+    ///
+    /// - Throws: A `DecodingError` when the value is not the abbreviation of an interval.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the abbreviation, such as `"m3"`.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -964,9 +1002,10 @@ extension Interval {
     /// Creates the interval from one pitch to another.
     public init(from start: PitchKit.Pitch, to end: PitchKit.Pitch)
 
-    /// Creates the interval from a note name up to the next note of another name, counted by letter: number 1 to 7.
+    /// Creates the interval from one note name up to another: a unison to a seventh, counted by letter.
     ///
-    /// From C sharp to C is a diminished unison, −1 semitone; from B double sharp to C double flat is a second.
+    /// The interval from C sharp to C is a diminished unison of −1 semitone. The interval from B double sharp to C
+    /// double flat is a second.
     public init(from start: PitchKit.NoteName, to end: PitchKit.NoteName)
 
     /// Returns the sum of two intervals.
@@ -978,7 +1017,7 @@ extension Interval {
     /// Returns the interval in the opposite direction; an augmented unison becomes a diminished unison.
     prefix public static func - (interval: PitchKit.Interval) -> PitchKit.Interval
 
-    /// Returns a multiple of an interval: twelve fifths are `12 * .perfectFifth`.
+    /// Returns an interval multiplied by a whole number: `12 * .perfectFifth` is twelve fifths.
     public static func * (count: Int, interval: PitchKit.Interval) -> PitchKit.Interval
 
     /// The interval reduced to an octave or less, in the same direction: a tenth becomes a third; an octave stays an
@@ -987,9 +1026,10 @@ extension Interval {
 
     /// The interval that completes the simple form to an octave, in the same direction.
     ///
-    /// For every interval `i`, `i.simple + i.inverted` is an octave in the direction of `i`, and inverting twice gives
-    /// `i.simple`. Only a descending octave comes back ascending, since its complement, a unison, has no direction.
-    /// Seconds become sevenths, major becomes minor, augmented becomes diminished, perfect stays perfect.
+    /// Seconds become sevenths, major becomes minor, augmented becomes diminished, and perfect stays perfect. For every
+    /// interval `i`, `i.simple + i.inverted` is an octave in the direction of `i`, and inverting twice gives
+    /// `i.simple`. The exception is a descending octave: inverting it twice gives an ascending octave, since its
+    /// inversion, a unison, has no direction.
     public var inverted: PitchKit.Interval { get }
 }
 
@@ -1077,13 +1117,13 @@ extension Interval.Quality : CustomStringConvertible {
     public var name: String { get }
 }
 
-/// A way to play the two notes of an interval question.
+/// A style in which the two notes of an interval question are played: one after the other or both at once.
 public enum IntervalStyle : String, CaseIterable, Hashable, Sendable {
 
-    /// The lower note, then the upper one.
+    /// The lower note, then the upper note.
     case ascending
 
-    /// The upper note, then the lower one.
+    /// The upper note, then the lower note.
     case descending
 
     /// Both notes at once.
@@ -1102,8 +1142,8 @@ extension IntervalStyle : Codable {
 /// trainable spaced repetition model for language learning", ACL 2016, section 3). The predicted share of right answers
 /// is `skill · 2^(−age / half-life)`.
 ///
-/// The age is a number of questions, so that the estimate needs no clock; a calendar day between two answers counts as
-/// 32 questions.
+/// The age is the number of questions since the last answer about the item, so that the estimate needs no clock. A
+/// calendar day between two answers counts as 32 questions.
 public struct ItemStatistics : Hashable, Sendable {
 
     /// The number of answers about the item.
@@ -1115,16 +1155,16 @@ public struct ItemStatistics : Hashable, Sendable {
     /// The exponentially weighted share of right answers, 0 to 1; ½ before the first answer.
     public internal(set) var skill: Double { get }
 
-    /// The day of the last answer; `nil` in sessions without a day.
+    /// The latest day of an answer about the item; `nil` if no session with an answer had a day.
     public internal(set) var lastDay: PitchKit.CalendarDay? { get }
 
-    /// The items that wrong answers named instead, with the number of times.
+    /// The items that wrong answers named instead of this item, each with the number of these answers.
     public internal(set) var heardAs: [PitchKit.QuizItem : Int] { get }
 
     /// The half-life of the memory, in questions.
     public var halfLife: Double { get }
 
-    /// Returns the probability that the learner answers right.
+    /// Returns the probability that the next answer about the item is right.
     ///
     /// - Parameters:
     ///   - question: The number of the next question.
@@ -1137,10 +1177,13 @@ extension ItemStatistics : Codable {
 
     /// Creates statistics from their encoded form.
     ///
-    /// - Throws: A `DecodingError` for a number out of range.
+    /// - Throws: A `DecodingError` for an invalid item or day, or for a number out of range.
     public init(from decoder: any Decoder) throws
 
-    /// Encodes the statistics, with the confusions in the order of their text.
+    /// Encodes the statistics, with the confused items in order of mode and text.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write a value.
+    /// - Complexity: O(n log n) for n confused items.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -1156,7 +1199,7 @@ public struct JudgingRule : Hashable, Sendable {
     /// The comparison of notes: by spelling or by sound.
     public enum Spelling : String, CaseIterable, Hashable, Sendable {
 
-        /// Letter and accidental must match: D flat is wrong for C sharp.
+        /// The letter and the accidental must match: D flat is wrong for C sharp.
         case exact
 
         /// The sound must match: D flat is right for C sharp.
@@ -1195,19 +1238,23 @@ extension JudgingRule {
     ///   divided by the length of the longer list.
     /// - **Chords** are right when they have the same keys and the same bass: C6 over A is right for Am7. Otherwise the
     ///   score is the share of common notes, with the bass as one more note.
-    /// - **Scales** are right when tonic and keys are the same. Otherwise the score is the share of common notes, with
-    ///   the tonic as one more note.
-    /// - **Intervals** are right or wrong; with ``Spelling/exact``, an augmented fourth is not a diminished fifth.
+    /// - **Scales** are right when the tonic and the keys are the same. Otherwise the score is the share of common
+    ///   notes, with the tonic as one more note.
+    /// - **Intervals** are right or wrong, with a score of 1 or 0.
     /// - **Qualities and inversions** are right when some chord of this quality, or in this inversion, has the same
     ///   keys over the same bass: a sixth chord is right for Am7, since C6 over A has the same keys.
-    /// - **Degrees** are compared in order, by sound, or by name with ``Spelling/exact``.
-    /// - **Progressions** are compared chord by chord, in order; a missing chord shifts the others and counts as one
-    ///   difference.
+    /// - **Degrees** are compared in order.
+    /// - **Progressions** are compared chord by chord, in order. A missing chord counts as one difference and does not
+    ///   make the chords after it wrong.
+    ///
+    /// These rules compare the sound. With ``Spelling/exact``, the names must match too: an augmented fourth is wrong
+    /// for a diminished fifth.
     ///
     /// - Parameters:
     ///   - answer: The player's answer; more than 128 notes are not compared.
     ///   - subject: The subject of the question.
     /// - Returns: The score and the differences, or the problem that prevents a comparison.
+    /// - Complexity: O(n³) for n notes, or O(n²) for notes in order, degrees or chords.
     public func judge(_ answer: PitchKit.QuizAnswer, of subject: PitchKit.QuizSubject) -> PitchKit.Judgment
 }
 
@@ -1223,13 +1270,13 @@ public struct Judgment : Hashable, Sendable {
     /// The share of the answer that is right, 0 to 1; 1 only without differences.
     public let score: Double
 
-    /// The differences from the correct answer; empty when everything is right.
+    /// The differences from the correct answer; empty when the answer is fully right.
     public let differences: [PitchKit.AnswerDifference]
 
     /// The problem that prevented a comparison; `nil` after a comparison.
     public let problem: PitchKit.Judgment.Problem?
 
-    /// Whether everything is right.
+    /// Whether the answer is fully right.
     public var isCorrect: Bool { get }
 }
 
@@ -1409,9 +1456,13 @@ extension Key : CustomStringConvertible {
 extension Key : Codable {
 
     /// Creates a key from its encoded text.
+    ///
+    /// - Throws: A `DecodingError` when the value is not the text of a key.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the tonic and the mode, such as `"F# minor"`.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -1475,8 +1526,9 @@ public struct KeyboardMapping : Hashable, Sendable {
     ///   - middleKey: The key that plays degree 0, 0 to 127.
     ///   - referenceKey: The key with the reference frequency, 0 to 127.
     ///   - referenceFrequency: The frequency of the reference key in hertz, 0.000001 to 1,000,000.
-    ///   - formalOctave: The degree at which the pattern repeats.
-    ///   - pattern: The degrees of the keys from the middle key up, at most 10,000; empty for a linear mapping.
+    ///   - formalOctave: The degree at which the pattern repeats, −10,000 to 10,000; ignored in a linear mapping.
+    ///   - pattern: The degrees of at most 10,000 keys from the middle key up, each −10,000 to 10,000, `nil` for a key
+    ///     without sound; empty for a linear mapping.
     public init?(keys: ClosedRange<Int> = 0...127, middleKey: Int, referenceKey: Int, referenceFrequency: Double, formalOctave: Int = 0, pattern: [Int?] = [])
 
     /// Creates the linear mapping with A4 at 440 Hz and degree 0 at middle C.
@@ -1508,10 +1560,12 @@ extension KeyboardMapping {
     public init(scala text: String) throws(PitchKit.NotationError)
 
     /// The text of a keyboard mapping file (`.kbm`) that reads back as this mapping.
+    ///
+    /// - Complexity: O(n) for n degrees in the pattern.
     public var scalaText: String { get }
 }
 
-/// A tuning of a keyboard: a scale and a mapping, which give each key a frequency.
+/// A tuning of a keyboard: a scale and a mapping that together give each key a frequency.
 ///
 /// ```swift
 /// let tuning = KeyboardTuning(.werckmeisterIII)
@@ -1526,7 +1580,7 @@ public struct KeyboardTuning : Hashable, Sendable {
     /// The mapping of keys to degrees.
     public let mapping: PitchKit.KeyboardMapping
 
-    /// Creates a tuning in which every key plays the next degree, A4 at 440 Hz.
+    /// Creates a tuning with A4 at 440 Hz in which every key plays the next degree.
     public init(_ scale: PitchKit.TuningScale)
 
     /// Creates a tuning from a scale and a mapping; `nil` when the reference key has no sound in the mapping.
@@ -1543,16 +1597,18 @@ public struct KeyboardTuning : Hashable, Sendable {
     /// Returns the frequency of a key in hertz; `nil` for a key that is out of range or has no sound.
     public func frequency(ofKey key: Int) -> Double?
 
-    /// Returns the key nearest to a frequency, with the deviation in cents; `nil` without such a key.
+    /// Returns the key nearest to a frequency, with the deviation in cents; `nil` when no key has a sound.
     ///
     /// - Parameter frequency: The frequency in hertz; the result is `nil` unless the number is positive and finite.
     /// - Returns: The nearest key, or the lower of two equally near keys, and the cents by which the frequency is above
-    ///   the key.
+    ///   the key, negative if the frequency is below the key.
+    /// - Complexity: O(n) for n tuned keys.
     public func nearestKey(to frequency: Double) -> (key: Int, cents: Double)?
 }
 
-/// A collection of learners by name, each with progress and optionally an unfinished quiz; a ``ProgressStore`` saves
-/// it.
+/// A collection of learners by name.
+///
+/// Each learner has progress and optionally an unfinished quiz. A ``ProgressStore`` saves the collection.
 ///
 /// ```swift
 /// var learners = LearnerCollection()
@@ -1576,7 +1632,7 @@ public struct LearnerCollection : Hashable, Sendable {
         /// - Parameter progress: The learner's progress; a beginner's by default.
         public init(progress: PitchKit.QuizProgress = QuizProgress())
 
-        /// Stores a quiz to resume, and its progress.
+        /// Stores a quiz to resume, together with the progress of the quiz.
         public mutating func keep(_ session: PitchKit.QuizSession)
 
         /// Stores the progress of a finished quiz and discards the quiz with its log.
@@ -1587,9 +1643,13 @@ public struct LearnerCollection : Hashable, Sendable {
     public init()
 
     /// The names of the learners, in order of their Unicode scalars.
+    ///
+    /// - Complexity: O(n log n) for n learners.
     public var names: [String] { get }
 
-    /// The learner of a name; assign `nil` to remove the learner.
+    /// The learner with a name; `nil` when the collection has no such learner.
+    ///
+    /// Assign `nil` to remove the learner.
     public subscript(name: String) -> PitchKit.LearnerCollection.Learner?
 }
 
@@ -1597,8 +1657,10 @@ extension LearnerCollection {
 
     /// A summary of all learners as CSV (RFC 4180), with a line for each learner, ordered by name.
     ///
-    /// The columns are learner, coins, asked, answered, correct, streak, best streak, days in a row, best days in a
+    /// The columns are learner, coins, asked, answered, correct, streak, best streak, days in a row, and best days in a
     /// row.
+    ///
+    /// - Complexity: O(n log n) for n learners.
     public var csv: String { get }
 }
 
@@ -1608,7 +1670,7 @@ extension LearnerCollection : Codable {
 extension LearnerCollection.Learner : Codable {
 }
 
-/// A letter that names notes, from C to B.
+/// A letter of a note name: C, D, E, F, G, A or B.
 ///
 /// ```swift
 /// Letter.b.semitones  // → 11
@@ -1637,7 +1699,7 @@ public enum Letter : CaseIterable, Hashable, Sendable, CustomStringConvertible {
     /// The letter B, called H in German.
     case b
 
-    /// The semitones of the natural note above C: 0, 2, 4, 5, 7, 9 or 11.
+    /// The number of semitones from C up to the natural note: 0, 2, 4, 5, 7, 9 or 11.
     public var semitones: Int { get }
 
     /// The letter after this one; C follows B.
@@ -1654,22 +1716,24 @@ public enum Letter : CaseIterable, Hashable, Sendable, CustomStringConvertible {
 /// String(decoding: bytes.prefix(4), as: UTF8.self)  // → MThd
 /// ```
 ///
-/// A tick is a millisecond: 500 ticks in a quarter note of 500,000 microseconds, so that times in seconds need no
-/// tempo. MIDI pairs note-offs with note-ons by channel and key only, so a key that sounds twice at once uses a second
-/// channel. The percussion channel is not used, which leaves fifteen voices of one key. A note has at least one tick.
-/// Tunings other than equal temperament are not written.
+/// A tick is one millisecond: a quarter note has 500 ticks and lasts 500,000 microseconds. A note lasts at least one
+/// tick. MIDI pairs note-offs with note-ons by channel and key only, so a key that sounds twice at once uses a second
+/// channel. The percussion channel is not used, so each key has at most fifteen voices at once; further voices share
+/// the last channel. Tunings other than equal temperament are not written.
 ///
-/// The format is that of MIDI Manufacturers Association, "Standard MIDI Files 1.0", RP-001.
+/// The format follows MIDI Manufacturers Association, "Standard MIDI Files 1.0", RP-001.
 public enum MIDIFile {
 
     /// Returns the bytes of a MIDI file.
     ///
     /// - Parameters:
-    ///   - playback: The notes; velocities become 1 to 127, and silent notes are left out.
+    ///   - playback: The playback to write. The velocity of a note becomes 1 to 127; notes with velocity 0 are left
+    ///     out.
     ///   - program: The General MIDI instrument, 0 to 127: 0 is a grand piano, 16 a drawbar organ.
     /// - Returns: The bytes of the whole file.
     /// - Throws: A ``MIDIFileError`` for a pitch outside the keys 0 to 127.
-    /// - Precondition: The program is in range.
+    /// - Complexity: O(n log n) for n notes.
+    /// - Precondition: `program` is in 0…127.
     public static func bytes(of playback: PitchKit.Playback, program: Int = 0) throws(PitchKit.MIDIFileError) -> [UInt8]
 }
 
@@ -1731,10 +1795,10 @@ public struct NotationError : Error, Hashable, Sendable, CustomStringConvertible
         /// Creates a code from its name.
         public init(rawValue: String)
 
-        /// Other text than the notation allows at this place.
+        /// Text that the notation does not allow at this place.
         public static let unexpectedText: PitchKit.NotationError.Code
 
-        /// The end of the text where more is required.
+        /// The end of a text that is not complete.
         public static let unexpectedEnd: PitchKit.NotationError.Code
 
         /// A well-formed value that is out of range.
@@ -1747,10 +1811,12 @@ public struct NotationError : Error, Hashable, Sendable, CustomStringConvertible
     /// The kind of error.
     public let code: PitchKit.NotationError.Code
 
-    /// The line of the file, from 1, or the line after the last one if it ends too early; `nil` for a text of one line.
+    /// The number of the line in the file, from 1; `nil` for a text of one line.
+    ///
+    /// For a file that ends too early, the number is that of the line after the last line.
     public let line: Int?
 
-    /// The place in the text or line, in Unicode scalars: 1 is the first, the count plus 1 is the end.
+    /// The column in the text or line, counted in Unicode scalars from 1; the end of n scalars is column n + 1.
     public private(set) var column: Int { get }
 
     /// A phrase that names what was expected at this place: `expected a letter from A to G`.
@@ -1762,7 +1828,7 @@ public struct NotationError : Error, Hashable, Sendable, CustomStringConvertible
 
 /// A spelled note without an octave: a letter and an accidental.
 ///
-/// C sharp and D flat sound the same on a piano and are different names. PitchKit changes the spelling of a note only
+/// C sharp and D flat sound the same on a piano but are different names. PitchKit changes the spelling of a note only
 /// on request.
 ///
 /// ```swift
@@ -1795,7 +1861,7 @@ public struct NoteName : Hashable, Sendable, CustomStringConvertible {
     /// The pitch class, which is the same for all enharmonic names.
     public var pitchClass: PitchKit.PitchClass { get }
 
-    /// Returns whether both names are the same key of a keyboard, as C sharp and D flat are.
+    /// Returns whether both names belong to the same key of a keyboard, such as C sharp and D flat.
     public func isEnharmonic(with other: PitchKit.NoteName) -> Bool
 
     /// The letter and the accidental in ASCII: `Eb`, `F##`.
@@ -1807,13 +1873,13 @@ public struct NoteName : Hashable, Sendable, CustomStringConvertible {
 
 extension NoteName {
 
-    /// Returns the name an interval above `name`, or below for a descending interval.
+    /// Returns the name that is `interval` above `name`, or below `name` for a descending interval.
     public static func + (name: PitchKit.NoteName, interval: PitchKit.Interval) -> PitchKit.NoteName
 
-    /// Returns the name an interval below `name`, or above for a descending interval.
+    /// Returns the name that is `interval` below `name`, or above `name` for a descending interval.
     public static func - (name: PitchKit.NoteName, interval: PitchKit.Interval) -> PitchKit.NoteName
 
-    /// Creates the simplest name of a pitch class; for a black key, with a sharp or a flat.
+    /// Creates the simplest name of a pitch class: a natural for a white key, one sharp or one flat for a black key.
     ///
     /// - Parameters:
     ///   - pitchClass: The pitch class.
@@ -1826,7 +1892,7 @@ extension NoteName {
     /// Creates a name from text: `C`, `F#`, `Bb`, `G##`, `Gx`, `E♭`, `B𝄫`.
     ///
     /// - Parameter text: The name, with nothing before or after it.
-    /// - Throws: A ``NotationError`` with the column.
+    /// - Throws: A ``NotationError`` with the column when the text is not a note name.
     public init(parsing text: String) throws(PitchKit.NotationError)
 
     /// Creates a name from text; `nil` when the text is not a note name.
@@ -1836,30 +1902,37 @@ extension NoteName {
 extension NoteName : Codable {
 
     /// Creates a name from its encoded text.
+    ///
+    /// - Throws: A `DecodingError` when the value is not the text of a note name.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the name as text, such as `"F#"`.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
     public func encode(to encoder: any Encoder) throws
 }
 
 /// A type that plays a ``Playback``.
 ///
-/// The library has a player that writes WAV files (``WAVFilePlayer``), on Apple platforms a player through the audio
-/// engine, and doubles for tests (``RecordingNotePlayer``, ``UnimplementedNotePlayer``). An app with its own sounds
-/// conforms a type.
+/// The library has a player that writes WAV files (``WAVFilePlayer``), a player through the audio engine on Apple
+/// platforms, and test doubles (``RecordingNotePlayer``, ``UnimplementedNotePlayer``). An app with its own sounds
+/// implements this protocol.
 public protocol NotePlayer : Sendable {
 
-    /// Plays a playback and returns at its start or its end, as each player documents.
+    /// Plays a playback.
+    ///
+    /// The documentation of a player says whether this function returns at the start or at the end of the playback.
     ///
     /// - Parameter playback: The playback to play.
-    /// - Throws: An error when the player cannot play; nothing is played then.
+    /// - Throws: A ``NotePlayerError``, or another error of the player, when the player cannot play; nothing is played
+    ///   then.
     func play(_ playback: PitchKit.Playback) async throws
 
     /// Stops the current playback, if any.
     func stop() async
 }
 
-/// An error of a player when it plays.
+/// An error that a player throws when it cannot play a playback.
 public struct NotePlayerError : Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The kind of a player's error.
@@ -1914,15 +1987,15 @@ public struct NotePlayerError : Error, Hashable, Sendable, CustomStringConvertib
 /// above  // → A4
 /// ```
 ///
-/// **The octave belongs to the letter**, as in scientific pitch notation: `B#4` sounds like `C5`, `Cb4` like `B3`.
-/// Middle C is `C4`, MIDI number 60.
+/// **The octave belongs to the letter**, as in scientific pitch notation: `B#4` sounds like `C5`, and `Cb4` sounds like
+/// `B3`. Middle C is `C4`, MIDI number 60.
 ///
-/// Pitches are ordered by sound, and pitches of the same sound by letter: `B#3 < C4 < Dbb4`.
+/// Pitches are ordered by sound; pitches of the same sound are ordered by letter and octave: `B#3 < C4 < Dbb4`.
 public struct Pitch : Hashable, Sendable {
 
     /// The key of a MIDI keyboard that sounds like this pitch: middle C is 60.
     ///
-    /// MIDI has the keys 0 to 127 only; pitches can be lower or higher.
+    /// MIDI has only the keys 0 to 127; a pitch can be lower or higher.
     public let midiNumber: Int
 
     /// Creates a pitch from its letter, accidental and octave.
@@ -1940,7 +2013,7 @@ public struct Pitch : Hashable, Sendable {
     ///   - octave: The octave of the name's letter, clamped to −1,000…1,000.
     public init(_ name: PitchKit.NoteName, octave: Int)
 
-    /// Creates the pitch of a MIDI key; white keys get no accidental.
+    /// Creates the pitch of a MIDI key; a white key gets no accidental.
     ///
     /// - Parameters:
     ///   - midiNumber: The number of the key, any whole number; middle C is 60.
@@ -1959,44 +2032,44 @@ public struct Pitch : Hashable, Sendable {
     /// The name without the octave.
     public var name: PitchKit.NoteName { get }
 
-    /// The pitch class: the key within an octave.
+    /// The pitch class: the key within an octave, without spelling.
     public var pitchClass: PitchKit.PitchClass { get }
 
-    /// Returns whether both pitches are the same key of a keyboard, as `B#3` and `C4` are.
+    /// Returns whether both pitches belong to the same key of a keyboard, such as `B#3` and `C4`.
     public func isEnharmonic(with other: PitchKit.Pitch) -> Bool
 }
 
 extension Pitch : Comparable {
 
-    /// Orders pitches by sound, then by letter.
+    /// Orders pitches by sound, then by letter and octave.
     public static func < (left: PitchKit.Pitch, right: PitchKit.Pitch) -> Bool
 }
 
 extension Pitch {
 
-    /// Returns the pitch an interval above `pitch`, or below for a descending interval.
+    /// Returns the pitch that is `interval` above `pitch`, or below `pitch` for a descending interval.
     ///
     /// The interval decides the spelling.
     public static func + (pitch: PitchKit.Pitch, interval: PitchKit.Interval) -> PitchKit.Pitch
 
-    /// Returns the pitch an interval below `pitch`, or above for a descending interval.
+    /// Returns the pitch that is `interval` below `pitch`, or above `pitch` for a descending interval.
     public static func - (pitch: PitchKit.Pitch, interval: PitchKit.Interval) -> PitchKit.Pitch
 
-    /// Moves the pitch up by an interval.
+    /// Moves the pitch up by an interval, or down by a descending interval.
     public static func += (pitch: inout PitchKit.Pitch, interval: PitchKit.Interval)
 
-    /// Moves the pitch down by an interval.
+    /// Moves the pitch down by an interval, or up by a descending interval.
     public static func -= (pitch: inout PitchKit.Pitch, interval: PitchKit.Interval)
 }
 
 extension Pitch {
 
-    /// Returns the same sound with another letter: `Pitch("B#4")` as `.c` is `C5`.
+    /// Returns the pitch of the same sound with a given letter: `B#4` respelled as `.c` is `C5`.
     ///
     /// The octave is chosen so that the accidental has the fewest sharps or flats.
     public func respelled(as letter: PitchKit.Letter) -> PitchKit.Pitch
 
-    /// Returns the spellings of the same sound with a limited number of sharps or flats, from the lowest letter up.
+    /// Returns the spellings of the same sound that have at most `accidentals` sharps or flats.
     ///
     /// ```swift
     /// Pitch(.c, octave: 4).enharmonics(upTo: 2)  // → [B#3, C4, Dbb4]
@@ -2004,28 +2077,28 @@ extension Pitch {
     ///
     /// - Parameter accidentals: The greatest number of sharps or flats, 0 or more; a limit above 6 gives the same
     ///   result as 6.
-    /// - Returns: The spellings, ordered by letter; this pitch is among them if it is within the limit.
+    /// - Returns: The spellings in the order of pitches. They include this pitch if its accidental is within the limit.
     public func enharmonics(upTo accidentals: Int = 2) -> [PitchKit.Pitch]
 
-    /// The spelling of the same sound with the fewest sharps or flats; of two such spellings, the one with the same
-    /// kind of sign.
+    /// The spelling of the same sound with the fewest sharps or flats.
     ///
-    /// `B#4` becomes `C5`, `F##4` becomes `G4`, `C#4` and `Db4` stay.
+    /// A black key gets a flat if this pitch has flats, and a sharp otherwise. `B#4` becomes `C5`, `F##4` becomes `G4`,
+    /// and `C#4` and `Db4` stay.
     public var simplified: PitchKit.Pitch { get }
 }
 
 extension Pitch : CustomStringConvertible {
 
-    /// Scientific pitch notation in ASCII: `C#4`, `Bb-1`.
+    /// The pitch in scientific pitch notation, in ASCII: `C#4`, `Bb-1`.
     public var description: String { get }
 
-    /// Scientific pitch notation with musical signs: `C♯4`, `B♭-1`.
+    /// The pitch in scientific pitch notation, with musical signs: `C♯4`, `B♭-1`.
     public var symbol: String { get }
 
     /// Creates a pitch from scientific pitch notation: `C4`, `F#5`, `Bb-1`, `G𝄪3`.
     ///
     /// - Parameter text: The pitch, with nothing before or after it.
-    /// - Throws: A ``NotationError`` with the column.
+    /// - Throws: A ``NotationError`` with the column when the text is not a pitch.
     public init(parsing text: String) throws(PitchKit.NotationError)
 
     /// Creates a pitch from scientific pitch notation; `nil` when the text is not a pitch.
@@ -2035,9 +2108,13 @@ extension Pitch : CustomStringConvertible {
 extension Pitch : Codable {
 
     /// Creates a pitch from its encoded text in scientific pitch notation.
+    ///
+    /// - Throws: A `DecodingError` when the value is not the text of a pitch.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the pitch in scientific pitch notation, such as `"C#4"`.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -2051,11 +2128,11 @@ extension Pitch {
     /// - Parameters:
     ///   - text: The pitch, with nothing before or after it.
     ///   - notation: The notation of the text.
-    /// - Throws: A ``NotationError`` with the column.
+    /// - Throws: A ``NotationError`` with the column when the text is not a pitch in this notation.
     public init(parsing text: String, in notation: PitchKit.PitchNotation) throws(PitchKit.NotationError)
 }
 
-/// A pitch class: a key of the octave without its spelling.
+/// A pitch class: one of the twelve keys of an octave, without spelling.
 ///
 /// C is 0, C sharp and D flat are 1, B is 11.
 ///
@@ -2068,7 +2145,7 @@ public struct PitchClass : Hashable, Sendable, CustomStringConvertible {
     /// The number of semitones above C, 0 to 11.
     public let number: Int
 
-    /// Creates the class of any number of semitones above C, taken modulo twelve.
+    /// Creates the pitch class that is `semitones` above C, modulo twelve.
     public init(_ semitones: Int)
 
     /// The twelve pitch classes, from C.
@@ -2080,16 +2157,20 @@ public struct PitchClass : Hashable, Sendable, CustomStringConvertible {
 
 extension PitchClass : ExpressibleByIntegerLiteral {
 
-    /// Creates the class of a number of semitones above C.
+    /// Creates the pitch class that is `semitones` above C, modulo twelve.
     public init(integerLiteral semitones: Int)
 }
 
 extension PitchClass : Codable {
 
     /// Creates a pitch class from its encoded number, 0 to 11.
+    ///
+    /// - Throws: A `DecodingError` when the value is not a number from 0 to 11.
     public init(from decoder: any Decoder) throws
 
-    /// Encodes the number.
+    /// Encodes the number of the pitch class, 0 to 11.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the number.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -2117,9 +2198,13 @@ public struct PitchClassSet : Hashable, Sendable {
     public init(mask: Int)
 
     /// Creates a set of pitch classes.
+    ///
+    /// - Complexity: O(n) for n pitch classes.
     public init(_ classes: some Sequence<PitchKit.PitchClass>)
 
-    /// Creates a set from numbers of semitones above C, each taken modulo twelve.
+    /// Creates a set from semitones above C, each taken modulo twelve.
+    ///
+    /// - Complexity: O(n) for n numbers.
     public init(_ semitones: some Sequence<Int>)
 
     /// The number of pitch classes, 0 to 12.
@@ -2128,19 +2213,19 @@ public struct PitchClassSet : Hashable, Sendable {
     /// The pitch classes in ascending order.
     public var elements: [PitchKit.PitchClass] { get }
 
-    /// Returns whether the set contains a class.
+    /// Returns whether the set contains a pitch class.
     public func contains(_ pitchClass: PitchKit.PitchClass) -> Bool
 
-    /// Returns whether the set contains every class of another set.
+    /// Returns whether the set contains every pitch class of another set.
     public func isSuperset(of other: PitchKit.PitchClassSet) -> Bool
 
-    /// Returns the classes that are in either set.
+    /// Returns the pitch classes that are in at least one of both sets.
     public func union(_ other: PitchKit.PitchClassSet) -> PitchKit.PitchClassSet
 
-    /// Returns the classes that are in both sets.
+    /// Returns the pitch classes that are in both sets.
     public func intersection(_ other: PitchKit.PitchClassSet) -> PitchKit.PitchClassSet
 
-    /// Returns the set transposed up by a number of semitones, or down when the number is negative.
+    /// Returns the set transposed up by `semitones`; a negative number transposes the set down.
     public func transposed(by semitones: Int) -> PitchKit.PitchClassSet
 }
 
@@ -2149,50 +2234,54 @@ extension PitchClassSet {
     /// The pitch classes that are not in the set.
     public var complement: PitchKit.PitchClassSet { get }
 
-    /// The set inverted around C: every class n becomes 12 − n.
+    /// The set inverted around C: every pitch class n becomes 12 − n, modulo twelve.
     public var inverted: PitchKit.PitchClassSet { get }
 
     /// Returns the set inverted and then transposed: the operation that theorists write as TnI.
     ///
     /// - Parameter semitones: The number of semitones by which the inverted set is transposed up.
-    /// - Returns: The set of all `semitones − n`.
+    /// - Returns: The set of the pitch classes `semitones − n`, modulo twelve, for every pitch class n of this set.
     public func inverted(around semitones: Int) -> PitchKit.PitchClassSet
 
-    /// Returns the set with every class multiplied; a factor of 5 or 7 turns the circle of fifths into the chromatic
-    /// scale.
+    /// Returns the set with every pitch class multiplied by a factor.
+    ///
+    /// A factor of 5 or 7 maps the circle of fifths to the chromatic scale.
     ///
     /// - Parameter factor: The factor, any whole number.
-    /// - Returns: The set of all products, modulo twelve.
+    /// - Returns: The set of the products, modulo twelve.
     public func multiplied(by factor: Int) -> PitchKit.PitchClassSet
 
-    /// Returns the classes that are in this set and not in the other.
+    /// Returns the pitch classes that are in this set and not in the other set.
     public func subtracting(_ other: PitchKit.PitchClassSet) -> PitchKit.PitchClassSet
 
-    /// The interval vector: the number of pairs of classes at each distance from one to six semitones.
+    /// The interval vector: six numbers, which count the pairs of pitch classes at a distance of one to six semitones.
     ///
     /// ```swift
     /// PitchClassSet([0, 4, 7]).intervalVector  // → [0, 0, 1, 1, 1, 0]
     /// ```
     public var intervalVector: [Int] { get }
 
-    /// The normal order: the classes in their most compact rotation, by Forte's rule.
+    /// The normal order: the pitch classes in the most compact rotation, by Forte's rule.
     ///
-    /// The most compact rotation has the smallest span and, among rotations of the same span, the classes nearest to
-    /// its first class. Where a symmetrical set has several such rotations, the order begins on the lowest class.
+    /// The most compact rotation has the smallest span. Among rotations of the same span, it is the rotation whose
+    /// pitch classes are nearest to the first pitch class. A symmetrical set has several such rotations; the normal
+    /// order is then the rotation that begins on the lowest pitch class.
     public var normalOrder: [PitchKit.PitchClass] { get }
 
-    /// The prime form by Forte's rule: the more compact normal order of the set and its inversion, transposed to begin
-    /// on 0.
+    /// The prime form by Forte's rule.
+    ///
+    /// The prime form is the normal order of the set or of its inversion, whichever is more compact, transposed to
+    /// begin on 0.
     ///
     /// ```swift
     /// PitchClassSet([0, 4, 7]).primeForm  // → {0, 3, 7}
     /// ```
     public var primeForm: PitchKit.PitchClassSet { get }
 
-    /// The prime form by Rahn's rule, which differs from Forte's for six set classes.
+    /// The prime form by Rahn's rule.
     ///
-    /// Among rotations of the same span, Rahn compares the last classes first; see J. Rahn, *Basic Atonal Theory*,
-    /// Longman 1980.
+    /// Among rotations of the same span, Rahn compares the last pitch classes first; see J. Rahn, *Basic Atonal
+    /// Theory*, Longman 1980. The result differs from Forte's prime form for six set classes.
     public var rahnPrimeForm: PitchKit.PitchClassSet { get }
 
     /// The name of the set class in Forte's catalog.
@@ -2206,10 +2295,12 @@ extension PitchClassSet {
 
 extension PitchClassSet : ExpressibleByArrayLiteral, CustomStringConvertible {
 
-    /// Creates a set from pitch classes: `[c, e, g]`.
+    /// Creates a set from pitch classes: `[0, 4, 7]`.
+    ///
+    /// - Complexity: O(n) for n pitch classes.
     public init(arrayLiteral elements: PitchKit.PitchClass...)
 
-    /// The classes in braces: `{0, 4, 7}`.
+    /// The pitch classes in braces: `{0, 4, 7}`.
     public var description: String { get }
 }
 
@@ -2223,7 +2314,8 @@ extension PitchClassSet : ExpressibleByArrayLiteral, CustomStringConvertible {
 /// try Pitch(parsing: "^f", in: .abc)  // → F#5
 /// ```
 ///
-/// Every notation reads what it writes. Pitches that a notation cannot express, such as three flats in ABC, give `nil`.
+/// Text that is written in a notation can be read in the same notation. A notation cannot express every pitch: C with
+/// three flats in ABC gives `nil`.
 public struct PitchNotation : Hashable, Sendable {
 
     /// Scientific pitch notation: letter, accidentals, octave number, as in `F#5` and `Bb-1`.
@@ -2264,10 +2356,10 @@ public struct PitchNotation : Hashable, Sendable {
     /// Octaves are counted as in scientific notation.
     public static let solfege: PitchKit.PitchNotation
 
-    /// Returns movable-do solfège with an octave number: the tonic is `do`, raised degrees end in i, lowered degrees in
-    /// e or a.
+    /// Returns movable-do solfège with an octave number.
     ///
-    /// The seventeen syllables are do di ra re ri me mi fa fi se sol si le la li te ti; other spellings give `nil`.
+    /// The tonic is `do`, raised degrees end in i, and lowered degrees end in e or a. The seventeen syllables are do di
+    /// ra re ri me mi fa fi se sol si le la li te ti; other spellings give `nil`.
     ///
     /// - Parameter tonic: The note called `do`.
     /// - Returns: The notation for this tonic.
@@ -2291,6 +2383,8 @@ public struct Playback : Hashable, Sendable {
     public let notes: [PitchKit.PlayedNote]
 
     /// Creates a playback from notes in any order.
+    ///
+    /// - Complexity: O(n log n) for n notes.
     public init(_ notes: [PitchKit.PlayedNote])
 
     /// Returns a playback of all pitches at once.
@@ -2300,6 +2394,7 @@ public struct Playback : Hashable, Sendable {
     ///   - duration: The duration of the notes in seconds, 0 to 600.
     ///   - velocity: The loudness, 0 to 1.
     /// - Returns: A playback whose notes begin and end together.
+    /// - Complexity: O(n) for n pitches.
     public static func together(_ pitches: [PitchKit.Pitch], duration: Double = 1.5, velocity: Double = 0.8) -> PitchKit.Playback
 
     /// Returns a playback of pitches, one after the other.
@@ -2309,6 +2404,7 @@ public struct Playback : Hashable, Sendable {
     ///   - spacing: The time from one onset to the next in seconds, 0 to 600; 0.5 by default.
     ///   - velocity: The loudness, 0 to 1.
     /// - Returns: A playback without gaps between the notes.
+    /// - Complexity: O(n) for n pitches.
     public static func separately(_ pitches: [PitchKit.Pitch], spacing: Double = 0.5, velocity: Double = 0.8) -> PitchKit.Playback
 
     /// Returns a playback of chords, one after the other.
@@ -2318,21 +2414,29 @@ public struct Playback : Hashable, Sendable {
     ///   - spacing: The time from one chord to the next in seconds, 0 to 600; 1 by default.
     ///   - velocity: The loudness, 0 to 1.
     /// - Returns: A playback without gaps between the chords.
+    /// - Complexity: O(n) for n pitches in all chords.
     public static func chords(_ chords: [[PitchKit.Pitch]], spacing: Double = 1, velocity: Double = 0.8) -> PitchKit.Playback
 
     /// The time of the last release in seconds; 0 without notes.
+    ///
+    /// - Complexity: O(n) for n notes.
     public var duration: Double { get }
 
     /// The pitches in order of onset.
+    ///
+    /// - Complexity: O(n) for n notes.
     public var pitches: [PitchKit.Pitch] { get }
 
-    /// The greatest number of notes held at one time.
+    /// The greatest number of notes that are held at the same time.
+    ///
+    /// - Complexity: O(n²) for n notes.
     public var polyphony: Int { get }
 
-    /// Returns the same notes with all times multiplied.
+    /// Returns the same notes with all onsets and durations multiplied by a factor.
     ///
     /// - Parameter factor: The factor: 2 is half as fast; numbers below 0 and NaN count as 0.
-    /// - Returns: The slower playback, with times of at most 600 seconds.
+    /// - Returns: The slower playback; onsets and durations above 600 seconds become 600 seconds.
+    /// - Complexity: O(n) for n notes.
     public func slower(by factor: Double) -> PitchKit.Playback
 
     /// Returns this playback followed by another playback.
@@ -2340,24 +2444,32 @@ public struct Playback : Hashable, Sendable {
     /// - Parameters:
     ///   - next: The second playback.
     ///   - gap: The silence between the playbacks in seconds, clamped to 0…600; NaN is 0.
-    /// - Returns: Both playbacks, one after the other.
+    /// - Returns: Both playbacks, one after the other; onsets above 600 seconds become 600 seconds.
+    /// - Complexity: O(n) for n notes in both playbacks.
     public func followed(by next: PitchKit.Playback, gap: Double = 0.5) -> PitchKit.Playback
 
-    /// Returns the playback repeated a number of times.
+    /// Returns a playback that plays this playback `count` times.
     ///
     /// - Parameters:
-    ///   - count: The number of repetitions, clamped to 1…100; 1 is the playback itself.
-    ///   - gap: The silence between repetitions in seconds, clamped to 0…600; NaN is 0.
-    /// - Returns: The longer playback.
+    ///   - count: The number of times, clamped to 1…100; for 1, the result is this playback.
+    ///   - gap: The silence between the repetitions in seconds, clamped to 0…600; NaN is 0.
+    /// - Returns: The longer playback; onsets above 600 seconds become 600 seconds.
+    /// - Complexity: O(c² · n) for n notes and a count of c.
     public func looped(_ count: Int, gap: Double = 0.5) -> PitchKit.Playback
 }
 
 extension Playback : Codable {
 
     /// Creates a playback from an encoded list of notes.
+    ///
+    /// - Throws: A `DecodingError` when the value is not a list of notes.
+    /// - Complexity: O(n log n) for n notes.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the list of notes.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the list.
+    /// - Complexity: O(n) for n notes.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -2392,29 +2504,32 @@ public struct PlayedNote : Hashable, Sendable {
 extension PlayedNote : Codable {
 
     /// Creates a note from its encoded form; numbers out of range are clamped.
+    ///
+    /// - Throws: A `DecodingError` when the pitch, the onset or the duration is absent, or a value is invalid.
     public init(from decoder: any Decoder) throws
 }
 
 /// A type that stores learners and their progress between launches of an app.
 ///
-/// The library has a store in a file (``FileProgressStore``), on Apple platforms a store in user defaults, and doubles
-/// for tests (``InMemoryProgressStore``, ``UnimplementedProgressStore``).
+/// The library has a store in a file (``FileProgressStore``), a store in user defaults on Apple platforms, and test
+/// doubles (``InMemoryProgressStore``, ``UnimplementedProgressStore``).
 public protocol ProgressStore : Sendable {
 
     /// Loads the learners of the last save.
     ///
     /// - Returns: The learners; `nil` when nothing was ever saved.
-    /// - Throws: A ``ProgressStoreError``, or an error of the store's own, when the last save cannot be read.
+    /// - Throws: A ``ProgressStoreError``, or another error of the store, when the last save cannot be read.
     func load() async throws -> PitchKit.LearnerCollection?
 
     /// Saves the learners and replaces the last save.
     ///
     /// - Parameter learners: The learners to save.
-    /// - Throws: A ``ProgressStoreError``, or an error of the store's own; the last save then stays.
+    /// - Throws: A ``ProgressStoreError``, or another error of the store, when the learners cannot be saved; the last
+    ///   save is then unchanged.
     func save(_ learners: PitchKit.LearnerCollection) async throws
 }
 
-/// An error of a store when it loads or saves learners.
+/// An error that a store throws when it cannot load or save learners.
 public struct ProgressStoreError : Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The kind of a store's error.
@@ -2429,7 +2544,7 @@ public struct ProgressStoreError : Error, Hashable, Sendable, CustomStringConver
         /// Neither the last save nor the backup is readable.
         public static let damaged: PitchKit.ProgressStoreError.Code
 
-        /// The last save was written by a later version of the library, and is not changed.
+        /// A later version of the library wrote the last save; the save is not changed.
         public static let newerFormat: PitchKit.ProgressStoreError.Code
 
         /// The file or the user defaults cannot be read or written.
@@ -2442,7 +2557,7 @@ public struct ProgressStoreError : Error, Hashable, Sendable, CustomStringConver
     /// The kind of error.
     public let code: PitchKit.ProgressStoreError.Code
 
-    /// The path of the file, or the key in user defaults; `nil` for stores without either.
+    /// The path of the file, or the key in user defaults; `nil` for a store that has neither.
     public let path: String?
 
     /// A sentence that says why nothing was loaded or saved.
@@ -2452,7 +2567,7 @@ public struct ProgressStoreError : Error, Hashable, Sendable, CustomStringConver
     ///
     /// - Parameters:
     ///   - code: The kind of error.
-    ///   - path: The path of the file, or the key in user defaults; `nil` for stores without either.
+    ///   - path: The path of the file, or the key in user defaults; `nil` for a store that has neither.
     ///   - message: A sentence that says why nothing was loaded or saved.
     public init(_ code: PitchKit.ProgressStoreError.Code, path: String? = nil, message: String)
 
@@ -2462,8 +2577,8 @@ public struct ProgressStoreError : Error, Hashable, Sendable, CustomStringConver
 
 /// A player's answer to a question.
 ///
-/// Every question about notes, chords or scales accepts a list of notes; ``QuizQuestion/takes(_:)`` says which kinds of
-/// answers a question accepts.
+/// A question about notes, chords or scales also accepts a list of notes. ``QuizQuestion/takes(_:)`` returns whether a
+/// question accepts an answer.
 public enum QuizAnswer : Hashable, Sendable {
 
     /// Note names: in any order for chords, in the order of the playback for scales and melodic intervals.
@@ -2503,13 +2618,17 @@ extension QuizAnswer : CustomStringConvertible {
 extension QuizAnswer : Codable {
 
     /// Creates an answer from an encoded object with the key of its kind.
+    ///
+    /// - Throws: A `DecodingError` when the object has no such key, or the value of the key is invalid.
     public init(from decoder: any Decoder) throws
 
     /// Encodes an object with the key of the answer's kind.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the object.
     public func encode(to encoder: any Encoder) throws
 }
 
-/// An economy of a quiz: the rewards of answers and the prices of hints, in coins.
+/// The economy of a quiz: the rewards of answers and the prices of hints, in coins.
 ///
 /// ```swift
 /// var economy = QuizEconomy.standard
@@ -2534,7 +2653,9 @@ public struct QuizEconomy : Hashable, Sendable {
     /// The bonus for every ``streakLength`` right answers in a row, in coins, clamped to 0…``Wallet/limit``.
     public var streakBonus: Int
 
-    /// The number of right answers in a row that earns the bonus each time; 0 or less pays no bonus.
+    /// The number of right answers in a row that earns ``streakBonus``; 0 for no bonus.
+    ///
+    /// Negative numbers become 0.
     public var streakLength: Int
 
     /// Creates an economy without a bonus for streaks.
@@ -2545,8 +2666,7 @@ public struct QuizEconomy : Hashable, Sendable {
     ///   - prices: The price of each hint in coins, clamped to 0…``Wallet/limit``.
     public init(rewards: [PitchKit.QuizMode : Int], prices: [PitchKit.QuizHint : Int])
 
-    /// The default economy: rewards from 10 coins for a note to 50 for a progression, hints from 5 to 15 coins, no
-    /// bonus.
+    /// The default economy: 10 coins for a note to 50 coins for a progression, hints for 5 to 15 coins, and no bonus.
     public static let standard: PitchKit.QuizEconomy
 
     /// Returns the coins that an answer earns, rounded down.
@@ -2561,14 +2681,16 @@ public struct QuizEconomy : Hashable, Sendable {
 
 extension QuizEconomy : Codable {
 
-    /// Creates an economy from encoded rewards by mode and prices by hint; unknown names are ignored.
+    /// Creates an economy from its encoded form; entries of unknown modes and hints are ignored.
+    ///
+    /// - Throws: A `DecodingError` when the rewards or prices are absent, or a value is not a whole number.
     public init(from decoder: any Decoder) throws
 }
 
-/// An event of a session: a question, a change of coins, or a change of settings or day.
+/// An event of a session: a question, a purchase, an answer, or a change of the settings or the day.
 @nonexhaustive public enum QuizEvent : Hashable, Sendable {
 
-    /// A question was asked, which abandons an open question.
+    /// A question was asked; an open question was abandoned.
     case asked(question: Int, PitchKit.QuizItem)
 
     /// A hint was bought, with the balance after the purchase.
@@ -2587,9 +2709,13 @@ extension QuizEconomy : Codable {
 extension QuizEvent : Codable {
 
     /// Creates an event from an encoded object with the key of its kind.
+    ///
+    /// - Throws: A `DecodingError` when a part of the event is absent or invalid.
     public init(from decoder: any Decoder) throws
 
     /// Encodes an object with the key of the event's kind.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the object.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -2614,10 +2740,10 @@ public struct QuizHint : RawRepresentable, Hashable, Sendable, CustomStringConve
     /// A hint that removes half of the wrong choices.
     public static let fewerChoices: PitchKit.QuizHint
 
-    /// The hints of the library.
+    /// All hints of the library.
     public static let all: [PitchKit.QuizHint]
 
-    /// Creates the hint of a name; `nil` when no hint has the name.
+    /// Creates the hint with a name; `nil` when no hint has this name.
     public init?(rawValue: String)
 
     /// The name of the hint in stored forms, such as `slower`.
@@ -2643,10 +2769,10 @@ extension QuizHint {
 extension QuizHint : Codable, CodingKeyRepresentable {
 }
 
-/// An error of a hint that was not sold; nothing was charged.
+/// An error of a hint that was not sold; no coins were charged.
 public struct QuizHintError : Error, Hashable, Sendable, CustomStringConvertible {
 
-    /// The kind of refusal.
+    /// The reason why the hint was not sold.
     public struct Code : RawRepresentable, Hashable, Sendable, CustomStringConvertible {
 
         /// The name of the code.
@@ -2658,7 +2784,7 @@ public struct QuizHintError : Error, Hashable, Sendable, CustomStringConvertible
         /// No question is open.
         public static let noQuestion: PitchKit.QuizHintError.Code
 
-        /// Hints of a later question were sold before.
+        /// A hint of a later question is already bought.
         public static let questionClosed: PitchKit.QuizHintError.Code
 
         /// The economy has no price for the hint.
@@ -2677,10 +2803,10 @@ public struct QuizHintError : Error, Hashable, Sendable, CustomStringConvertible
         public var description: String { get }
     }
 
-    /// The kind of refusal.
+    /// The reason why the hint was not sold.
     public let code: PitchKit.QuizHintError.Code
 
-    /// A sentence with the reason of the refusal.
+    /// A sentence that says why the hint was not sold.
     public let message: String
 
     /// The price of the hint, if the wallet has too few coins; `nil` otherwise.
@@ -2689,13 +2815,13 @@ public struct QuizHintError : Error, Hashable, Sendable, CustomStringConvertible
     /// The coins in the wallet, if they are too few; `nil` otherwise.
     public private(set) var balance: Int? { get }
 
-    /// The sentence of ``message``.
+    /// The text of ``message``.
     public var description: String { get }
 }
 
 /// A practice item: the part of a question that is learned, independent of root and octave.
 ///
-/// Statistics and the adaptive choice count items.
+/// Statistics are kept for each item, and the adaptive choice chooses between items.
 ///
 /// ```swift
 /// QuizItem.interval(.majorSixth, .ascending)
@@ -2712,7 +2838,7 @@ public enum QuizItem : Hashable, Sendable {
     /// An interval and its style.
     case interval(PitchKit.Interval, PitchKit.IntervalStyle)
 
-    /// A chord by root, quality and bass.
+    /// A chord that the player names by root, quality and bass.
     case chord(PitchKit.ChordQuality, inversion: Int)
 
     /// The quality of a chord.
@@ -2721,13 +2847,13 @@ public enum QuizItem : Hashable, Sendable {
     /// An inversion of a chord of known quality.
     case inversion(PitchKit.ChordQuality, Int)
 
-    /// The notes of a chord, all of which are asked.
+    /// A chord of which the player names all notes.
     case chordNotes(PitchKit.ChordQuality, inversion: Int)
 
     /// A scale or mode.
     case scale(PitchKit.ScalePattern)
 
-    /// A degree as an interval above the tonic, with the pattern of its key.
+    /// A degree as an interval above the tonic, with the pattern of the key.
     case degree(PitchKit.Interval, of: PitchKit.ScalePattern)
 
     /// A chord progression in any key.
@@ -2745,10 +2871,14 @@ extension QuizItem : CustomStringConvertible {
 
 extension QuizItem : Codable {
 
-    /// Creates an item from an encoded object with its mode and its parts.
+    /// Creates an item from an encoded object with the item's mode and parts.
+    ///
+    /// - Throws: A `DecodingError` when the mode or a part of the item is absent or invalid.
     public init(from decoder: any Decoder) throws
 
-    /// Encodes an object with the item's mode and its parts.
+    /// Encodes an object with the item's mode and parts.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the object.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -2783,7 +2913,9 @@ extension QuizLog {
 
     /// The answers of the session as CSV (RFC 4180), with a line for each answer, in order.
     ///
-    /// The columns are question, mode, item, answer, score (0 to 1), coins earned, balance.
+    /// The columns are question, mode, item, answer, score (0 to 1), coins earned, and balance.
+    ///
+    /// - Complexity: O(n) for n events in the log.
     public var csv: String { get }
 }
 
@@ -2841,13 +2973,13 @@ public struct QuizPool : Hashable, Sendable {
     /// The names of single notes, of chord roots, and of tonics.
     public var notes: [PitchKit.NoteName]
 
-    /// The octaves of single notes and of the lower notes of intervals and scales, within 0 to 8; others are clamped.
+    /// The octaves of single notes, of the lowest notes of intervals, chords and scales, and of tonics, clamped to 0…8.
     public var octaves: ClosedRange<Int>
 
     /// The intervals, ascending; their styles are in ``intervalStyles``.
     public var intervals: [PitchKit.Interval]
 
-    /// The ways to play intervals.
+    /// The styles in which intervals are played.
     public var intervalStyles: [PitchKit.IntervalStyle]
 
     /// The chords, in root position.
@@ -2859,10 +2991,10 @@ public struct QuizPool : Hashable, Sendable {
     /// The patterns of scale questions.
     public var scales: [PitchKit.ScalePattern]
 
-    /// The keys whose degrees are asked.
+    /// The patterns of the keys whose degrees are asked.
     public var keys: [PitchKit.ScalePattern]
 
-    /// Whether the degrees between those of the key are asked too.
+    /// Whether chromatic degrees, between the degrees of the key, are asked too.
     public var chromaticDegrees: Bool
 
     /// The chord progressions.
@@ -2872,14 +3004,14 @@ public struct QuizPool : Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - notes: The names of single notes, of chord roots, and of tonics.
-    ///   - octaves: The octaves, within 0 to 8; others are clamped.
+    ///   - octaves: The octaves, clamped to 0…8.
     ///   - intervals: The intervals, ascending.
-    ///   - intervalStyles: The ways to play intervals.
+    ///   - intervalStyles: The styles in which intervals are played.
     ///   - chords: The chords, in root position.
     ///   - inversions: Whether chords are also asked in their inversions.
     ///   - scales: The patterns of scale questions.
-    ///   - keys: The keys whose degrees are asked.
-    ///   - chromaticDegrees: Whether the degrees between those of the key are asked too.
+    ///   - keys: The patterns of the keys whose degrees are asked.
+    ///   - chromaticDegrees: Whether chromatic degrees, between the degrees of the key, are asked too.
     ///   - progressions: The chord progressions.
     public init(notes: [PitchKit.NoteName] = Letter.allCases.map { NoteName($0) }, octaves: ClosedRange<Int> = 4...4, intervals: [PitchKit.Interval] = [.minorSecond, .majorSecond, .minorThird, .majorThird, .perfectFourth, .perfectFifth], intervalStyles: [PitchKit.IntervalStyle] = [.ascending], chords: [PitchKit.ChordQuality] = [.major, .minor], inversions: Bool = false, scales: [PitchKit.ScalePattern] = [.major, .minor], keys: [PitchKit.ScalePattern] = [.major], chromaticDegrees: Bool = false, progressions: [PitchKit.ChordProgression] = [.authentic, .plagal, .primary])
 
@@ -2898,17 +3030,23 @@ public struct QuizPool : Hashable, Sendable {
 
 extension QuizPool {
 
-    /// Returns the items for a mode without repetition, in the order of the pool; an empty array when the pool has
-    /// none.
+    /// Returns the items for a mode without repetition, in the order of the pool; an empty array when the pool has no
+    /// items.
+    ///
+    /// - Complexity: O(n) for n items.
     public func items(for mode: PitchKit.QuizMode) -> [PitchKit.QuizItem]
 }
 
 extension QuizPool : Codable {
 
     /// Creates a pool from its encoded form; octaves are clamped, and absent members have the values of level 1.
+    ///
+    /// - Throws: A `DecodingError` when a member is invalid, or the lowest octave is above the highest octave.
     public init(from decoder: any Decoder) throws
 
-    /// Encodes the pool as an object with a key for each list.
+    /// Encodes the pool as an object with a key for each property; the octaves have two keys.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the object.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -2952,7 +3090,7 @@ extension QuizProgress : Codable {
 
     /// Creates progress from its encoded form; absent members have the values of a beginner.
     ///
-    /// - Throws: A `DecodingError` for a count below 0.
+    /// - Throws: A `DecodingError` when the wallet is absent or a value is invalid, such as a count below 0.
     public init(from decoder: any Decoder) throws
 }
 
@@ -2970,13 +3108,13 @@ public struct QuizQuestion : Hashable, Sendable {
     /// A game shows the subject only after the answer.
     public let subject: PitchKit.QuizSubject
 
-    /// A playback before or under the question that gives the player a reference; `nil` without one.
+    /// The playback of the reference before or under the question; `nil` for a question without a reference.
     public let reference: PitchKit.Playback?
 
-    /// The answers to choose from, in display order: one is correct, the others are plausible and wrong.
+    /// The answers to choose from, in display order: one answer is correct, and the others are plausible but wrong.
     public let choices: [PitchKit.QuizAnswer]
 
-    /// The rule for the answer.
+    /// The rule by which answers are judged.
     public let judging: PitchKit.JudgingRule
 
     /// The kind of question.
@@ -2991,20 +3129,22 @@ public struct QuizQuestion : Hashable, Sendable {
     /// The playback of the question with the reference before or under it.
     public var playbackWithReference: PitchKit.Playback { get }
 
-    /// The tonic of the key of a degree or progression, for display; `nil` for other questions.
+    /// The tonic of the key in a question about a degree or progression, for display; `nil` for other questions.
     public var tonic: PitchKit.NoteName? { get }
 
-    /// The correct answer, of the kind that is asked for.
+    /// The correct answer, of the kind that the question asks for.
     public var correctAnswer: PitchKit.QuizAnswer { get }
 
-    /// Returns whether the question accepts an answer of this kind; a question about a scale does not accept a chord's
+    /// Returns whether the question accepts an answer of this kind: a question about a scale does not accept a chord's
     /// name.
     public func takes(_ answer: PitchKit.QuizAnswer) -> Bool
 }
 
 extension QuizQuestion {
 
-    /// Compares an answer with the correct answer by the question's rule; no reward is paid.
+    /// Compares an answer with the correct answer by the question's rule, without a reward.
+    ///
+    /// - Complexity: O(n³) for n notes, or O(n²) for notes in order, degrees or chords.
     public func judge(_ answer: PitchKit.QuizAnswer) -> PitchKit.Judgment
 }
 
@@ -3012,10 +3152,14 @@ extension QuizQuestion {
 
     /// Reads an answer that a player has typed.
     ///
-    /// Notes are names separated by one blank each (`C Eb G`); intervals are abbreviations or names (`m3`, `minor
-    /// third`); chords and scales are their symbols and names (`Cm7/G`, `D dorian`), or their notes; qualities are
-    /// symbols, `major` or `minor` (`m7b5`); inversions are numbers, 0 for root position; degrees are numbers with
-    /// accidentals (`b3`); progressions are chord symbols separated by one blank each.
+    /// - **Notes** are names with one blank between them: `C Eb G`.
+    /// - **Intervals** are abbreviations or names: `m3`, `minor third`.
+    /// - **Chords** are symbols or lists of notes: `Cm7/G`.
+    /// - **Scales** are names or lists of notes: `D dorian`.
+    /// - **Qualities** are symbols, `major` or `minor`: `m7b5`.
+    /// - **Inversions** are numbers: 0 for root position.
+    /// - **Degrees** are numbers with accidentals: `b3`.
+    /// - **Progressions** are chord symbols with one blank between them: `C F G7 C`.
     ///
     /// ```swift
     /// var quiz = QuizSession(QuizSettings(modes: [.chord]), seed: 1)
@@ -3030,14 +3174,14 @@ extension QuizQuestion {
     ///
     /// - Parameter text: The answer, with nothing before or after it.
     /// - Returns: An answer of a kind that the question accepts.
-    /// - Throws: A ``NotationError`` with the column.
+    /// - Throws: A ``NotationError`` with the column when the text is not an answer of such a kind.
     public func read(_ text: String) throws(PitchKit.NotationError) -> PitchKit.QuizAnswer
 }
 
 extension QuizQuestion : Codable {
 }
 
-/// A reference before or under a question, from which a player can start.
+/// A reference for the player: a sound before or under a question, such as a cadence that establishes the key.
 ///
 /// ```swift
 /// var settings = QuizSettings(modes: [.interval, .degree])
@@ -3055,10 +3199,13 @@ public struct QuizReference : Hashable, Sendable {
         /// The tonic, subdominant, dominant and tonic chords, before the question.
         case cadence
 
-        /// The tonic, in a low octave and soft, under the question.
+        /// The tonic and the fifth above it, soft and in a low octave, under the question.
         case drone
 
-        /// The first (or lowest) note before the question; before a single note, whose name is the answer, a C.
+        /// The first or lowest note of the question, before the question.
+        ///
+        /// Before a degree or a progression, the sound is the tonic. Before a single note, the sound is a C, since the
+        /// note itself is the answer.
         case firstNote
     }
 
@@ -3071,7 +3218,7 @@ public struct QuizReference : Hashable, Sendable {
         /// A reference with each question whose tonic differs from that of the previous question.
         case newKey
 
-        /// A reference with the first question and every nth question after it; 1 or less is every question.
+        /// A reference with the first question and every nth question after it; 1 or less means every question.
         case every(Int)
     }
 
@@ -3092,16 +3239,22 @@ public struct QuizReference : Hashable, Sendable {
 extension QuizReference : Codable {
 
     /// Creates a reference from its encoded form; an absent `timing` is `always`.
+    ///
+    /// - Throws: A `DecodingError` when the sound is absent, or a value is unknown.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the sound and the timing, with the count of `every`.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the object.
     public func encode(to encoder: any Encoder) throws
 }
 
 extension QuizReference.Sound : Codable {
 }
 
-/// An error of a log whose replay produces other events, as the log of another version can.
+/// An error of a log whose replay produces other events.
+///
+/// The log of another version of the library can cause this error.
 public struct QuizReplayError : Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The kind of difference.
@@ -3151,7 +3304,7 @@ public struct QuizReplayError : Error, Hashable, Sendable, CustomStringConvertib
     public var description: String { get }
 }
 
-/// A result of an answer.
+/// The result of an answer: the judgment and the reward.
 public struct QuizResult : Hashable, Sendable {
 
     /// The question that was answered; `nil` when no question was open.
@@ -3172,7 +3325,7 @@ public struct QuizResult : Hashable, Sendable {
     /// A playback of the player's own answer, for comparison; `nil` when the answer was right or has no sound.
     public let answerPlayback: PitchKit.Playback?
 
-    /// Whether everything is right.
+    /// Whether the answer is fully right.
     public var isCorrect: Bool { get }
 
     /// The share of the answer that is right, 0 to 1.
@@ -3209,10 +3362,14 @@ public struct QuizSession : Hashable, Sendable {
 
     /// The settings of the quiz.
     ///
-    /// Changed prices and rewards apply at once, everything else from the next question.
+    /// Changed prices and rewards apply at once; other changes apply from the next question.
+    ///
+    /// - Complexity: O(n) to set, for n events in the log.
     public var settings: PitchKit.QuizSettings
 
-    /// The current day, for streaks of days and for the adaptive choice; `nil` if the app does not set it.
+    /// The current day, for streaks of days and for the adaptive choice; `nil` if the app does not set the day.
+    ///
+    /// - Complexity: O(n) to set, for n events in the log.
     public var day: PitchKit.CalendarDay?
 
     /// The learner's progress; save it and pass it to the next session.
@@ -3233,7 +3390,7 @@ public struct QuizSession : Hashable, Sendable {
     ///   - seed: The seed of the random numbers: the same seed gives the same questions.
     public init(_ settings: PitchKit.QuizSettings, progress: PitchKit.QuizProgress = QuizProgress(), day: PitchKit.CalendarDay? = nil, seed: UInt64)
 
-    /// Asks the next question and abandons an open question without loss.
+    /// Asks the next question; an open question is abandoned and costs nothing.
     ///
     /// The result is `nil` when the pool can ask no mode of the settings; an open question then stays open.
     ///
@@ -3245,7 +3402,8 @@ public struct QuizSession : Hashable, Sendable {
     ///
     /// - Parameter hint: The hint to buy.
     /// - Returns: The content of the hint, such as a playback or fewer choices.
-    /// - Throws: A ``QuizHintError``; nothing is charged then.
+    /// - Throws: A ``QuizHintError`` when no question is open, when the hint has no price, has no content for this
+    ///   question or is already bought, or when the coins are not enough. No coins are charged then.
     @discardableResult
     public mutating func buy(_ hint: PitchKit.QuizHint) throws(PitchKit.QuizHintError) -> PitchKit.QuizHint.Content
 
@@ -3258,7 +3416,7 @@ public struct QuizSession : Hashable, Sendable {
 
     /// Judges an answer, pays the reward, and closes the question.
     ///
-    /// An answer that cannot be compared, being empty, too long or of another kind, leaves the question open.
+    /// An answer that is empty, too long or of another kind cannot be compared. The question then stays open.
     ///
     /// - Parameter answer: The player's answer.
     /// - Returns: The result; its ``QuizResult/problem`` says why an answer could not be compared.
@@ -3268,17 +3426,18 @@ public struct QuizSession : Hashable, Sendable {
 
 extension QuizSession {
 
-    /// Creates the session at the end of a log by replaying its events.
+    /// Creates the session at the end of a log by replaying the events of the log.
     ///
     /// - Parameter log: The log of a session.
     /// - Throws: A ``QuizReplayError`` when the replay produces other events.
+    /// - Complexity: O(n) for n events, or O(n²) for a log with many changes of settings or day.
     public init(replaying log: PitchKit.QuizLog) throws(PitchKit.QuizReplayError)
 }
 
 extension QuizSession : Codable {
 }
 
-/// The settings of a quiz: how it asks, judges and pays.
+/// The settings of a quiz: its questions, judging rule and economy.
 ///
 /// ```swift
 /// var settings = QuizSettings(modes: [.note, .chord], level: 2)
@@ -3294,7 +3453,7 @@ public struct QuizSettings : Hashable, Sendable {
         /// A random mode, then a random item of the mode, with equal probabilities.
         case uniform
 
-        /// A choice that prefers items the learner is likely to get wrong; see
+        /// A choice that prefers items that the learner is likely to get wrong; see
         /// ``ItemStatistics/recall(atQuestion:on:)``.
         case adaptive
     }
@@ -3311,13 +3470,15 @@ public struct QuizSettings : Hashable, Sendable {
     /// The rewards of answers and the prices of hints.
     public var economy: PitchKit.QuizEconomy
 
-    /// The number of answers to choose from, clamped to 1…12; fewer when the pool has too few wrong answers.
+    /// The number of answers to choose from, clamped to 1…12.
+    ///
+    /// A question has fewer choices when the pool has too few wrong answers.
     public var choiceCount: Int
 
     /// The method for choosing the next question.
     public var choosing: PitchKit.QuizSettings.Choosing
 
-    /// The reference before or under the questions of a mode; modes without an entry have none.
+    /// The references before or under questions, by mode; questions of a mode without an entry have no reference.
     public var references: [PitchKit.QuizMode : PitchKit.QuizReference]
 
     /// Creates settings with the pool of a level.
@@ -3346,6 +3507,8 @@ public struct QuizSettings : Hashable, Sendable {
 extension QuizSettings : Codable {
 
     /// Creates settings from their encoded form; absent members, except modes and pool, have their default values.
+    ///
+    /// - Throws: A `DecodingError` when the modes or the pool are absent, or a member is invalid.
     public init(from decoder: any Decoder) throws
 }
 
@@ -3370,9 +3533,13 @@ public struct QuizStatistics : Hashable, Sendable {
     public subscript(item: PitchKit.QuizItem) -> PitchKit.ItemStatistics { get }
 
     /// The answered items, ordered by mode and text.
+    ///
+    /// - Complexity: O(n log n) for n items.
     public var listedItems: [PitchKit.QuizItem] { get }
 
     /// The confusions between items, most frequent first.
+    ///
+    /// - Complexity: O(n log n) for n items and confusions.
     public var confusions: [PitchKit.QuizStatistics.Confusion] { get }
 
     /// A cell of the confusion table: an item for which the learner answered another item.
@@ -3384,7 +3551,7 @@ public struct QuizStatistics : Hashable, Sendable {
         /// The item that was answered.
         public let heardAs: PitchKit.QuizItem
 
-        /// The number of answers that confused the items.
+        /// The number of answers about ``item`` that named ``heardAs``.
         public let count: Int
 
         /// The number of all answers about the item.
@@ -3399,25 +3566,35 @@ extension QuizStatistics {
 
     /// The statistics as CSV (RFC 4180), with a line for each item, ordered by mode and text.
     ///
-    /// The columns are mode, item, answers, correct, skill (0 to 1), half-life (questions), last question, last day.
+    /// The columns are mode, item, answers, correct, skill (0 to 1), half-life (questions), last question, and last
+    /// day.
+    ///
+    /// - Complexity: O(n log n) for n items.
     public var csv: String { get }
 
     /// The confusion table as CSV (RFC 4180), with a line for each pair of items, most frequent first.
     ///
-    /// The columns are mode, item, heard as, count, answers to the item.
+    /// The columns are mode, item, heard as, count, and answers to the item.
+    ///
+    /// - Complexity: O(n log n) for n pairs.
     public var confusionsCSV: String { get }
 }
 
 extension QuizStatistics : Codable {
 
     /// Creates statistics from an encoded list of items, each with its statistics.
+    ///
+    /// - Throws: A `DecodingError` when the value is not a list of valid items with statistics.
     public init(from decoder: any Decoder) throws
 
-    /// Encodes the items in order of mode and text.
+    /// Encodes the items with their statistics, in order of mode and text.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write a value.
+    /// - Complexity: O(n log n) for n items.
     public func encode(to encoder: any Encoder) throws
 }
 
-/// A subject of a question: the notes, interval, chord, scale, degree or progression that answers are compared with.
+/// The subject of a question: the note, interval, chord, scale, degree or progression that answers are compared with.
 public enum QuizSubject : Hashable, Sendable {
 
     /// A single note.
@@ -3438,26 +3615,34 @@ public enum QuizSubject : Hashable, Sendable {
     /// A progression in the key of a tonic, and the octave of the bass notes.
     case progression(PitchKit.ChordProgression, tonic: PitchKit.NoteName, octave: Int)
 
-    /// The pitches: those of melodic subjects in the order of the playback, those of chords from the lowest.
+    /// The pitches, in the order of the playback; the pitches of a chord begin with the lowest.
     public var pitches: [PitchKit.Pitch] { get }
 
     /// The full correct answer: root, quality and bass of a chord, even where a question asks for its quality only.
     public var correctAnswer: PitchKit.QuizAnswer { get }
 
-    /// The playback of the subject: chords and harmonic intervals together, scales and melodic intervals note by note.
+    /// The playback of the subject.
+    ///
+    /// The notes of chords and harmonic intervals sound together, scales and melodic intervals are played note by note,
+    /// and progressions chord by chord.
     public var playback: PitchKit.Playback { get }
 }
 
 extension QuizSubject : Codable {
 
     /// Creates a subject from an encoded object with the key of its kind.
+    ///
+    /// - Throws: A `DecodingError` when a part of the subject is absent or invalid, such as an octave outside
+    ///   −900…900.
     public init(from decoder: any Decoder) throws
 
     /// Encodes an object with the key of the subject's kind.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the object.
     public func encode(to encoder: any Encoder) throws
 }
 
-/// A player for tests and previews that makes no sound and records its calls.
+/// A player that records its calls and makes no sound, for tests and previews.
 ///
 /// ```swift
 /// let player = RecordingNotePlayer()
@@ -3487,20 +3672,22 @@ public actor RecordingNotePlayer : PitchKit.NotePlayer {
     /// A call that can fail.
     public enum FailableCall : Hashable, Sendable {
 
-        /// ``NotePlayer/play(_:)``.
+        /// A call of ``NotePlayer/play(_:)``.
         case play
     }
 
-    /// The recorded calls, oldest first, without calls that failed.
+    /// The recorded calls, oldest first; failed calls are not recorded.
     public private(set) var events: [PitchKit.RecordingNotePlayer.Event] { get }
 
     /// Creates a player without recorded calls.
     public init()
 
     /// The played playbacks, oldest first.
+    ///
+    /// - Complexity: O(n) for n recorded calls.
     public var played: [PitchKit.Playback] { get }
 
-    /// Makes the next calls fail.
+    /// Makes the next calls of one kind throw an error.
     ///
     /// - Parameters:
     ///   - call: The call that fails.
@@ -3508,7 +3695,10 @@ public actor RecordingNotePlayer : PitchKit.NotePlayer {
     ///   - times: The number of calls that fail, 0 or more; `.max` for all.
     public func failNext(_ call: PitchKit.RecordingNotePlayer.FailableCall, with error: any Error, times: Int = 1)
 
-    /// Records the playback, or throws the planned error.
+    /// Records the playback.
+    ///
+    /// - Parameter playback: The playback to record.
+    /// - Throws: The error that ``failNext(_:with:times:)`` planned for this call; the playback is then not recorded.
     public func play(_ playback: PitchKit.Playback) async throws
 
     /// Records the call.
@@ -3602,9 +3792,13 @@ extension RomanNumeral : CustomStringConvertible {
 extension RomanNumeral : Codable {
 
     /// Creates a numeral from its encoded text.
+    ///
+    /// - Throws: A `DecodingError` when the value is not the text of a numeral.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the numeral, such as `"V65/ii"`.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -3708,9 +3902,13 @@ extension Scale : CustomStringConvertible {
 extension Scale : Codable {
 
     /// Creates a scale from its encoded text.
+    ///
+    /// - Throws: A `DecodingError` when the value is not the text of a scale.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the tonic and the pattern's name or degrees, such as `"Eb dorian"`.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -3832,9 +4030,13 @@ extension ScalePattern : CustomStringConvertible {
 extension ScalePattern : Codable {
 
     /// Creates a pattern from its encoded name or degrees.
+    ///
+    /// - Throws: A `DecodingError` when the value is neither the name of a scale nor a list of degrees.
     public init(from decoder: any Decoder) throws
 
     /// Encodes the name, or the degrees of a pattern without a name.
+    ///
+    /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -3872,10 +4074,10 @@ public struct Timbre : Hashable, Sendable {
     /// The time from silence to full loudness in seconds, 0.002 to 1.
     public let attack: Double
 
-    /// The time in which a held fundamental decays to half in seconds, 0.05 or more; infinite for a sound without
-    /// decay.
+    /// The time in seconds in which a held fundamental decays to half its loudness: 0.05 or more, or infinity for a
+    /// sound without decay.
     ///
-    /// The partial number n decays n times as fast.
+    /// The nth partial decays n times as fast.
     public let halfLife: Double
 
     /// The time from the release to silence in seconds, 0.005 to 2.
@@ -3884,18 +4086,19 @@ public struct Timbre : Hashable, Sendable {
     /// Creates a timbre from partials and an envelope.
     ///
     /// - Parameters:
-    ///   - partials: The loudness of each partial: 1 to 32 numbers, each 0 or more, not all 0.
+    ///   - partials: The loudness of each partial, the fundamental first: 1 to 32 numbers, each 0 or more and not all
+    ///     0.
     ///   - attack: The time from silence to full loudness in seconds, 0.002 to 1.
-    ///   - halfLife: The time in which a held fundamental decays to half in seconds, 0.05 or more; infinite for no
-    ///     decay.
+    ///   - halfLife: The time in seconds in which a held fundamental decays to half its loudness: 0.05 or more, or
+    ///     infinity for no decay.
     ///   - release: The time from the release to silence in seconds, 0.005 to 2.
-    /// - Precondition: All arguments are in these ranges.
+    /// - Precondition: All arguments are in the ranges of their descriptions.
     public init(partials: [Double], attack: Double, halfLife: Double, release: Double)
 
     /// A pure tone.
     public static let sine: PitchKit.Timbre
 
-    /// A struck string, bright at first, which decays.
+    /// A struck string that is bright at first and decays.
     public static let piano: PitchKit.Timbre
 
     /// An organ pipe with octaves and a twelfth, without decay.
@@ -3911,8 +4114,8 @@ public struct Timbre : Hashable, Sendable {
 /// ```
 ///
 /// Chords never clip: a voice is at most 1, and the sum is divided by the greatest number of simultaneous voices. The
-/// divisor is at least 4, so that a single note is as loud as a note of a chord. Notes begin and end on a raised
-/// cosine, which avoids clicks.
+/// divisor is at least 4, so that a single note is as loud as a note of a chord of up to four notes. Notes begin and
+/// end with a raised cosine, which avoids clicks.
 public struct ToneRenderer : Hashable, Sendable {
 
     /// The number of samples per second.
@@ -3937,7 +4140,7 @@ public struct ToneRenderer : Hashable, Sendable {
     ///
     /// Partials at or above half the sample rate are left out, and so are notes without audible partials.
     ///
-    /// - Complexity: O(samples × notes × partials).
+    /// - Complexity: O(s · p + n²) for n notes, p partials, and s samples in the result and in all notes.
     public func render(_ playback: PitchKit.Playback) -> [Float]
 }
 
@@ -3950,8 +4153,9 @@ public struct ToneRenderer : Hashable, Sendable {
 /// (flat * 10).rounded() / 10  // → 41.1
 /// ```
 ///
-/// Every fifth has the same size, every octave is pure, and each spelled pitch has its own frequency. With fifths of
-/// 700 cents, the chain closes after twelve fifths, as on a piano; with any other size, C sharp and D flat differ.
+/// Every fifth has the same size, and every octave is pure. With fifths of 700 cents, the chain closes after twelve
+/// fifths, so that C sharp and D flat are equal, as on a piano. With fifths of any other size, C sharp and D flat
+/// differ.
 public struct Tuning : Hashable, Sendable {
 
     /// The size of the fifth in cents.
@@ -3963,7 +4167,7 @@ public struct Tuning : Hashable, Sendable {
     /// The frequency of the reference pitch in hertz.
     public let referenceFrequency: Double
 
-    /// Creates a chain of equal fifths.
+    /// Creates a tuning from a chain of equal fifths.
     ///
     /// - Parameters:
     ///   - fifth: The size of a fifth in cents, 0 to 1,200.
@@ -3975,7 +4179,8 @@ public struct Tuning : Hashable, Sendable {
     /// Equal temperament: twelve equal semitones, with A4 at 440 Hz.
     public static let equalTemperament: PitchKit.Tuning
 
-    /// Returns equal temperament on another reference, such as 415 Hz for baroque pitch or 442 Hz for many orchestras.
+    /// Returns equal temperament with another reference, such as 415 Hz for baroque pitch or 442 Hz for many
+    /// orchestras.
     ///
     /// - Parameters:
     ///   - frequency: The reference frequency in hertz, 0.000001 to 1,000,000.
@@ -3992,7 +4197,7 @@ public struct Tuning : Hashable, Sendable {
 
     /// Returns meantone: fifths narrowed by a part of the syntonic comma (81:80), with A4 at 440 Hz.
     ///
-    /// - Parameter part: The part of the comma, clamped to 0…1, and 0 for NaN: 0.25 for quarter-comma meantone.
+    /// - Parameter part: The part of the comma, clamped to 0…1: 0.25 for quarter-comma meantone. NaN is 0.
     /// - Returns: The meantone tuning.
     public static func meantone(comma part: Double) -> PitchKit.Tuning
 
@@ -4011,13 +4216,14 @@ extension Tuning {
 
     /// Returns the frequency of a pitch in hertz.
     ///
-    /// In equal temperament at 440 Hz, the result for MIDI 0 to 127 is the nearest double to the exact value.
+    /// In equal temperament at 440 Hz, the result for each of the MIDI keys 0 to 127 is the double nearest to the exact
+    /// value.
     public func frequency(of pitch: PitchKit.Pitch) -> Double
 
     /// Returns the pitch nearest to a frequency, with the deviation in cents; `nil` unless the frequency is positive
     /// and finite.
     ///
-    /// The pitches are those of equal temperament on this tuning's reference.
+    /// The pitch is a pitch of equal temperament with this tuning's reference, also when this tuning has other fifths.
     ///
     /// ```swift
     /// let heard = Tuning.equalTemperament.nearestPitch(to: 442)
@@ -4033,7 +4239,7 @@ extension Tuning {
     public func nearestPitch(to frequency: Double, preferring preference: PitchKit.AccidentalPreference = .sharps) -> (pitch: PitchKit.Pitch, cents: Double)?
 }
 
-/// A scale of a tuning: the steps within its period, as in Scala files.
+/// A scale of a tuning: the degrees within one period, as in Scala files.
 ///
 /// Degree 0 is the starting note and is not listed. The last listed degree is the period, usually an octave.
 ///
@@ -4051,7 +4257,7 @@ public struct TuningScale : Hashable, Sendable {
         /// A frequency ratio of two whole numbers, each 1 or more.
         case ratio(Int, Int)
 
-        /// A number of cents, negative below the starting note; a semitone of equal temperament has 100.
+        /// A distance in cents, negative below the starting note; a semitone of equal temperament has 100 cents.
         case cents(Double)
 
         /// The distance in cents.
@@ -4061,17 +4267,17 @@ public struct TuningScale : Hashable, Sendable {
         public var description: String { get }
     }
 
-    /// The description of the scale, one line.
+    /// The description of the scale, in one line.
     public let name: String
 
     /// The degrees above the starting note; the last degree is the period.
     ///
-    /// A scale of its starting note only has no degrees.
+    /// A scale that consists of the starting note has an empty list of degrees.
     public let degrees: [PitchKit.TuningScale.Degree]
 
     /// Creates a scale; `nil` when a degree is out of range.
     ///
-    /// The numbers of a ratio are positive, and cents are between −1,000,000 and 1,000,000.
+    /// Both numbers of a ratio are 1 or more, and cents are −1,000,000 to 1,000,000.
     ///
     /// - Parameters:
     ///   - name: The description of the scale; line breaks become blanks.
@@ -4081,8 +4287,9 @@ public struct TuningScale : Hashable, Sendable {
     /// The size of the period in cents; 0 for an empty scale.
     public var period: Double { get }
 
-    /// Returns the distance of a degree above the starting note in cents; degrees beyond the period and below 0 repeat
-    /// the scale.
+    /// Returns the distance of a degree above the starting note in cents.
+    ///
+    /// The scale repeats beyond the period and below degree 0.
     public func cents(ofDegree degree: Int) -> Double
 }
 
@@ -4103,6 +4310,7 @@ extension TuningScale {
     ///
     /// - Parameter fileName: The name in the comment of the first line; `nil` for no comment.
     /// - Returns: The text, with a line feed after every line.
+    /// - Complexity: O(n) for n degrees.
     public func scalaText(fileName: String? = nil) -> String
 }
 
@@ -4163,16 +4371,16 @@ extension TuningScale {
 
     /// Returns meantone from E flat to G sharp: fifths narrowed by a part of the syntonic comma (81:80).
     ///
-    /// - Parameter part: The part of the comma, clamped to 0…1, and 0 for NaN.
+    /// - Parameter part: The part of the comma, clamped to 0…1; NaN is 0.
     /// - Returns: The meantone scale.
     public static func meantone(comma part: Double) -> PitchKit.TuningScale
 
-    /// Returns a temperament from a closed circle of fifths, some of them narrowed.
+    /// Returns a temperament from a closed circle of fifths, each narrowed by a part of the Pythagorean comma.
     ///
     /// - Parameters:
     ///   - name: The description of the scale.
-    ///   - parts: The part of the Pythagorean comma by which each fifth is narrowed, from C–G, G–D, D–A to F–C: twelve
-    ///     numbers with the sum 1.
+    ///   - parts: The part of the comma for each fifth, in the order C–G, G–D, D–A, …, F–C: twelve numbers with the sum
+    ///     1.
     /// - Returns: The scale relative to C; `nil` unless `parts` has twelve numbers with the sum 1.
     public static func circle(_ name: String, narrowedBy parts: [Double]) -> PitchKit.TuningScale?
 
@@ -4186,19 +4394,20 @@ extension TuningScale {
     public static let young: PitchKit.TuningScale
 }
 
-/// A player for tests that must not play; every call is reported, with advice.
+/// A player that reports every call as a mistake, for tests that must not play.
 ///
 /// ```swift
 /// let player = UnimplementedNotePlayer { print("fails the test: \($0)") }
 /// let quiz = QuizSession(QuizSettings(modes: [.note]), seed: 1)
 /// ```
 ///
-/// In a test, pass a closure that fails it: `UnimplementedNotePlayer { XCTFail($0) }`.
+/// Each report names the call and recommends another player. In a test, pass a closure that fails the test:
+/// `UnimplementedNotePlayer { XCTFail($0) }`.
 public struct UnimplementedNotePlayer : PitchKit.NotePlayer {
 
     /// Creates a player.
     ///
-    /// - Parameter report: A closure that receives a sentence for each call; by default, the process stops.
+    /// - Parameter report: A closure that receives a sentence for each call; the default closure stops the process.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) })
 
     /// Reports the call and plays nothing.
@@ -4208,14 +4417,15 @@ public struct UnimplementedNotePlayer : PitchKit.NotePlayer {
     public func stop() async
 }
 
-/// A store for tests that must neither load nor save; every call is reported, with advice.
+/// A store that reports every call as a mistake, for tests that must neither load nor save.
 ///
-/// In a test, pass a closure that fails it: `UnimplementedProgressStore { XCTFail($0) }`.
+/// Each report names the call and recommends another store. In a test, pass a closure that fails the test:
+/// `UnimplementedProgressStore { XCTFail($0) }`.
 public struct UnimplementedProgressStore : PitchKit.ProgressStore {
 
     /// Creates a store.
     ///
-    /// - Parameter report: A closure that receives a sentence for each call; by default, the process stops.
+    /// - Parameter report: A closure that receives a sentence for each call; the default closure stops the process.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) })
 
     /// Reports the call and returns `nil`.
@@ -4246,15 +4456,17 @@ public enum WAVFile {
     /// Returns the bytes of a WAV file.
     ///
     /// - Parameters:
-    ///   - samples: The samples of one channel, −1 to 1, at most 536,870,912; 16-bit samples are clipped, and NaN is 0.
+    ///   - samples: At most 536,870,912 samples of one channel, usually −1 to 1. The 16-bit format clips other samples
+    ///     and stores NaN as 0.
     ///   - sampleRate: The number of samples per second, 1 to 1,000,000.
     ///   - format: The format of the stored samples.
     /// - Returns: The bytes of the whole file.
-    /// - Precondition: The number of samples and `sampleRate` are in these ranges.
+    /// - Precondition: `samples` has at most 536,870,912 elements, and `sampleRate` is in 1…1,000,000.
+    /// - Complexity: O(n) for n samples.
     public static func bytes(of samples: [Float], sampleRate: Int, format: PitchKit.WAVFile.SampleFormat = .int16) -> [UInt8]
 }
 
-/// A player for any platform that writes every playback into a new WAV file.
+/// A player that writes every playback into a new WAV file, on any platform.
 ///
 /// The files are numbered in a folder: `playback-1.wav`, `playback-2.wav`, … A file is written as a whole or not at
 /// all.
@@ -4292,8 +4504,8 @@ public actor WAVFilePlayer : PitchKit.NotePlayer {
 
 /// A wallet with a player's coins.
 ///
-/// The balance is never negative and never overflows. A reward is paid once for a question, and a hint is charged once
-/// for a question: the wallet stores the last payments and is saved with them.
+/// The balance is never negative and never overflows. A wallet pays only one reward for a question, and charges a hint
+/// only once for a question. For this purpose, a wallet also stores its last payments.
 ///
 /// ```swift
 /// var wallet = Wallet(coins: 10)
@@ -4308,7 +4520,7 @@ public struct Wallet : Hashable, Sendable {
 
     /// The greatest balance: 1,000,000,000 coins.
     ///
-    /// Coins above the limit are lost.
+    /// Coins earned above the limit are lost.
     public static let limit: Int
 
     /// Creates a wallet.
@@ -4316,22 +4528,23 @@ public struct Wallet : Hashable, Sendable {
     /// - Parameter coins: The balance, clamped to 0…``limit``.
     public init(coins: Int = 0)
 
-    /// Adds a reward, once for a question.
+    /// Adds the reward of a question, unless the question is already rewarded.
     ///
     /// - Parameters:
     ///   - reward: The number of coins; a negative reward adds nothing.
-    ///   - question: The number of the question, greater than that of the last rewarded question.
-    /// - Returns: The number of coins added; 0 when the question is already rewarded.
+    ///   - question: The number of the question.
+    /// - Returns: The number of coins added; 0 when this question or a later question is already rewarded.
     @discardableResult
     public mutating func earn(_ reward: Int, forQuestion question: Int) -> Int
 
-    /// Takes the price of a hint, once for a question.
+    /// Takes the price of a hint from the wallet.
     ///
     /// - Parameters:
     ///   - price: The price in coins; a negative price takes nothing.
     ///   - hint: The hint to buy.
     ///   - question: The number of the question.
-    /// - Throws: A ``QuizHintError``; nothing has changed then.
+    /// - Throws: A ``QuizHintError`` when the hint is already bought for this question, when a hint of a later question
+    ///   is bought, or when the coins are not enough; the wallet is then unchanged.
     public mutating func pay(_ price: Int, for hint: PitchKit.QuizHint, ofQuestion question: Int) throws(PitchKit.QuizHintError)
 }
 
@@ -4339,7 +4552,8 @@ extension Wallet : Codable {
 
     /// Creates a wallet from its encoded form.
     ///
-    /// - Throws: A `DecodingError` for a balance out of range.
+    /// - Throws: A `DecodingError` when the balance is absent or outside 0…``limit``, or when another value is
+    ///   invalid.
     public init(from decoder: any Decoder) throws
 }
 

@@ -164,7 +164,7 @@ public struct AnimatorDiagnosticCode : Hashable, Sendable, RawRepresentable, Cus
     public static let endlessChain: PropertyAnimator.AnimatorDiagnosticCode
 }
 
-/// A source of frames from a clock, at a constant rate, on every platform with Swift concurrency.
+/// A frame source that sends frames at a constant rate by a clock, on every platform with Swift concurrency.
 ///
 /// <!-- code: skip -->
 /// ```swift
@@ -173,10 +173,10 @@ public struct AnimatorDiagnosticCode : Hashable, Sendable, RawRepresentable, Cus
 /// try await frames.run()  // until its task is cancelled
 /// ```
 ///
-/// ``run()`` waits in the isolation of its caller, which must be that of the animator. While no frames are wanted
-/// it sleeps and costs nothing. Frames are aligned to multiples of the interval since the source was created, so
-/// that they do not drift; each carries the time at which it is really sent. If a wait takes too long, the frames
-/// that were due meanwhile are skipped and not sent in a burst.
+/// ``run()`` stays in the isolation of its caller, which must be the isolation of the animator. While no frames are
+/// wanted, ``run()`` is suspended and costs nothing. Frames are due at whole multiples of the interval after the
+/// creation of the source, so that they do not drift. Each frame carries the time at which it is really sent. If a
+/// wait takes too long, the frames that were due in the meantime are skipped and not sent in a burst.
 final public class ClockFrameSource<FrameClock> : PropertyAnimator.FrameSource where FrameClock : Clock, FrameClock.Duration == Duration {
 
     /// A closure that is called for each frame with the seconds since the source was created.
@@ -185,7 +185,7 @@ final public class ClockFrameSource<FrameClock> : PropertyAnimator.FrameSource w
     /// Whether frames are wanted.
     public var isActive: Bool
 
-    /// Creates a source that sends its first frame after ``run()`` is called.
+    /// Creates a source, which sends no frames before ``run()`` is called.
     ///
     /// - Parameters:
     ///   - clock: The clock to wait on.
@@ -198,11 +198,11 @@ final public class ClockFrameSource<FrameClock> : PropertyAnimator.FrameSource w
 
     /// Sends frames while they are wanted, until the task is cancelled.
     ///
-    /// - Throws: `CancellationError`, or the error of the clock's `sleep`.
+    /// - Throws: `CancellationError` if the task is cancelled, or the error that the clock's `sleep` throws.
     public func run() async throws
 }
 
-/// A color that can be animated, with the color space in which it mixes.
+/// A color that can be animated, with the color space in which an animation to the color mixes.
 ///
 /// ```swift
 /// let middle = ColorValue(red: 1, green: 0, blue: 0).mixed(with: ColorValue(red: 0, green: 0, blue: 1), in: .sRGB)
@@ -210,8 +210,8 @@ final public class ClockFrameSource<FrameClock> : PropertyAnimator.FrameSource w
 /// middle.blue  // → 0.5
 /// ```
 ///
-/// Components are gamma-encoded sRGB, 0…1, and not clamped: colors outside the sRGB gamut have components outside 0…1.
-/// Mixing premultiplies by alpha, so that a fade to transparent does not turn gray.
+/// Components are gamma-encoded sRGB, 0…1 for colors in the sRGB gamut. Components are not clamped: a color outside the
+/// gamut has components outside 0…1. Mixing premultiplies by alpha, so that a fade to transparent does not turn gray.
 ///
 /// An animation mixes in the ``space`` of its target, which is OKLab by default:
 ///
@@ -224,13 +224,13 @@ final public class ClockFrameSource<FrameClock> : PropertyAnimator.FrameSource w
 /// ```
 public struct ColorValue : Hashable, Sendable {
 
-    /// The red component, gamma-encoded; 0…1 within sRGB.
+    /// The gamma-encoded red component, 0…1 for colors in the sRGB gamut.
     public var red: Double
 
-    /// The green component, gamma-encoded; 0…1 within sRGB.
+    /// The gamma-encoded green component, 0…1 for colors in the sRGB gamut.
     public var green: Double
 
-    /// The blue component, gamma-encoded; 0…1 within sRGB.
+    /// The gamma-encoded blue component, 0…1 for colors in the sRGB gamut.
     public var blue: Double
 
     /// The opacity, 0…1; numbers outside are clamped, and NaN counts as 1.
@@ -245,9 +245,9 @@ public struct ColorValue : Hashable, Sendable {
     /// Creates a color from gamma-encoded sRGB components.
     ///
     /// - Parameters:
-    ///   - red: The red component, 0…1; outside for wider gamuts.
-    ///   - green: The green component, 0…1; outside for wider gamuts.
-    ///   - blue: The blue component, 0…1; outside for wider gamuts.
+    ///   - red: The red component, 0…1 for colors in the sRGB gamut.
+    ///   - green: The green component, 0…1 for colors in the sRGB gamut.
+    ///   - blue: The blue component, 0…1 for colors in the sRGB gamut.
     ///   - alpha: The opacity, 0…1; numbers outside are clamped, and NaN counts as 1.
     ///   - space: The color space in which an animation to this color mixes.
     ///   - hueArc: The direction around the color wheel, in a space with hues.
@@ -283,8 +283,8 @@ public struct ColorValue : Hashable, Sendable {
     /// Creates a color from its coordinates in a space.
     ///
     /// - Parameters:
-    ///   - components: The coordinates in the order of the space's name, such as lightness, chroma, hue. Hues are in
-    ///     degrees, the lightness of OKLab is 0…1, that of CIE Lab 0…100.
+    ///   - components: The coordinates in the order of the space's name, such as lightness, chroma and hue for `okLCh`.
+    ///     Hues are in degrees. The lightness is 0…100 in `lab` and `lch`, and 0…1 in the other spaces.
     ///   - space: The color space of the coordinates.
     ///   - alpha: The opacity, 0…1.
     public init(components: (Double, Double, Double), in space: PropertyAnimator.MixingSpace, alpha: Double = 1)
@@ -292,7 +292,7 @@ public struct ColorValue : Hashable, Sendable {
     /// Returns the coordinates of the color in a space, in the order that ``init(components:in:alpha:)`` takes.
     public func components(in space: PropertyAnimator.MixingSpace) -> (Double, Double, Double)
 
-    /// Returns the same color with another ``space`` and ``hueArc`` for animations to it.
+    /// Returns the same color with another ``space`` and ``hueArc``, for an animation whose target is this color.
     ///
     /// - Parameters:
     ///   - space: The color space in which an animation to the color mixes.
@@ -300,21 +300,22 @@ public struct ColorValue : Hashable, Sendable {
     /// - Returns: The color.
     public func mixing(in space: PropertyAnimator.MixingSpace, hueArc: PropertyAnimator.HueArc = .shorter) -> PropertyAnimator.ColorValue
 
-    /// Returns the same color with another opacity, 0…1.
+    /// Returns the same color with another opacity, which is clamped to 0…1.
     public func withAlpha(_ alpha: Double) -> PropertyAnimator.ColorValue
 
     /// Returns the mixture with another color (CSS Color 4, "Interpolating colors").
     ///
-    /// Components are premultiplied by alpha before mixing. Hues are not premultiplied, and a color without chroma
+    /// Components are premultiplied by alpha before they are mixed. Hues are not premultiplied. A color without chroma
     /// takes the hue of the other color.
     ///
     /// - Parameters:
     ///   - other: The other color.
-    ///   - fraction: The fraction of the other color: 0 is this color, 1 the other. Fractions outside 0…1 extrapolate,
-    ///     with the alpha clamped to 0…1.
+    ///   - fraction: The fraction of the other color: 0 gives this color, and 1 gives the other color. A fraction
+    ///     outside 0…1 extrapolates; the alpha of the mixture is clamped to 0…1.
     ///   - space: The color space to mix in; by default the other color's ``space``.
     ///   - hueArc: The direction around the color wheel, in a space with hues; by default the other color's ``hueArc``.
-    /// - Returns: The mixture, with the space and arc of the other color; transparent black where its alpha is 0.
+    /// - Returns: The mixture, with the ``space`` and the ``hueArc`` of the other color. A mixture with alpha 0 is
+    ///   transparent black.
     public func mixed(with other: PropertyAnimator.ColorValue, fraction: Double = 0.5, in space: PropertyAnimator.MixingSpace? = nil, hueArc: PropertyAnimator.HueArc? = nil) -> PropertyAnimator.ColorValue
 }
 
@@ -322,9 +323,13 @@ extension ColorValue : Codable {
 
     /// Creates a color from the keys `red`, `green` and `blue`, and the optional keys `alpha`, `space` and
     /// `hueArc`.
+    ///
+    /// - Throws: A `DecodingError` if a component is missing, or if a value has the wrong type.
     public init(from decoder: any Decoder) throws
 
-    /// Writes the three components, and those of `alpha`, `space` and `hueArc` that differ from their defaults.
+    /// Writes the three components, and `alpha`, `space` and `hueArc` if they differ from their defaults.
+    ///
+    /// - Throws: The error of the encoder, such as an `EncodingError` for a number that the format cannot express.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -337,10 +342,14 @@ extension ColorValue {
     /// ColorValue(hex: "orange")  // → nil
     /// ```
     ///
-    /// Any other text gives `nil`.
+    /// The result is `nil` for any other text.
+    ///
+    /// - Complexity: O(*n*) for *n* bytes of text.
     public init?(hex: String)
 
-    /// The nearest sRGB color in hexadecimal, as SVG and CSS read it: `#rrggbb`, or `#rrggbbaa` if it is not opaque.
+    /// The nearest sRGB color in hexadecimal digits, in the form of CSS.
+    ///
+    /// The form is `#rrggbb` for an opaque color, and `#rrggbbaa` otherwise.
     ///
     /// Each channel is clamped separately; NaN becomes 0.
     public var hex: String { get }
@@ -348,18 +357,18 @@ extension ColorValue {
 
 extension ColorValue : PropertyAnimator.Interpolatable {
 
-    /// Returns the mixture with the target, in the target's ``space``.
+    /// Returns the mixture with the target, mixed in the target's ``space``.
     public func interpolated(to target: PropertyAnimator.ColorValue, fraction: Double) -> PropertyAnimator.ColorValue
 
-    /// Returns this color plus a fraction of the difference between two others, in the target's ``space``.
+    /// Returns this color plus a fraction of the difference between two other colors, in the target's ``space``.
     ///
-    /// The components are premultiplied by alpha. The alpha of the result is clamped to 0…1; where it is 0, the result
-    /// is transparent black.
+    /// The components are premultiplied by alpha. The alpha of the result is clamped to 0…1. A result with alpha 0 is
+    /// transparent black.
     public func shifted(by fraction: Double, from origin: PropertyAnimator.ColorValue, to target: PropertyAnimator.ColorValue) -> PropertyAnimator.ColorValue
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1) with two control points: CSS `cubic-bezier()`, `UICubicTimingParameters`,
-/// and most design tools.
+/// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as in CSS `cubic-bezier()`,
+/// `UICubicTimingParameters` and most design tools.
 ///
 /// ```swift
 /// let ease = try CubicBezier(0.42, 0, 0.58, 1)
@@ -367,20 +376,24 @@ extension ColorValue : PropertyAnimator.Interpolatable {
 /// ease.value(at: 0.25) < 0.25  // → true
 /// ```
 ///
-/// The curve is solved exactly, to about 1e-15; no table is used. Outside 0…1 it continues along its end tangents (CSS
-/// Easing 2, "Output of a cubic Bézier easing function").
+/// The error of the output is about 1e-15; no table is used. Outside 0…1 the curve continues along its end tangents
+/// (CSS Easing 2, "Output of a cubic Bézier easing function").
 public struct CubicBezier : Hashable, Sendable {
 
     /// The x of the first control point, 0…1.
     public let x1: Double
 
-    /// The y of the first control point; outside 0…1 the curve overshoots near the start.
+    /// The y of the first control point.
+    ///
+    /// A number outside 0…1 can make the curve overshoot near the start.
     public let y1: Double
 
     /// The x of the second control point, 0…1.
     public let x2: Double
 
-    /// The y of the second control point; outside 0…1 the curve overshoots near the end.
+    /// The y of the second control point.
+    ///
+    /// A number outside 0…1 can make the curve overshoot near the end.
     public let y2: Double
 
     /// Creates a curve from its two control points.
@@ -393,17 +406,19 @@ public struct CubicBezier : Hashable, Sendable {
     /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(PropertyAnimator.CurveError)
 
-    /// Returns the output at an input: the y of the curve at the x that is the input.
+    /// Returns the y of the curve at an x, which can be any number.
     public func value(at x: Double) -> Double
 
-    /// Returns the slope of the output, dy/dx; infinite where the curve is vertical.
+    /// Returns the slope dy/dx of the curve at an x; the slope is infinite where the curve is vertical.
     public func derivative(at x: Double) -> Double
 
-    /// Returns the first input in 0…1 with the given output; `nil` if the curve does not reach that output in 0…1.
+    /// Returns the smallest x in 0…1 at which the curve has a given y; `nil` if there is no such x.
     public func inverse(of y: Double) -> Double?
 }
 
-/// An error that says which parameter makes no curve, and what is allowed.
+/// An error about parameters that do not describe a curve.
+///
+/// The error names the invalid parameter and the rule that the parameter breaks:
 ///
 /// ```swift
 /// do {
@@ -429,27 +444,28 @@ public struct CurveError : Error, Hashable, Sendable, CustomStringConvertible {
         /// A parameter is NaN or infinite.
         public static let notFinite: PropertyAnimator.CurveError.Code
 
-        /// A parameter is outside the range that makes a curve with finite values.
+        /// A parameter is outside its allowed range, or the parameters together describe no curve with finite values.
         public static let outOfRange: PropertyAnimator.CurveError.Code
 
         /// The number of steps or points is not allowed.
         public static let invalidCount: PropertyAnimator.CurveError.Code
 
-        /// The spring has no damping, so that it fits no duration.
+        /// A spring without damping never settles, so that it cannot be fitted to a duration.
         public static let neverSettles: PropertyAnimator.CurveError.Code
     }
 
     /// The kind of the error.
     public let code: PropertyAnimator.CurveError.Code
 
-    /// The parameter that is wrong, such as `stiffness` or `points[2].x`; `nil` when several parameters do not fit
-    /// together.
+    /// The name of the invalid parameter, such as `stiffness` or `points[2].x`.
+    ///
+    /// The name is `nil` if each parameter is allowed, but not all of them together.
     public let path: String?
 
-    /// The rule that the parameter breaks, as a sentence.
+    /// A sentence that states the broken rule.
     public let message: String
 
-    /// The parameter, if there is one, and the message.
+    /// The path, if it is not `nil`, and the message.
     public var description: String { get }
 }
 
@@ -512,20 +528,21 @@ extension Finish.Position : Codable {
 extension Finish.Cause : Codable {
 }
 
-/// A type that sends frames to an animator, such as a display link, a clock, or a test.
+/// A type that sends frames to an animator by a display link, by a clock, or by a test.
 ///
-/// An animator that is created with a frame source sets its `onFrame`. It sets `isActive` to `true` while something
-/// moves or is scheduled, and to `false` otherwise, so that an idle animator costs nothing.
+/// An animator that is created with a frame source sets `onFrame` of the source. While an animation moves or an event
+/// is scheduled, the animator keeps `isActive` at `true`, otherwise at `false`, so that an idle animator costs nothing.
 public protocol FrameSource : AnyObject {
 
-    /// A closure that is called for each frame with its time in seconds, on the source's own clock; never while
-    /// `isActive` is `false`.
+    /// A closure that is called for each frame with the frame's time in seconds, on the source's own clock.
+    ///
+    /// The closure is not called while `isActive` is `false`.
     var onFrame: ((Double) -> Void)? { get set }
 
     /// Whether frames are wanted.
     var isActive: Bool { get set }
 
-    /// The current time in seconds on the source's own clock; also correct while no frames are wanted.
+    /// The current time in seconds on the source's own clock, also while no frames are wanted.
     var now: Double { get }
 }
 
@@ -586,23 +603,25 @@ public protocol Interpolatable {
     ///
     /// - Parameters:
     ///   - target: The value at fraction 1.
-    ///   - fraction: The fraction of the difference: 0 is this value, 1 the target; fractions outside 0…1 overshoot. An
-    ///     animation never calls this function with exactly 0 or 1, but uses the two values themselves.
-    /// - Returns: The value in between.
+    ///   - fraction: The fraction of the difference: 0 gives this value, 1 gives the target, and fractions outside 0…1
+    ///     overshoot. An animation never calls this function with exactly 0 or 1, but uses the two values themselves.
+    /// - Returns: The value at the fraction.
     func interpolated(to target: Self, fraction: Double) -> Self
 
     /// Returns whether this value can be interpolated to `target`.
     ///
-    /// The default is `true`. Arrays need equal counts; of two optionals, both need a value or both must be `nil`. A
-    /// tween between values that cannot be interpolated is refused with a diagnostic and leaves its property alone.
+    /// The default is `true`. Two arrays can be interpolated if their counts are equal and their elements can be
+    /// interpolated. Two optionals can be interpolated if both are `nil`, or if both have values that can be
+    /// interpolated. A tween between other values is refused with a diagnostic and does not change its property.
     func canInterpolate(to target: Self) -> Bool
 
-    /// Returns this value plus a fraction of the difference between two others.
+    /// Returns this value plus a fraction of the difference between two other values.
     ///
-    /// This is how an animation adds a velocity to a value. For types with an addition the result is
-    /// `self + (target − origin) · fraction`. The default needs no addition: it constructs the fourth corner of a
-    /// parallelogram from three calls of ``interpolated(to:fraction:)`` (Schild's ladder). For numbers both are the same;
-    /// on curved paths the construction is right for small steps.
+    /// An animation uses this method to add a velocity to a value. For types with an addition, the result is
+    /// `self + (target − origin) · fraction`. The default implementation needs no addition: it constructs the fourth
+    /// corner of a parallelogram from three calls of ``interpolated(to:fraction:)`` (Schild's ladder). For numbers,
+    /// both results are the same. For types whose values follow a curved path, the default is accurate for small
+    /// differences.
     ///
     /// - Parameters:
     ///   - fraction: The fraction of the difference; any number.
@@ -611,19 +630,21 @@ public protocol Interpolatable {
     /// - Returns: The shifted value.
     func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
 
-    /// Whether an animation that replaces another inherits the velocity of these values.
+    /// Whether a retargeted animation inherits the velocity of values of this type.
     ///
-    /// The default is `true`. Integers return `false`: a value that is rounded in every frame has no meaningful
-    /// velocity.
+    /// The default is `true`. The integer types return `false`: a value that is rounded in every frame has no
+    /// meaningful velocity.
     static var hasVelocity: Bool { get }
 }
 
 extension Interpolatable {
 
-    /// Returns `true`: by default every two values can be interpolated.
+    /// Returns `true`: by default, any two values can be interpolated.
     @inlinable public func canInterpolate(to target: Self) -> Bool
 
-    /// Returns the fourth corner of the parallelogram that the three values span.
+    /// Returns this value plus a fraction of the difference between two other values, without an addition.
+    ///
+    /// The result is the fourth corner of a parallelogram, from three calls of ``interpolated(to:fraction:)``.
     public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
 
     /// Whether the values have a velocity; `true` by default.
@@ -634,11 +655,12 @@ extension Interpolatable where Self : FixedWidthInteger {
 
     /// Returns the interpolated number, rounded to an integer and clamped to the range of the type.
     ///
-    /// Halves are rounded away from zero. For numbers beyond ±2⁵³ the result is only as precise as a `Double`.
+    /// Halves are rounded away from zero. For numbers outside ±2⁵³ the result is only as precise as a `Double`.
     public func interpolated(to target: Self, fraction: Double) -> Self
 
-    /// Returns this number plus a fraction of the difference between two others, rounded to an integer and clamped to
-    /// the range of the type.
+    /// Returns this number plus a fraction of the difference between two other numbers.
+    ///
+    /// The result is rounded to an integer and clamped to the range of the type. Halves are rounded away from zero.
     public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
 
     /// Whether the values have a velocity: `false`, since an integer is rounded in every frame.
@@ -687,7 +709,7 @@ public struct Keyframe<Value> where Value : PropertyAnimator.Interpolatable {
 extension Keyframe : Sendable where Value : Sendable {
 }
 
-/// A frame source for tests that sends a frame when the test calls it.
+/// A frame source for tests, which sends a frame when the test calls ``send(at:)``.
 ///
 /// ```swift
 /// let frames = ManualFrameSource()
@@ -700,13 +722,13 @@ extension Keyframe : Sendable where Value : Sendable {
 /// ```
 final public class ManualFrameSource : PropertyAnimator.FrameSource {
 
-    /// A closure that is called for each frame that is sent while the source is active.
+    /// A closure that is called for each frame that is sent while frames are wanted.
     public var onFrame: ((Double) -> Void)?
 
     /// Whether frames are wanted.
     public var isActive: Bool
 
-    /// The time of the latest frame, in seconds.
+    /// The time that the source's clock shows, in seconds.
     public private(set) var now: Double { get }
 
     /// The number of frames that were sent while frames were wanted.
@@ -718,12 +740,13 @@ final public class ManualFrameSource : PropertyAnimator.FrameSource {
     /// Sets the clock to a time, in seconds, and sends a frame if frames are wanted.
     public func send(at time: Double)
 
-    /// Sends frames at a constant rate, and one more at the end.
+    /// Sends frames at a constant rate after the current time, and a last frame at the end.
     ///
     /// - Parameters:
     ///   - end: The time of the last frame, in seconds.
     ///   - framesPerSecond: The number of frames per second.
-    /// - Precondition: `framesPerSecond` is greater than 0, and the frames are 100,000,000 at most.
+    /// - Precondition: `framesPerSecond` is greater than 0, and at most 100,000,000 frames result.
+    /// - Complexity: O(*n*) for *n* frames.
     public func send(until end: Double, framesPerSecond: Double)
 }
 
@@ -744,9 +767,9 @@ public struct Mark : PropertyAnimator.TimelineElement {
 
 /// A color space in which two colors are mixed.
 ///
-/// In OKLab lightness and colorfulness change evenly to the eye. sRGB is the space of UIKit and of older CSS. In the
-/// cylindrical spaces (OKLCh, LCh and HSL) a mixture follows an arc around the color wheel, in the others a straight
-/// line.
+/// In OKLab, a change of lightness or colorfulness looks even. sRGB is the space of UIKit and of older CSS. In the
+/// cylindrical spaces (OKLCh, LCh and HSL) a mixture follows an arc around the color wheel. In the other spaces a
+/// mixture follows a straight line.
 public enum MixingSpace : String, Hashable, Sendable, CaseIterable {
 
     /// Gamma-encoded sRGB.
@@ -808,7 +831,9 @@ public enum MotionPolicy : String, Hashable, Sendable, CaseIterable {
 extension MotionPolicy : Codable {
 }
 
-/// A pair of values that change together; a tuple cannot conform to ``Interpolatable``.
+/// A pair of values that change together.
+///
+/// Use a pair in place of a tuple, which cannot conform to ``Interpolatable``:
 ///
 /// ```swift
 /// let start = Pair(Point2D(0, 0), 1.0)
@@ -876,15 +901,15 @@ public struct Parallel : PropertyAnimator.TimelineElement {
     public var item: PropertyAnimator.TimelineItem { get }
 }
 
-/// A curve of straight pieces between points: CSS `linear()`.
+/// A curve of straight pieces between points, as in CSS `linear()`.
 ///
 /// ```swift
 /// let slowThenFast = try PiecewiseLinear([Point2D(0, 0), Point2D(0.75, 0.25), Point2D(1, 1)])
 /// slowThenFast.value(at: 0.375)  // → 0.125
 /// ```
 ///
-/// Two points at the same x make a jump; at that x the later point holds. Outside the points the first and the last
-/// piece continue.
+/// Two points at the same x make a jump; the output at that x is the y of the later point. Before the first point and
+/// after the last point, the nearest piece continues.
 public struct PiecewiseLinear : Hashable, Sendable {
 
     /// The points, in the order of ascending x.
@@ -892,27 +917,29 @@ public struct PiecewiseLinear : Hashable, Sendable {
 
     /// Creates a curve through points.
     ///
-    /// - Parameter points: Two points or more, with coordinates within ±1,000,000. An x that is smaller than an earlier
-    ///   one is raised to that, as in CSS.
-    /// - Throws: A ``CurveError`` with the code `invalidCount`, `notFinite` or `outOfRange`.
+    /// - Parameter points: Two or more points, with coordinates within ±1,000,000. If the x of a point is smaller than
+    ///   an earlier x, it is raised to the largest earlier x, as in CSS.
+    /// - Throws: A ``CurveError`` with the code `invalidCount`, `notFinite` or `outOfRange`. The code is also
+    ///   `outOfRange` if a piece is too steep to be computed.
+    /// - Complexity: O(*n*) for *n* points.
     public init(_ points: [PropertyAnimator.Point2D]) throws(PropertyAnimator.CurveError)
 
     /// Returns the output at an input (CSS Easing 2, "Output of a linear easing function").
     ///
     /// - Parameters:
     ///   - x: The input, any number.
-    ///   - before: Whether the run has not begun: a jump at exactly the first point has then not happened yet.
-    /// - Returns: The output on the piece that contains the input.
-    /// - Complexity: O(log *n*).
+    ///   - before: Whether the run has not begun. If so, a jump at exactly the first point has not happened yet.
+    /// - Returns: The output of the piece that contains the input.
+    /// - Complexity: O(log *n*) for *n* points.
     public func value(at x: Double, before: Bool = false) -> Double
 }
 
 /// A position that moves over a ``Timing``, by the timing model of Web Animations.
 ///
-/// A playhead plays, pauses, seeks, reverses and finishes by the rules of that standard. It changes no properties and
-/// has no clock: each command and each query takes the time of the timeline, in seconds. A ``TimelineAnimator`` runs
-/// its animations on playheads; use a playhead directly for something other than properties, such as the playback of a
-/// video.
+/// A playhead plays, pauses, seeks, reverses and finishes by the rules of that standard. A playhead changes no
+/// properties and has no clock: each command and each query takes the time of the timeline, in seconds. A
+/// ``TimelineAnimator`` runs its animations on playheads. Use a playhead directly where no property is animated, such
+/// as for the playback of a video.
 ///
 /// ```swift
 /// var playhead = Playhead(Timing(duration: 2))
@@ -926,16 +953,16 @@ public struct PiecewiseLinear : Hashable, Sendable {
 /// Commands take effect at once; there is no pending state. The times of commands and queries must not decrease.
 ///
 /// Source: W3C Web Animations Level 1, sections "The current time of an animation" to "Reversing an animation". One
-/// difference is deliberate: ``setRate(_:at:)`` on a finished playhead never leaves it past its end.
+/// difference is deliberate: ``setRate(_:at:)`` never leaves a finished playhead past its end.
 public struct Playhead : Sendable, Hashable {
 
     /// The play state of a playhead.
     public enum State : String, Hashable, Sendable {
 
-        /// The playhead has not been played, or was cancelled; it has no position.
+        /// The playhead has no position: it has not been played, or it was cancelled.
         case idle
 
-        /// The position moves with time.
+        /// The position moves with time, at the rate of the playhead.
         case running
 
         /// The position stands still until the playhead is played.
@@ -948,39 +975,51 @@ public struct Playhead : Sendable, Hashable {
     /// The timing over which the position moves.
     public private(set) var timing: PropertyAnimator.Timing { get }
 
-    /// The speed of the position: 1 is normal, 2 double, 0 standing still, negative backwards.
+    /// The rate of playback: 1 is normal speed and 2 double speed; at 0 the position stands still, and negative rates
+    /// play backwards.
     public private(set) var rate: Double { get }
 
     /// Creates an idle playhead.
     public init(_ timing: PropertyAnimator.Timing)
 
-    /// Returns the position at a time of the timeline, in seconds from the start of the delay; `nil` if idle.
+    /// Returns the position at a time of the timeline.
+    ///
+    /// - Parameter time: The time of the timeline, in seconds.
+    /// - Returns: The position in seconds from the start of the delay; `nil` if the playhead is idle.
     public func currentTime(at time: Double) -> Double?
 
     /// Returns the play state at a time of the timeline, in seconds.
     public func state(at time: Double) -> PropertyAnimator.Playhead.State
 
-    /// Returns the output of the curve at a time of the timeline, in seconds; `nil` if idle or where the fill hides the
-    /// effect.
+    /// Returns the output of the curve at a time of the timeline.
+    ///
+    /// - Parameter time: The time of the timeline, in seconds.
+    /// - Returns: The output of the curve; `nil` if the playhead is idle, or where the fill hides the effect.
+    /// - Complexity: O(log *n*) for a piecewise linear curve of *n* points.
     public func progress(at time: Double) -> Double?
 
-    /// Returns the index of the current iteration, from 0, at a time of the timeline, in seconds.
+    /// Returns the index of the current iteration at a time of the timeline.
     ///
-    /// The result is `nil` where ``progress(at:)`` is, and infinite at the end of infinitely many iterations of zero
-    /// duration.
+    /// - Parameter time: The time of the timeline, in seconds.
+    /// - Returns: The index, from 0; `nil` if the playhead is idle, or where the fill hides the effect. The index is
+    ///   infinite at the end of infinitely many iterations of zero duration.
     public func iteration(at time: Double) -> Double?
 
-    /// Plays from the current position, or from the beginning if nothing is left in the direction of playback.
+    /// Plays from the current position, or from the beginning if the playhead is idle, at its end or outside the
+    /// timing.
+    ///
+    /// With a negative rate, a run begins at the end of the timing and ends at position 0.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: A ``PlayheadError`` (`endless`) if the playhead has to start at the end, and the timing has no end.
+    /// - Throws: A ``PlayheadError`` with the code `endless` if the playhead has to start at the end of a timing that
+    ///   has no end.
     public mutating func play(at time: Double) throws(PropertyAnimator.PlayheadError)
 
-    /// Pauses at the current position.
+    /// Pauses at the current position; an idle playhead pauses at the beginning of its run.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: A ``PlayheadError`` (`endless`) if an idle playhead with a negative rate has to stand at the end, and
-    ///   the timing has no end.
+    /// - Throws: A ``PlayheadError`` with the code `endless` if the playhead is idle, its rate is negative, and the
+    ///   timing has no end.
     public mutating func pause(at time: Double) throws(PropertyAnimator.PlayheadError)
 
     /// Moves to a position; a running playhead continues from there, and an idle one becomes paused.
@@ -993,8 +1032,8 @@ public struct Playhead : Sendable, Hashable {
     /// Reverses the direction of playback and plays.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: A ``PlayheadError`` (`endless`) if the playhead has to start at the end, and the timing has no end;
-    ///   the playhead is then unchanged.
+    /// - Throws: A ``PlayheadError`` with the code `endless` if the playhead has to start at the end of a timing that
+    ///   has no end. The playhead is then unchanged.
     public mutating func reverse(at time: Double) throws(PropertyAnimator.PlayheadError)
 
     /// Changes the rate and keeps the position.
@@ -1002,32 +1041,35 @@ public struct Playhead : Sendable, Hashable {
     /// A finished playhead whose rate changes its sign runs back from its end at once.
     ///
     /// - Parameters:
-    ///   - rate: The new rate: 1 is normal, 0 standing still, negative backwards; NaN and infinities are ignored.
+    ///   - rate: The new rate: 1 is normal speed, at 0 the position stands still, and negative rates play backwards.
+    ///     NaN and infinities are ignored.
     ///   - time: The time of the timeline, in seconds.
     public mutating func setRate(_ rate: Double, at time: Double)
 
     /// Changes the rate exactly as `updatePlaybackRate()` of Web Animations does.
     ///
-    /// The difference from ``setRate(_:at:)`` is seen after the playhead has finished: the time since then counts, and
-    /// a rate of the opposite sign first has to run back through it. Use ``setRate(_:at:)``; this method exists to
-    /// replay traces that were recorded in browsers.
+    /// The two methods differ for a finished playhead. This method counts the time since the end: a rate of the
+    /// opposite sign first runs back through that time. Use ``setRate(_:at:)`` in an app; this method exists to replay
+    /// traces that were recorded in browsers.
     ///
     /// - Parameters:
-    ///   - rate: The new rate: 1 is normal, 0 standing still, negative backwards; NaN and infinities are ignored.
+    ///   - rate: The new rate: 1 is normal speed, at 0 the position stands still, and negative rates play backwards.
+    ///     NaN and infinities are ignored.
     ///   - time: The time of the timeline, in seconds.
     public mutating func updateRate(_ rate: Double, at time: Double)
 
     /// Moves to the end in the direction of playback.
     ///
     /// - Parameter time: The time of the timeline, in seconds.
-    /// - Throws: A ``PlayheadError`` with the code `endless` if that end does not exist, `zeroRate` if the rate is 0.
+    /// - Throws: A ``PlayheadError``: with the code `zeroRate` if the rate is 0, with the code `endless` if the rate is
+    ///   positive and the timing has no end.
     public mutating func finish(at time: Double) throws(PropertyAnimator.PlayheadError)
 
-    /// Cancels the run: the playhead becomes idle.
+    /// Cancels the run; the playhead is then idle.
     public mutating func cancel()
 }
 
-/// A reason why a ``Playhead`` cannot carry out a command.
+/// An error about a command that a ``Playhead`` cannot carry out.
 public struct PlayheadError : Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The kind of a ``PlayheadError``.
@@ -1042,7 +1084,7 @@ public struct PlayheadError : Error, Hashable, Sendable, CustomStringConvertible
         /// The name of the code.
         public var description: String { get }
 
-        /// The timing has no end to start from or to go to.
+        /// The command starts or finishes at the end of the timing, but the timing has no end.
         public static let endless: PropertyAnimator.PlayheadError.Code
 
         /// The rate is 0, so that there is no direction in which to finish.
@@ -1083,10 +1125,10 @@ extension Point2D : Codable {
 
 extension Point2D : PropertyAnimator.VectorValue {
 
-    /// Returns the point whose coordinates are the sums of those of two points.
+    /// Returns the sum of two points, coordinate by coordinate.
     public static func + (a: PropertyAnimator.Point2D, b: PropertyAnimator.Point2D) -> PropertyAnimator.Point2D
 
-    /// Returns the point whose coordinates are the differences of those of two points.
+    /// Returns the difference of two points, coordinate by coordinate.
     public static func - (a: PropertyAnimator.Point2D, b: PropertyAnimator.Point2D) -> PropertyAnimator.Point2D
 
     /// Returns the point with both coordinates multiplied by a factor.
@@ -1124,13 +1166,20 @@ public struct Recording<Tag> where Tag : Hashable {
     public var endTime: Double { get }
 }
 
-/// A recording is stored as an object with the keys `version` (1), `end` in nanoseconds, and `commands` in order.
+/// A recording is stored as an object with the keys `version`, `end`, `moved` and `commands`.
+///
+/// The version is 1, the end is in nanoseconds, and the commands are in order. `moved` is whether the clock was
+/// moved after the last command.
 extension Recording : Codable where Tag : Decodable, Tag : Encodable {
 
-    /// Writes the recording; throws if it contains a custom curve.
+    /// Writes the version, the end and the commands of the recording.
+    ///
+    /// - Throws: An `EncodingError` if the recording contains a custom curve, or the error of the encoder.
     public func encode(to encoder: any Encoder) throws
 
     /// Creates a recording from a stored form of version 1.
+    ///
+    /// - Throws: A `DecodingError` if the stored form is incomplete or has another version.
     public init(from decoder: any Decoder) throws
 }
 
@@ -1151,7 +1200,9 @@ extension Recording : Sendable where Tag : Sendable {
 /// 180° to 0° it shrinks. For rotations of more than half a circle, animate a plain `Double`.
 public struct Rotation : Hashable, Sendable {
 
-    /// The angle in degrees, any number; stored in degrees so that half a circle is exactly 180.
+    /// The angle in degrees, any number.
+    ///
+    /// The angle is stored in degrees, so that half a circle is exactly 180.
     public var degrees: Double
 
     /// Creates a rotation from radians.
@@ -1172,22 +1223,26 @@ extension Rotation : PropertyAnimator.Interpolatable {
     /// Returns the angle at a fraction of the shorter arc to the target.
     public func interpolated(to target: PropertyAnimator.Rotation, fraction: Double) -> PropertyAnimator.Rotation
 
-    /// Returns this angle plus a fraction of the shorter arc between two others.
+    /// Returns this angle plus a fraction of the shorter arc between two other angles.
     public func shifted(by fraction: Double, from origin: PropertyAnimator.Rotation, to target: PropertyAnimator.Rotation) -> PropertyAnimator.Rotation
 }
 
 extension Rotation : Codable {
 
     /// Creates a rotation from a single number, the angle in degrees.
+    ///
+    /// - Throws: A `DecodingError` if the stored form is not a number.
     public init(from decoder: any Decoder) throws
 
     /// Writes the angle in degrees as a single number.
+    ///
+    /// - Throws: The error of the encoder, such as an `EncodingError` for an infinite angle in JSON.
     public func encode(to encoder: any Encoder) throws
 }
 
 /// The motion of a mass on a damped spring, in closed form.
 ///
-/// The motion starts at 0 and its target is 1; times are in seconds:
+/// The motion starts at 0, and its target is 1. Times are in seconds:
 ///
 /// ```swift
 /// let spring = try SpringMotion(mass: 1, stiffness: 100, damping: 10)
@@ -1196,9 +1251,9 @@ extension Rotation : Codable {
 /// spring.settlingTime() > 1.27 && spring.settlingTime() < 1.271  // → true
 /// ```
 ///
-/// The solution of m x″ + c x′ + k (x − 1) = 0 is evaluated directly at any time and not integrated in steps, so the
-/// result does not depend on the frame rate. One formula covers underdamped springs and one covers overdamped springs;
-/// both approach critical damping without a division by zero.
+/// The solution of m x″ + c x′ + k (x − 1) = 0 is evaluated directly at any time and not integrated in steps. The
+/// result therefore does not depend on the frame rate. One formula covers underdamped springs, another covers
+/// overdamped springs. Neither divides by zero near critical damping.
 public struct SpringMotion : Hashable, Sendable {
 
     /// The mass, greater than 0.
@@ -1207,11 +1262,11 @@ public struct SpringMotion : Hashable, Sendable {
     /// The force per unit of displacement, greater than 0.
     public let stiffness: Double
 
-    /// The friction per unit of velocity, 0 or greater; a spring with 0 oscillates forever.
+    /// The friction per unit of velocity, 0 or greater; a spring without damping oscillates forever.
     public let damping: Double
 
-    /// The velocity at the start, in fractions of the distance per second: 1 covers the distance to the target in one
-    /// second.
+    /// The velocity at the start, in fractions of the distance per second: a constant velocity of 1 would reach the
+    /// target in one second.
     public let initialVelocity: Double
 
     /// Creates a spring from its physical parameters.
@@ -1220,9 +1275,10 @@ public struct SpringMotion : Hashable, Sendable {
     ///   - mass: The mass, greater than 0.
     ///   - stiffness: The force per unit of displacement, greater than 0.
     ///   - damping: The friction per unit of velocity, 0 or greater.
-    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second, within ±1,000,000; positive
-    ///     towards the target.
-    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second, within ±1,000,000;
+    ///     positive towards the target.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`. The code is also `outOfRange` if the
+    ///   spring is too fast or too slow to be computed.
     public init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) throws(PropertyAnimator.CurveError)
 
     /// Creates a spring from the duration and the bounce that SwiftUI uses.
@@ -1231,50 +1287,53 @@ public struct SpringMotion : Hashable, Sendable {
     /// bounce.
     ///
     /// - Parameters:
-    ///   - duration: The perceptual duration in seconds, greater than 0: about when the motion seems to end. It settles
-    ///     later.
-    ///   - bounce: The bounce, from −1 (excluded) to 1: 0 is critically damped, 1 is undamped, negative values are
-    ///     overdamped.
-    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second.
+    ///   - duration: The perceptual duration in seconds, greater than 0: the time after which the motion seems to end.
+    ///     The spring settles later.
+    ///   - bounce: The bounce, greater than −1 and at most 1. A bounce of 0 is critically damped, 1 is undamped, and a
+    ///     negative bounce is overdamped.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second, within ±1,000,000.
     /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public init(duration: Double, bounce: Double, initialVelocity: Double = 0) throws(PropertyAnimator.CurveError)
 
     /// Creates a spring of mass 1 that settles to within 1/1000 of the target exactly at the end of a duration.
     ///
-    /// The usual formula, which uses the envelope of the oscillation, misses the distance by a factor of up to four.
+    /// With the usual formula, which uses the envelope of the oscillation, the distance at the end of the duration
+    /// would differ from 1/1000 by a factor of up to four.
     ///
     /// - Parameters:
-    ///   - duration: The seconds until |x − 1| stays below 1/1000, for a motion from rest; greater than 0.
+    ///   - duration: The duration in seconds, greater than 0, after which |x − 1| stays below 1/1000 in a motion from
+    ///     rest.
     ///   - dampingRatio: The damping ratio ζ, greater than 0; 1 is critical damping.
-    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second; the duration is that of
-    ///     a motion from rest.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second, within ±1,000,000. A
+    ///     motion with a velocity has the same stiffness and damping, and can settle earlier or later.
     /// - Throws: A ``CurveError`` with the code `notFinite`, `outOfRange` or `neverSettles`.
     public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) throws(PropertyAnimator.CurveError)
 
     /// The damping ratio ζ.
     ///
-    /// Below 1 the spring overshoots; 1 reaches the target fastest without overshoot; above 1 it approaches slowly.
+    /// Below 1 the spring overshoots. At 1 the spring reaches the target fastest without overshoot. Above 1 the spring
+    /// approaches the target slowly.
     public var dampingRatio: Double { get }
 
     /// The angular frequency ω of the same spring without damping, in radians per second.
     public var naturalFrequency: Double { get }
 
-    /// The period of the same spring without damping, 2π/ω in seconds; SwiftUI calls it the duration.
+    /// The period 2π/ω of the same spring without damping, in seconds; SwiftUI calls this period the duration.
     public var perceptualDuration: Double { get }
 
-    /// The bounce as SwiftUI defines it, from −1 (excluded) to 1: 0 is critically damped, 1 is undamped.
+    /// The bounce as SwiftUI defines it, greater than −1 and at most 1: 0 is critically damped, 1 is undamped.
     public var bounce: Double { get }
 
-    /// Returns the value at a time in seconds: 0 at the start and before, 1 at the target.
+    /// Returns the value at a time in seconds: 0 at the start and before it, and 1 at the target.
     public func value(at seconds: Double) -> Double
 
     /// Returns the velocity at a time in seconds, in fractions of the distance per second.
     public func velocity(at seconds: Double) -> Double
 
-    /// Returns the value and the velocity after some time, for a motion from any state to any target.
+    /// Returns the value and the velocity after a time, for a motion from any state to any target.
     ///
-    /// Use it to give a moving value a new target: start from the value and velocity at that time. ``initialVelocity``
-    /// has no effect. Start and target may be equal, so that only the velocity moves the value.
+    /// To give a moving value a new target, pass its current value and velocity as the start. ``initialVelocity`` has
+    /// no effect. Start and target may be equal; then only the velocity moves the value.
     ///
     /// - Parameters:
     ///   - seconds: The seconds since the start state, 0 or more.
@@ -1288,19 +1347,18 @@ extension SpringMotion {
 
     /// Returns the time after which the value stays within a distance of the target, for the motion from 0 to 1.
     ///
-    /// The time is the exact last crossing of that distance, not an estimate by an envelope. Without damping it is
-    /// infinite.
+    /// The time is that of the last crossing of the distance, computed exactly and not estimated by an envelope.
     ///
-    /// - Parameter distance: The distance, as a fraction of the way from 0 to 1, greater than 0; 0 and less give
-    ///   infinity.
-    /// - Returns: The time in seconds, 0 or more.
+    /// - Parameter distance: The distance, greater than 0. A distance of 1 is the difference between start and target.
+    /// - Returns: The time in seconds, 0 or more. The time is infinity without damping, or if the distance is not
+    ///   greater than 0.
     public func settlingTime(within distance: Double = 0.001) -> Double
 
     /// Returns the time after which the value stays within a distance of the target, for a motion from any state to any
     /// target.
     ///
-    /// The counterpart of ``state(after:from:to:)``; ``initialVelocity`` has no effect. Start and target may be equal,
-    /// so that only the velocity moves the value:
+    /// As in ``state(after:from:to:)``, ``initialVelocity`` has no effect. Start and target may be equal; then only the
+    /// velocity moves the value:
     ///
     /// ```swift
     /// let spring = try SpringMotion(stiffness: 100, damping: 20)
@@ -1312,9 +1370,9 @@ extension SpringMotion {
     /// - Parameters:
     ///   - start: The value at the start, and its velocity in units per second.
     ///   - target: The target value.
-    ///   - distance: The distance in units of the value, greater than 0; 0 and less give infinity.
-    /// - Returns: The time in seconds; 0 if the value is never that far away; infinity without damping, or if the time
-    ///   is beyond the range of `Double`.
+    ///   - distance: The distance in units of the value, greater than 0.
+    /// - Returns: The time in seconds; 0 if the value is never that far from the target. The time is infinity without
+    ///   damping, if the distance is not greater than 0, or if the time is beyond the range of `Double`.
     public func settlingTime(from start: (value: Double, velocity: Double), to target: Double, within distance: Double) -> Double
 }
 
@@ -1413,7 +1471,7 @@ public struct Step : PropertyAnimator.TimelineElement {
     public var item: PropertyAnimator.TimelineItem { get }
 }
 
-/// A curve of equal steps: CSS `steps(n, jump)`.
+/// A curve of equal steps, as in CSS `steps(n, jump)`.
 ///
 /// ```swift
 /// let clock = try StepCurve(4, jump: .end)
@@ -1449,7 +1507,7 @@ public struct StepCurve : Hashable, Sendable {
     /// Creates a curve of equal steps.
     ///
     /// - Parameters:
-    ///   - count: The number of steps, 1 or more; for `.none` 2 or more.
+    ///   - count: The number of steps, 1 or more; with the jump `.none`, 2 or more.
     ///   - jump: The ends at which the curve jumps.
     /// - Throws: A ``CurveError`` with the code `invalidCount`.
     public init(_ count: Int, jump: PropertyAnimator.StepCurve.Jump = .end) throws(PropertyAnimator.CurveError)
@@ -1458,7 +1516,7 @@ public struct StepCurve : Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - x: The input, any number.
-    ///   - before: Whether the run has not begun: the jump at exactly this input has then not happened yet.
+    ///   - before: Whether the run has not begun. If so, a jump at exactly this input has not happened yet.
     /// - Returns: A multiple of the height of a step; outside 0…1 the steps continue.
     public func value(at x: Double, before: Bool = false) -> Double
 }
@@ -1913,7 +1971,7 @@ public struct Timing : Hashable, Sendable {
         /// Every iteration runs from end to start.
         case reverse
 
-        /// Every second iteration runs from end to start.
+        /// The second, fourth, sixth … iteration runs from end to start.
         case alternate
 
         /// The first, third, fifth … iteration runs from end to start.
@@ -1939,7 +1997,8 @@ public struct Timing : Hashable, Sendable {
     /// The number of iterations: 0 or more, fractions and infinity included.
     public let iterations: Double
 
-    /// The position in the iterations at which the run starts, 0 or more: 0.5 is the middle of the first iteration.
+    /// The position at which the run starts, counted in iterations, 0 or more: 0.5 is the middle of the first
+    /// iteration.
     public let iterationStart: Double
 
     /// The direction in which the iterations run.
@@ -1953,15 +2012,16 @@ public struct Timing : Hashable, Sendable {
 
     /// Creates a timing.
     ///
-    /// Out-of-range arguments are replaced: a negative or NaN duration or number of iterations by 0, a NaN delay by 0,
-    /// and a negative, NaN or infinite iteration start by 0.
+    /// These arguments are replaced by 0: a negative or NaN duration, a negative or NaN number of iterations, a NaN
+    /// delay or end delay, and a negative, NaN or infinite iteration start.
     ///
     /// - Parameters:
-    ///   - duration: The duration of one iteration in seconds, 0 or more; an infinite duration never ends by itself.
-    ///   - delay: The seconds before the active time; a negative delay starts in the middle.
-    ///   - endDelay: The seconds after the active time; a negative end delay ends before the active time does.
+    ///   - duration: The duration of one iteration in seconds, 0 or more. An iteration of infinite duration does not
+    ///     end.
+    ///   - delay: The seconds before the active time. A negative delay skips the beginning of the active time.
+    ///   - endDelay: The seconds after the active time. A negative end delay cuts off the last part of the active time.
     ///   - iterations: The number of iterations, 0 or more; fractions and infinity are allowed.
-    ///   - iterationStart: The position in the iterations at which the run starts, 0 or more.
+    ///   - iterationStart: The position at which the run starts, counted in iterations, 0 or more.
     ///   - direction: The direction in which the iterations run.
     ///   - fill: The times outside the active time at which the effect shows.
     ///   - curve: The curve of each iteration.
@@ -1985,8 +2045,8 @@ public struct Timing : Hashable, Sendable {
 
 /// A function from progress in time to progress in value.
 ///
-/// The input is the fraction of the duration, 0…1. The output is 0 at the start values and 1 at the target; curves that
-/// overshoot go beyond.
+/// The input is the fraction of the duration, 0…1. The output is 0 at the start values and 1 at the target; the output
+/// of a curve that overshoots is also outside 0…1.
 ///
 /// ```swift
 /// TimingCurve.linear.value(at: 0.25)  // → 0.25
@@ -1994,7 +2054,7 @@ public struct Timing : Hashable, Sendable {
 /// try TimingCurve.steps(4).value(at: 0.3)  // → 0.25
 /// ```
 ///
-/// Every curve is valid: the factories that take parameters throw a ``CurveError``.
+/// Every curve is valid: a factory with parameters throws a ``CurveError`` if the parameters do not describe a curve.
 public struct TimingCurve : Sendable {
 
     /// A curve of constant speed.
@@ -2035,7 +2095,7 @@ public struct TimingCurve : Sendable {
     /// Returns a curve of equal steps.
     ///
     /// - Parameters:
-    ///   - count: The number of steps, 1 or more; for `.none` 2 or more.
+    ///   - count: The number of steps, 1 or more; with the jump `.none`, 2 or more.
     ///   - jump: The ends at which the curve jumps.
     /// - Returns: The curve.
     /// - Throws: A ``CurveError`` with the code `invalidCount`.
@@ -2043,15 +2103,16 @@ public struct TimingCurve : Sendable {
 
     /// Returns a curve of straight pieces between points.
     ///
-    /// - Parameter points: Two points or more, in the order of ascending x.
+    /// - Parameter points: Two or more points in the order of ascending x, with coordinates within ±1,000,000.
     /// - Returns: The curve.
     /// - Throws: A ``CurveError`` with the code `invalidCount`, `notFinite` or `outOfRange`.
+    /// - Complexity: O(*n*) for *n* points.
     public static func linear(_ points: [PropertyAnimator.Point2D]) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
 
     /// Returns a curve that calls a function of the client.
     ///
-    /// Two custom curves are equal if their names are. Code cannot be stored: encoding a custom curve, or a
-    /// ``Recording`` that contains one, throws.
+    /// Two custom curves are equal if they have the same name. A custom curve cannot be stored: encoding the curve, or
+    /// a ``Recording`` with such a curve, throws an `EncodingError`.
     ///
     /// - Parameters:
     ///   - name: The name, which identifies the curve.
@@ -2062,43 +2123,50 @@ public struct TimingCurve : Sendable {
     /// Returns the output at an input.
     ///
     /// - Parameters:
-    ///   - fraction: The fraction of the duration. Animations use 0…1; curves are also defined outside.
-    ///   - before: Whether the run has not begun (the `before` flag of CSS Easing 2); only curves that jump depend on
-    ///     it.
+    ///   - fraction: The fraction of the duration. Animations use 0…1; a curve is also defined outside that range.
+    ///   - before: Whether the run has not begun (the `before` flag of CSS Easing 2). The flag affects only curves that
+    ///     jump.
     /// - Returns: The output: 0 at the start values, 1 at the target.
+    /// - Complexity: O(log *n*) for a piecewise linear curve of *n* points.
     public func value(at fraction: Double, before: Bool = false) -> Double
 }
 
 /// A curve is stored as an object: the key `curve` names the kind, and other keys hold the parameters of that kind.
 ///
-/// A spring is stored with its physical parameters. A custom curve is code and cannot be stored: encoding it
-/// throws.
+/// A spring is stored with its physical parameters. A custom curve is code and cannot be stored.
 extension TimingCurve : Codable {
 
     /// Writes the kind of the curve and its parameters.
+    ///
+    /// - Throws: An `EncodingError` for a custom curve, or the error of the encoder.
     public func encode(to encoder: any Encoder) throws
 
-    /// Creates a curve from its stored form, with the same checks of the parameters as the factories make.
+    /// Creates a curve from its stored form.
+    ///
+    /// The parameters are checked by the rules of the factories.
+    ///
+    /// - Throws: A `DecodingError` if the stored form is incomplete, or if its parameters do not describe a curve.
     public init(from decoder: any Decoder) throws
 }
 
 extension TimingCurve {
 
-    /// Returns a curve that overshoots the target once and comes back.
+    /// Returns a curve that overshoots the target once and then returns to it.
     ///
-    /// - Parameter overshoot: The size of the overshoot, 0…1,000,000; the usual 1.70158 overshoots by 10 %.
-    /// - Returns: The curve, with the overshoot near the end; ``flipped`` has it near the start.
+    /// - Parameter overshoot: The strength of the overshoot, 0…1,000,000. The usual strength of 1.70158 overshoots by
+    ///   10 % of the distance.
+    /// - Returns: The curve. It overshoots near the end; its ``flipped`` form overshoots near the start.
     /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func back(overshoot: Double = 1.70158) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
 
-    /// Returns a curve that oscillates around the target like a rubber band.
+    /// Returns a curve that oscillates around the target with decreasing amplitude.
     ///
     /// - Parameter period: The period of the oscillation as a fraction of the duration, 0.001…1,000; usually 0.3.
-    /// - Returns: The curve, with the oscillation near the end; ``flipped`` has it near the start.
+    /// - Returns: The curve. It oscillates near the end; its ``flipped`` form oscillates near the start.
     /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func elastic(period: Double = 0.3) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
 
-    /// A curve that falls onto the target and bounces three times; ``flipped`` bounces at the start instead.
+    /// A curve that reaches the target and bounces off it three times; its ``flipped`` form bounces at the start.
     public static let bounce: PropertyAnimator.TimingCurve
 
     /// The curve rotated by 180°: its end becomes its start.
@@ -2116,14 +2184,16 @@ extension TimingCurve {
     /// TimingCurve.bounce.easedInOut.value(at: 0.5)  // → 0.5
     /// ```
     ///
-    /// Each application halves the distance from `linear`. After 64 applications the distance is below the precision of
-    /// `Double`, and further applications return the same curve.
+    /// Each application of this property halves the difference from `linear`. After 64 applications the difference is
+    /// below the precision of `Double`, and a further application returns the same curve.
     public var easedInOut: PropertyAnimator.TimingCurve { get }
 }
 
 extension TimingCurve {
 
-    /// Returns a drawing of the curve as SVG: time to the right, value upwards, with the unit square outlined.
+    /// Returns a drawing of the curve as SVG.
+    ///
+    /// Time increases to the right, and the value increases upwards. The unit square is outlined.
     ///
     /// ```swift
     /// let picture = TimingCurve.easeInOut.svg(size: 240)
@@ -2131,9 +2201,10 @@ extension TimingCurve {
     /// ```
     ///
     /// - Parameters:
-    ///   - size: The width and height of the picture in pixels, 40 or more; smaller numbers count as 40.
+    ///   - size: The width and height of the picture in pixels, 40 or more. Smaller numbers, NaN and infinity count as
+    ///     40.
     ///   - title: A text below the curve.
-    /// - Returns: An SVG document; the same curve gives the same text.
+    /// - Returns: An SVG document. The same curve, size and title always give the same text.
     public func svg(size: Double = 240, title: String = "") -> String
 }
 
@@ -2142,48 +2213,50 @@ extension TimingCurve {
     /// The duration that the curve itself determines, in seconds; `nil` if the curve takes the duration of its
     /// animation.
     ///
-    /// A spring with physical parameters determines its duration: the time after which it stays within 1/1000 of the
-    /// target. The duration of a spring without damping is infinite; it runs until it is finished or replaced.
+    /// A spring with physical parameters determines its duration: the time after which the remaining distance stays
+    /// within 1/1000 of the whole distance. The duration of a spring without damping is infinite; its animation runs
+    /// until it is finished or replaced.
     public var ownDuration: Double? { get }
 
     /// Returns a spring that settles at the end of the animation's duration, as
     /// `UISpringTimingParameters(dampingRatio:)` does.
     ///
-    /// - Parameter dampingRatio: The damping ratio, greater than 0; below 1 the spring overshoots, from 1 on it does
-    ///   not.
+    /// - Parameter dampingRatio: The damping ratio, greater than 0; a spring overshoots if the ratio is below 1.
     /// - Returns: The curve.
     /// - Throws: A ``CurveError`` with the code `notFinite`, `outOfRange` or `neverSettles`.
     public static func spring(dampingRatio: Double) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
 
-    /// Returns a spring with physical parameters, as
-    /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)` does.
+    /// Returns a spring with the physical parameters of
+    /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`.
     ///
-    /// An animation with this curve lasts until the spring has settled, and ignores the duration it is given.
+    /// An animation with this curve lasts until the spring has settled, and ignores the duration that it is given.
     ///
     /// - Parameters:
     ///   - mass: The mass, greater than 0.
     ///   - stiffness: The force per unit of displacement, greater than 0.
     ///   - damping: The friction per unit of velocity, 0 or greater; with 0 the animation runs until it is finished or
     ///     replaced.
-    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second.
+    ///   - initialVelocity: The velocity at the start, in fractions of the distance per second, within ±1,000,000.
     /// - Returns: The curve.
-    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
+    /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`. The code is also `outOfRange` if the
+    ///   spring is too fast or too slow to be computed.
     public static func spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
 
     /// Returns a spring with the parameters that SwiftUI uses.
     ///
-    /// An animation with this curve lasts until the spring has settled, and ignores the duration it is given.
+    /// An animation with this curve lasts until the spring has settled, and ignores the duration that it is given.
     ///
     /// - Parameters:
     ///   - duration: The perceptual duration in seconds, greater than 0.
-    ///   - bounce: The bounce, from −1 (excluded) to 1: 0 is critically damped; with 1 the animation runs until it is
-    ///     finished or replaced.
+    ///   - bounce: The bounce, greater than −1 and at most 1. A spring with bounce 0 is critically damped. With bounce
+    ///     1 the animation runs until it is finished or replaced.
     /// - Returns: The curve.
     /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func spring(duration: Double, bounce: Double = 0) throws(PropertyAnimator.CurveError) -> PropertyAnimator.TimingCurve
 
-    /// Creates a curve from a spring; an animation with it lasts until the spring has settled to within 1/1000 of the
-    /// target.
+    /// Creates a curve from a spring.
+    ///
+    /// An animation with this curve lasts until the remaining distance stays within 1/1000 of the whole distance.
     public init(_ motion: PropertyAnimator.SpringMotion)
 }
 
@@ -2191,22 +2264,28 @@ extension TimingCurve {
 
     /// Returns the slope of the curve at an input: the velocity of the output, in units of the output per duration.
     ///
-    /// The slope is exact, except for custom curves, where it is the average over a hundred-thousandth of the duration.
-    /// The slope at a jump is 0, at a corner that of the piece after it. For a spring without damping, which has no
-    /// duration, the result is 0.
+    /// The slope is exact, except for a custom curve: there it is the average slope over a hundred-thousandth of the
+    /// duration. A step curve has slope 0 everywhere. A piecewise linear curve has, at a corner or a jump, the slope of
+    /// the piece after it. A spring without damping has no duration, and the result for it is 0.
+    ///
+    /// - Complexity: O(log *n*) for a piecewise linear curve of *n* points.
     public func velocity(at fraction: Double) -> Double
 }
 
 extension TimingCurve : Hashable {
 
     /// Returns whether two curves are equal; custom curves are compared by name.
+    ///
+    /// - Complexity: O(*n*) for piecewise linear curves of *n* points.
     public static func == (a: PropertyAnimator.TimingCurve, b: PropertyAnimator.TimingCurve) -> Bool
 
-    /// Hashes the kind of the curve and its parameters; of a custom curve, the name.
+    /// Hashes the parameters of the curve; for a custom curve, its name.
+    ///
+    /// - Complexity: O(*n*) for a piecewise linear curve of *n* points.
     public func hash(into hasher: inout Hasher)
 }
 
-/// An affine transform of the plane that is interpolated by translation, rotation and stretch.
+/// An affine transform of the plane, interpolated by translation, rotation and stretch.
 ///
 /// The transform maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty), as `CGAffineTransform` does. Halfway between no
 /// rotation and a rotation by 180° is a rotation by 90°, not a collapse to a line:
@@ -2253,7 +2332,7 @@ public struct Transform2D : Hashable, Sendable {
     /// Returns the image of a point.
     public func applied(to point: PropertyAnimator.Point2D) -> PropertyAnimator.Point2D
 
-    /// Returns the transform that applies this transform first and then another one.
+    /// Returns the transform that applies first this transform and then another transform.
     ///
     /// ```swift
     /// let card = Transform2D.scale(x: 2, y: 2).followed(by: .rotation(Rotation(degrees: 90)))
@@ -2266,19 +2345,24 @@ extension Transform2D : PropertyAnimator.Interpolatable {
 
     /// Returns the transform at a fraction between this one and the target.
     ///
-    /// Translation and stretch change linearly, the rotation along the shorter arc. Rotation and stretch come from the
-    /// polar decomposition (Shoemake and Duff, "Matrix animation and polar decomposition", 1992), which treats both
-    /// axes alike. If only one of the two transforms mirrors, an intermediate transform flattens the plane to a line. A
-    /// transform that shrinks everything to a point has no rotation of its own and takes that of the other.
+    /// The translation and the stretch change linearly, and the rotation follows the shorter arc. Rotation and stretch
+    /// come from the polar decomposition (Shoemake and Duff, "Matrix animation and polar decomposition", 1992), which
+    /// treats both axes alike. If only one of the two transforms mirrors, an intermediate transform flattens the plane
+    /// to a line. A transform that shrinks everything to a point has no rotation of its own, and takes the rotation of
+    /// the other transform.
     public func interpolated(to target: PropertyAnimator.Transform2D, fraction: Double) -> PropertyAnimator.Transform2D
 }
 
 extension Transform2D : Codable {
 
     /// Creates a transform from a list of the numbers a, b, c, d, tx, ty, in the order of CSS `matrix()`.
+    ///
+    /// - Throws: A `DecodingError` if the list has fewer than six values, or one of the six is not a number.
     public init(from decoder: any Decoder) throws
 
     /// Writes the list of the numbers a, b, c, d, tx, ty.
+    ///
+    /// - Throws: The error of the encoder, such as an `EncodingError` for an infinite number in JSON.
     public func encode(to encoder: any Encoder) throws
 }
 
@@ -2415,26 +2499,26 @@ extension Tween {
     public static func buildArray(_ parts: [[PropertyAnimator.Tween]]) -> [PropertyAnimator.Tween]
 }
 
-/// A frame source for tests of code that must not request frames; it reports each use with advice.
+/// A frame source that reports each use, for tests of code that must not request frames.
 ///
-/// In an XCTest test, `UnimplementedFrameSource { XCTFail($0) }` fails the test at the first use. Without a closure the
-/// first use ends the process. No call of ``FrameSource`` can fail, so there is no failing double: use
-/// ``ManualFrameSource`` where frames are wanted.
+/// In an XCTest test, `UnimplementedFrameSource { XCTFail($0) }` fails the test at the first use. Without a closure,
+/// the first use ends the process. Use ``ManualFrameSource`` where frames are wanted. There is no double that fails,
+/// because no call of a ``FrameSource`` can fail.
 final public class UnimplementedFrameSource : PropertyAnimator.FrameSource {
 
     /// Creates a source that reports each use.
     ///
-    /// - Parameter report: A closure that is called with a sentence that names the member that was used and the double
-    ///   to use instead.
+    /// - Parameter report: A closure that receives a sentence for each use. The sentence names the used member and the
+    ///   double to use instead.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) })
 
-    /// The closure for frames, which is never called; each use is reported.
+    /// The closure for frames, which is never called; each access is reported.
     public var onFrame: ((Double) -> Void)?
 
-    /// Whether frames are wanted: always `false`; each use is reported.
+    /// Whether frames are wanted, which is always `false`; each access is reported.
     public var isActive: Bool
 
-    /// The current time: always 0; each use is reported.
+    /// The current time, which is always 0; each access is reported.
     public var now: Double { get }
 }
 
@@ -2475,7 +2559,7 @@ final public class ValueColumn {
     public subscript(index: Int) -> Double
 }
 
-/// A type whose values can be added, subtracted and scaled; these operations make it ``Interpolatable``.
+/// A type whose values can be added, subtracted and scaled, and are interpolated by these operations.
 ///
 /// ```swift
 /// extension Point2D {
@@ -2501,7 +2585,7 @@ extension VectorValue {
     /// Returns the value at a fraction of the difference from this value to the target.
     public func interpolated(to target: Self, fraction: Double) -> Self
 
-    /// Returns this value plus a fraction of the difference between two others.
+    /// Returns this value plus a fraction of the difference between two other values.
     public func shifted(by fraction: Double, from origin: Self, to target: Self) -> Self
 }
 
@@ -2561,7 +2645,7 @@ extension Array : PropertyAnimator.Interpolatable where Element : PropertyAnimat
     /// - Complexity: O(*n*) for *n* elements.
     public func interpolated(to target: [Element], fraction: Double) -> [Element]
 
-    /// Returns whether both arrays have equal counts and each element can be interpolated.
+    /// Returns whether both arrays have equal counts and all their elements can be interpolated.
     ///
     /// - Complexity: O(*n*) for *n* elements.
     public func canInterpolate(to target: [Element]) -> Bool

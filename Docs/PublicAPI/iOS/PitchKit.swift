@@ -1,6 +1,6 @@
 /// A player for Apple platforms that renders playbacks and plays them through the audio engine.
 ///
-/// A new playback stops the previous playback. The app sets up its audio session.
+/// A new playback stops the previous playback. The app configures its own audio session.
 public actor AVAudioEngineNotePlayer : PitchKit.NotePlayer {
 
     /// The renderer that turns notes into samples.
@@ -14,7 +14,8 @@ public actor AVAudioEngineNotePlayer : PitchKit.NotePlayer {
     /// Starts a playback and returns without waiting for its end.
     ///
     /// - Parameter playback: The playback to play.
-    /// - Throws: A ``NotePlayerError``.
+    /// - Throws: A ``NotePlayerError`` when the system has no audio format or buffer for the samples, or when the
+    ///   audio engine does not start.
     public func play(_ playback: PitchKit.Playback) async throws(PitchKit.NotePlayerError)
 
     /// Stops the current playback.
@@ -23,64 +24,67 @@ public actor AVAudioEngineNotePlayer : PitchKit.NotePlayer {
 
 extension MIDIFileError : LocalizedError {
 
-    /// The sentence of `description`, for `localizedDescription`.
+    /// The text of `description`, which Foundation returns as `localizedDescription`.
     public var errorDescription: String? { get }
 }
 
 extension NotationError : LocalizedError {
 
-    /// The sentence of `description`, for `localizedDescription`.
+    /// The text of `description`, which Foundation returns as `localizedDescription`.
     public var errorDescription: String? { get }
 }
 
 extension NotePlayerError : LocalizedError {
 
-    /// The sentence of `description`, for `localizedDescription`.
+    /// The text of `description`, which Foundation returns as `localizedDescription`.
     public var errorDescription: String? { get }
 }
 
 extension ProgressStoreError : LocalizedError {
 
-    /// The sentence of `description`, for `localizedDescription`.
+    /// The text of `description`, which Foundation returns as `localizedDescription`.
     public var errorDescription: String? { get }
 }
 
 extension QuizHintError : LocalizedError {
 
-    /// The sentence of `description`, for `localizedDescription`.
+    /// The text of `description`, which Foundation returns as `localizedDescription`.
     public var errorDescription: String? { get }
 }
 
 extension QuizReplayError : LocalizedError {
 
-    /// The sentence of `description`, for `localizedDescription`.
+    /// The text of `description`, which Foundation returns as `localizedDescription`.
     public var errorDescription: String? { get }
 }
 
 /// A store of learners in user defaults, with the previous save as a backup under a second key.
 ///
-/// Use this store in small apps: user defaults are read as a whole at launch. The stored bytes are those of a
-/// ``FileProgressStore``.
+/// Use this store in small apps: the system reads user defaults as a whole at launch. The stored bytes have the
+/// format of a ``FileProgressStore``.
 public actor UserDefaultsProgressStore : PitchKit.ProgressStore {
 
-    /// Creates a store without reading or writing anything.
+    /// Creates a store for a key in user defaults; nothing is read or written yet.
     ///
     /// - Parameters:
-    ///   - suiteName: The name of an app group's user defaults; the app's own by default.
-    ///   - key: The key of the last save; the backup has the same key with `.backup` added.
+    ///   - suiteName: The name of an app group's user defaults; `nil`, the default, for the app's own user
+    ///     defaults.
+    ///   - key: The key of the last save. The key of the backup is this key with `.backup` added.
     /// - Throws: A ``ProgressStoreError`` when the system has no user defaults of this name.
     public init(suiteName: String? = nil, key: String = "PitchKit.progress") throws(PitchKit.ProgressStoreError)
 
-    /// Loads the last save, or the save before it when the last save is damaged.
+    /// Loads the last save, or the backup when the last save is damaged or missing.
     ///
     /// - Returns: The learners; `nil` when nothing was ever saved.
-    /// - Throws: A ``ProgressStoreError``.
+    /// - Throws: A ``ProgressStoreError`` when the user defaults cannot be read or have a later format, or when a
+    ///   save is damaged and the other save is damaged or missing.
     public func load() async throws(PitchKit.ProgressStoreError) -> PitchKit.LearnerCollection?
 
-    /// Saves the learners and makes the last save the backup unless the last save is damaged.
+    /// Saves the learners, and keeps the previous save as the backup unless the previous save is damaged.
     ///
     /// - Parameter learners: The learners to save.
-    /// - Throws: A ``ProgressStoreError``; the last save then stays.
+    /// - Throws: A ``ProgressStoreError`` when the user defaults cannot be read or written, or have a later format;
+    ///   the last save is then unchanged.
     public func save(_ learners: PitchKit.LearnerCollection) async throws(PitchKit.ProgressStoreError)
 }
 

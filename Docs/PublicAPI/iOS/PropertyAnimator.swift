@@ -4,11 +4,11 @@ extension CurveError : LocalizedError {
     public var errorDescription: String? { get }
 }
 
-/// A source of frames from a display link, one for each refresh of the display, on the main actor.
+/// A frame source that sends a frame for each refresh of the display, by a display link on the main actor.
 @MainActor final public class DisplayLinkFrameSource : PropertyAnimator.FrameSource {
 
-    /// A closure that is called for each frame with the time at which it will be shown, in seconds of the display's
-    /// clock.
+    /// A closure that is called for each frame with the time at which the frame is shown, in seconds on the
+    /// display's clock.
     @MainActor public var onFrame: ((Double) -> Void)?
 
     /// Whether frames are wanted; the display link is paused while they are not.
@@ -31,7 +31,7 @@ extension PlayheadError : LocalizedError {
 
 extension Transform2D {
 
-    /// Creates the same transform.
+    /// Creates a transform with the same numbers as a transform of Core Graphics.
     public init(_ transform: CoreGraphics.CGAffineTransform)
 }
 
@@ -46,7 +46,7 @@ extension CGPoint : PropertyAnimator.Interpolatable {
     /// Returns the point with both coordinates interpolated.
     public func interpolated(to target: CGPoint, fraction: Double) -> CGPoint
 
-    /// Returns this point plus a fraction of the difference between two others.
+    /// Returns this point plus a fraction of the difference between two other points.
     public func shifted(by fraction: Double, from origin: CGPoint, to target: CGPoint) -> CGPoint
 }
 
@@ -55,7 +55,7 @@ extension CGVector : PropertyAnimator.Interpolatable {
     /// Returns the vector with both components interpolated.
     public func interpolated(to target: CoreGraphics.CGVector, fraction: Double) -> CoreGraphics.CGVector
 
-    /// Returns this vector plus a fraction of the difference between two others.
+    /// Returns this vector plus a fraction of the difference between two other vectors.
     public func shifted(by fraction: Double, from origin: CoreGraphics.CGVector, to target: CoreGraphics.CGVector) -> CoreGraphics.CGVector
 }
 
@@ -64,7 +64,7 @@ extension CGSize : PropertyAnimator.Interpolatable {
     /// Returns the size with width and height interpolated.
     public func interpolated(to target: CGSize, fraction: Double) -> CGSize
 
-    /// Returns this size plus a fraction of the difference between two others.
+    /// Returns this size plus a fraction of the difference between two other sizes.
     public func shifted(by fraction: Double, from origin: CGSize, to target: CGSize) -> CGSize
 }
 
@@ -73,13 +73,13 @@ extension CGRect : PropertyAnimator.Interpolatable {
     /// Returns the rectangle with origin and size interpolated.
     public func interpolated(to target: CGRect, fraction: Double) -> CGRect
 
-    /// Returns this rectangle plus a fraction of the difference between two others, in origin and size.
+    /// Returns this rectangle plus a fraction of the difference between two other rectangles, in origin and size.
     public func shifted(by fraction: Double, from origin: CGRect, to target: CGRect) -> CGRect
 }
 
 extension CGAffineTransform : PropertyAnimator.Interpolatable {
 
-    /// Returns the transform interpolated as ``Transform2D`` is: by translation, rotation, scale and skew.
+    /// Returns the transform interpolated as a ``Transform2D``: by translation, rotation and stretch.
     public func interpolated(to target: CoreGraphics.CGAffineTransform, fraction: Double) -> CoreGraphics.CGAffineTransform
 }
 

@@ -43,7 +43,10 @@ extension HapticPlayerError : LocalizedError {
     /// Creates a player.
     @MainActor public init()
 
-    /// Returns 1 immediately; a watch has no engine to start.
+    /// Returns 1 immediately, because a watch has no engine to start.
+    ///
+    /// - Returns: The generation 1.
+    /// - Throws: Nothing. Only the protocol's requirement allows a ``HapticPlayerError``.
     @MainActor public func prepare() async throws(HapticPatterns.HapticPlayerError) -> Int
 
     /// Ends all playbacks.
