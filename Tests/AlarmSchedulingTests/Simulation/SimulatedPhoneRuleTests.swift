@@ -4,8 +4,10 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// The rules of the simulated notification center, one test for each. Each comment names the source of the rule: a page
-/// of developer.apple.com, a thread of its forum, a report on GitHub, or nothing where the rule is a cautious choice.
+/// The rules of the simulated notification center, one test for each.
+///
+/// Each comment names the source of the rule: a page of developer.apple.com, a thread of its forum, a report on GitHub, or
+/// nothing where the rule is a cautious choice.
 final class SimulatedPhoneRuleTests: XCTestCase {
     private func phone(
         _ start: String = "2026-03-02T06:00:00Z", zone: String = "UTC",

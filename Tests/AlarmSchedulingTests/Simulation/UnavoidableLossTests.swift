@@ -3,8 +3,9 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The losses that no call can prevent, in the order of the table in the article about the simulated phone. Each test
-/// shows the loss, and what tells the app of it or ends it.
+/// The losses that no call can prevent, in the order of the table in the article about the simulated phone.
+///
+/// Each test shows the loss, and what tells the app of it or ends it.
 final class UnavoidableLossTests: XCTestCase {
     private func story(_ change: (inout SimulatedPhone.Settings) -> Void = { _ in }) async throws -> StoryPhone {
         var settings = SimulatedPhone.Settings()
