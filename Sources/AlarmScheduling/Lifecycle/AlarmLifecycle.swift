@@ -31,8 +31,8 @@ public struct AlarmLifecycle: Hashable, Sendable {
         public var silenceAfter: TimeInterval = 600 { didSet { Self.clamp(&silenceAfter) } }
         /// The delay in seconds from which an occurrence counts as missed instead of ringing; 10 minutes by default.
         public var lateTolerance: TimeInterval = 600 { didSet { Self.clamp(&lateTolerance) } }
-        /// The step above which a clock that is set back was wrong, so that occurrences after the new time ring again;
-        /// 15 minutes by default. Corrections by a time server are smaller.
+        /// The step above which a clock that is set back was wrong, so that later occurrences ring again; 15 minutes by
+        /// default, because corrections by a time server are smaller.
         public var clockCorrectionLimit: TimeInterval = 900 { didSet { Self.clamp(&clockCorrectionLimit) } }
 
         /// Creates the default settings.

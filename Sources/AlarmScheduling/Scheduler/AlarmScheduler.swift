@@ -273,6 +273,8 @@ public actor AlarmScheduler {
     ///   - survivesStoreFailure: Whether the change is made in memory when the store cannot save it.
     ///   - answer: A delivery or an answer that is handled before what is due.
     ///   - change: The change.
+    /// - Returns: The roster after the step.
+    /// - Throws: The error of the change, or of a store that is needed for it.
     @discardableResult
     private func step(
         survivesStoreFailure: Bool = false,
