@@ -228,8 +228,8 @@ final class PhoneStoryTests: XCTestCase {
         await clock.untilSleeping(2)
         let alarm = Alarm(id: UUID(number: 1), time: try time("07:00"), recurrence: .weekly(.everyDay))
         try await phone.openStore().transact { collection in try collection.add(alarm) }
-        clock.advance(by: 1)
         var events = await scheduler.events().makeAsyncIterator()
+        clock.advance(by: 1)
         // The slice after the change adopts it.
         var added = false
         while !added, let event = await events.next() {
