@@ -12,6 +12,12 @@
             await #expect(processExitsWith: .failure) { _ = HapticPattern().repeated(1_000_000_000) }
         }
 
+        @Test func timings_tooManyRepetitions_traps() async {
+            await #expect(processExitsWith: .failure) {
+                _ = HapticPattern(timings: [0, 100], repeatIndex: 0, repetitions: 1_000_000)
+            }
+        }
+
         @Test func stretched_byZero_traps() async {
             await #expect(processExitsWith: .failure) { _ = HapticPattern.success.stretched(by: 0) }
         }

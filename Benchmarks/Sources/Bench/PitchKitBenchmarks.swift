@@ -32,6 +32,14 @@ enum PitchKitBenchmarks {
                 for to in pitches { blackHole(Interval(from: from, to: to).quality) }
             }
         }
+        suite.measure("write a pitch", operations: 8, target: 40) {
+            for pitch in pitches { blackHole(pitch.description) }
+        }
+        suite.measure("interval with its text", operations: 64, target: 35) {
+            for from in pitches {
+                for to in pitches { blackHole(Interval(from: from, to: to).description) }
+            }
+        }
         suite.measure("read a pitch", operations: 2) {
             blackHole(Pitch("F#4"))
             blackHole(Pitch("Bb-1"))
@@ -44,13 +52,24 @@ enum PitchKitBenchmarks {
             for symbol in symbols { blackHole(Chord(symbol)) }
         }
         let voicings = try ["C/E", "F#m", "Eb7/G", "Dm7b5"].map { try Chord(parsing: $0).pitches() }
-        let best = suite.measure("simplest interpretation of 3-4 notes", operations: 4, target: 150) {
+        let best = suite.measure("simplest interpretation of 3-4 notes", operations: 4, target: 60) {
             for voicing in voicings { blackHole(Chord.simplest(of: voicing)) }
         }
         suite.measure("ranked interpretations of 3-4 notes", operations: 4, target: 2_000) {
             for voicing in voicings { blackHole(Chord.identify(voicing)) }
         }
         suite.ratio(read, to: best)
+        let named = try symbols.map { try Chord(parsing: $0) }
+        let names = suite.measure("note names of a chord", operations: 8, target: 60) {
+            for chord in named { blackHole(chord.noteNames) }
+        }
+        // The loop over intervals, which allocates three arrays and an interval for each tone.
+        let loop = suite.measure("note names by intervals", operations: 8) {
+            for chord in named {
+                blackHole([chord.bass] + chord.quality.intervals.map { chord.root + $0 }.filter { $0 != chord.bass })
+            }
+        }
+        suite.ratio(loop, to: names)
         suite.measure("write a chord symbol") { blackHole(Chord(NoteName(.c), .halfDiminishedSeventh).symbol) }
     }
 

@@ -15,12 +15,12 @@ struct StressFrames {
         }
         let frames = ClockFrameSource(clock: ContinuousClock(), framesPerSecond: framesPerSecond)
         var run = FrameTimes()
-        frames.onFrame = { [unowned frames] in run.add(reported: $0, now: frames.now) }
-        frames.isActive = true
+        let subscription = frames.subscribers.add { [unowned frames] in run.add(reported: $0, now: frames.now) }
+        subscription.nextFrameTime = 0
         let running = Task { try await frames.run() }
         // Half a frame longer, so that the last frame due arrives.
         try await Task.sleep(for: .seconds(seconds + 0.5 / framesPerSecond))
-        frames.isActive = false
+        subscription.cancel()
         running.cancel()
         print(run.summary(of: seconds))
         if let fault = run.fault(in: seconds) {

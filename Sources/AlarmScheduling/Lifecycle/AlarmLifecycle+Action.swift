@@ -26,6 +26,8 @@ extension AlarmLifecycle {
         case cancelled(Occurrence)
         /// The occurrence did not ring, for the given reason.
         case missed(Occurrence, MissedCause)
+        /// The next action's missed occurrence stands for this number of earlier ones as well.
+        case missedEarlier(Int)
         /// A future occurrence is skipped.
         case skipped(Occurrence)
         /// A future occurrence is no longer skipped.

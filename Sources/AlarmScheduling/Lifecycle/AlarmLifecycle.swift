@@ -31,6 +31,10 @@ public struct AlarmLifecycle: Hashable, Sendable {
         public var silenceAfter: TimeInterval = 600 { didSet { Self.clamp(&silenceAfter) } }
         /// The delay in seconds from which an occurrence counts as missed instead of ringing; 10 minutes by default.
         public var lateTolerance: TimeInterval = 600 { didSet { Self.clamp(&lateTolerance) } }
+        /// The step in seconds above which a clock that is set back was wrong; 900 by default.
+        ///
+        /// Occurrences after the new time then ring again. Corrections by a time server are smaller.
+        public var clockCorrectionLimit: TimeInterval = 900 { didSet { Self.clamp(&clockCorrectionLimit) } }
 
         /// Creates the default settings.
         public init() {}
@@ -62,10 +66,24 @@ public struct AlarmLifecycle: Hashable, Sendable {
         var offset: Int?
         /// The occurrences that rang in the last days, with their instants.
         var rung: [Occurrence.ID: Date] = [:]
+        /// The occurrences that rang while the clock was ahead, until the clock shows their instants again; a platform may
+        /// still list their notifications.
+        var forgotten: [Occurrence.ID: Date] = [:]
         /// The identifiers of the skipped occurrences.
         public internal(set) var skipped: Set<Occurrence.ID> = []
         /// The identifier of the occurrence that was last announced as upcoming.
         var announced: Occurrence.ID?
+        /// The last occurrence if it rang and nobody answered, or if a one-time alarm missed it; `nil` after an edit.
+        ///
+        /// The user can still snooze its notification, and a one-time alarm is enabled again when the clock is set back
+        /// before an occurrence that it missed.
+        var unanswered: Unanswered?
+    }
+
+    /// An occurrence that ended without an answer.
+    struct Unanswered: Hashable, Sendable {
+        let occurrence: Occurrence
+        let isMissed: Bool
     }
 
     /// The alarm in its current form; a one-time alarm is disabled after its occurrence.
@@ -81,9 +99,8 @@ public struct AlarmLifecycle: Hashable, Sendable {
     /// The time in seconds for which identifiers of rung and skipped occurrences are kept, longer than any difference
     /// of two zones.
     private static let identitySpan: TimeInterval = 3 * 86_400
-    /// The step in seconds above which a clock that is set back counts as corrected; occurrences after the new time may
-    /// then ring again.
-    private static let trustedSetBack: TimeInterval = 86_400
+    /// The number of missed occurrences of one step that are listed one by one; of more, the last one stands for all.
+    private static let missedLimit = 7
 
     // MARK: - Creating a lifecycle
 
@@ -150,14 +167,24 @@ public struct AlarmLifecycle: Hashable, Sendable {
     ///   - zone: The rules of the zone that the alarm follows now.
     /// - Returns: The actions to perform, in order.
     public mutating func advance(to instant: Date, in zone: some ZoneRules) -> [Action] {
+        advance(to: instant, in: zone, heard: [])
+    }
+
+    /// Handles everything that is due, where the platform rang for some occurrences by itself: these are not missed.
+    mutating func advance(to instant: Date, in zone: some ZoneRules, heard: Set<HeardOccurrence>) -> [Action] {
         guard instant.timeIntervalSince1970.isFinite else { return [] }
         let now = Self.wholeMilliseconds(instant)
         var actions: [Action] = []
-        if now < state.checked { setClockBack(to: now, &actions) }
+        if now < state.checked { setClockBack(to: now, in: zone, &actions) }
         recordJumpedOver(to: zone, &actions)
-        state.checked = max(state.checked, now.addingTimeInterval(-Self.missedSpan))
+        if now.timeIntervalSince(state.checked) > Self.missedSpan, !alarm.recurrence.isOnce {
+            // The clock was wrong before, so the time in between has not passed.
+            state.checked = now.addingTimeInterval(-settings.lateTolerance)
+        }
         if !alarm.isEnabled { cancel(&actions) }
-        while alarm.isEnabled, step(to: now, in: zone, &actions) {}
+        while alarm.isEnabled, step(to: now, in: zone, heard, &actions) {}
+        rememberHeard(heard, at: now, in: zone, &actions)
+        summarizeMissed(&actions)
         state.checked = now
         state.offset = offset(in: zone)
         forgetOldIdentities()
@@ -167,8 +194,13 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     /// Continues after a restart, like ``advance(to:in:)``; an occurrence that still rings begins to ring again.
     public mutating func restart(at instant: Date, in zone: some ZoneRules) -> [Action] {
+        restart(at: instant, in: zone, heard: [])
+    }
+
+    /// Continues after a restart, where the platform rang for some occurrences by itself.
+    mutating func restart(at instant: Date, in zone: some ZoneRules, heard: Set<HeardOccurrence>) -> [Action] {
         let before = state.phase
-        let actions = advance(to: instant, in: zone)
+        let actions = advance(to: instant, in: zone, heard: heard)
         guard case .ringing(let occurrence, _) = before, state.phase == before else { return actions }
         return [.rings(occurrence)] + actions
     }
@@ -214,10 +246,68 @@ public struct AlarmLifecycle: Hashable, Sendable {
         return actions
     }
 
+    /// Handles the user's answer to a notification, which may come at any time after it.
+    ///
+    /// - Parameters:
+    ///   - answered: The occurrence of the notification.
+    ///   - answer: The answer, a snooze or a stop.
+    ///   - instant: The instant of the answer.
+    ///   - zone: The rules of the zone that the alarm follows.
+    ///   - heard: The occurrences for which the platform rang.
+    ///   - wasMissed: Whether the occurrence was listed as missed, which the answer disproves.
+    /// - Returns: The actions to perform, in order.
+    mutating func answer(
+        _ answered: HeardOccurrence, _ answer: Answer, at instant: Date, in zone: some ZoneRules,
+        heard: Set<HeardOccurrence>, wasMissed: Bool
+    ) -> [Action] {
+        let enabledBefore = alarm.isEnabled
+        var actions = advance(to: instant, in: zone, heard: heard.union([answered]))
+        switch state.phase {
+        case .ringing(let occurrence, _) where occurrence.id == answered.id:
+            switch answer {
+            case .stop: end(occurrence, &actions)
+            case .snooze: return actions + snooze(at: instant, in: zone)
+            }
+        case .snoozed(let occurrence, _) where occurrence.id == answered.id:
+            if answer == .stop { end(occurrence, &actions) }
+        case .idle where answer == .snooze:
+            let endedNow = actions.contains { action in
+                if case .silenced(let occurrence) = action { HeardOccurrence(occurrence) == answered } else { false }
+            }
+            let ended = state.unanswered.map { HeardOccurrence($0.occurrence) == answered } ?? false
+            guard endedNow || ended || wasMissed && enabledBefore else { break }
+            snoozeLate(answered, at: state.checked, in: zone, &actions)
+        default:
+            break
+        }
+        if answer == .stop, state.unanswered.map({ HeardOccurrence($0.occurrence) == answered }) ?? false {
+            state.unanswered = nil
+        }
+        return actions
+    }
+
+    /// Snoozes an occurrence that ended without an answer, from the press of its notification.
+    private mutating func snoozeLate(
+        _ heard: HeardOccurrence, at press: Date, in zone: some ZoneRules, _ actions: inout [Action]
+    ) {
+        let occurrence = Occurrence(
+            id: heard.id, date: heard.date, reason: heard.snoozeCount == 0 ? .regular : .snooze(heard.snoozeCount))
+        guard alarm.snooze.allowsSnooze(after: heard.snoozeCount) else {
+            actions.append(.snoozeRefused(occurrence))
+            return
+        }
+        alarm.isEnabled = true
+        state.unanswered = nil
+        actions.removeAll { $0 == .disabled || $0 == .deleted }
+        snoozeOccurrence(occurrence, at: press, minutes: alarm.snooze.minutes, &actions)
+    }
+
     /// Ends the ringing occurrence as unanswered, for platforms that report this before the time is up.
     public mutating func silence(at instant: Date, in zone: some ZoneRules) -> [Action] {
         var actions = advance(to: instant, in: zone)
-        if case .ringing(let occurrence, _) = state.phase { giveUp(occurrence, at: state.checked, &actions) }
+        if case .ringing(let occurrence, _) = state.phase {
+            giveUp(occurrence, at: state.checked, now: state.checked, &actions)
+        }
         return actions
     }
 
@@ -286,6 +376,10 @@ public struct AlarmLifecycle: Hashable, Sendable {
         } else {
             copy.cancel(&actions)
             copy.state.announced = nil
+            copy.state.unanswered = nil
+            // An edit is a new beginning: a skip was for the alarm as it was.
+            copy.state.skipped = []
+            if !wasEnabled { copy.state.rung = [:] }
             try copy.setEnabledAt(at: instant, in: zone)
         }
         actions += copy.advance(to: copy.state.checked, in: zone)
@@ -323,18 +417,20 @@ public struct AlarmLifecycle: Hashable, Sendable {
     // MARK: - Handling due events
 
     /// Handles the earliest thing that is due; returns `false` when nothing is due.
-    private mutating func step(to now: Date, in zone: some ZoneRules, _ actions: inout [Action]) -> Bool {
+    private mutating func step(
+        to now: Date, in zone: some ZoneRules, _ heard: Set<HeardOccurrence>, _ actions: inout [Action]
+    ) -> Bool {
         let regular = nextRegular(in: zone).flatMap { $0.date <= now ? $0 : nil }
         switch state.phase {
         case .idle:
             guard let regular else { return false }
-            begin(regular, at: now, &actions)
+            begin(regular, at: now, heard, &actions)
         case .snoozed(let occurrence, _):
             if let regular, regular.date <= occurrence.date {
                 actions.append(.replaced(occurrence))
-                begin(regular, at: now, &actions)
+                begin(regular, at: now, heard, &actions)
             } else if occurrence.date <= now {
-                begin(occurrence, at: now, &actions)
+                begin(occurrence, at: now, heard, &actions)
             } else {
                 return false
             }
@@ -342,10 +438,10 @@ public struct AlarmLifecycle: Hashable, Sendable {
             let end = since.addingTimeInterval(settings.silenceAfter)
             if let regular, regular.date < end {
                 actions.append(.replaced(occurrence))
-                begin(regular, at: now, &actions)
+                begin(regular, at: now, heard, &actions)
             } else if end <= now {
                 state.checked = max(state.checked, end)
-                giveUp(occurrence, at: end, &actions)
+                giveUp(occurrence, at: end, now: now, &actions)
             } else {
                 return false
             }
@@ -353,27 +449,44 @@ public struct AlarmLifecycle: Hashable, Sendable {
         return true
     }
 
-    private mutating func begin(_ occurrence: Occurrence, at now: Date, _ actions: inout [Action]) {
+    private mutating func begin(
+        _ occurrence: Occurrence, at now: Date, _ heard: Set<HeardOccurrence>, _ actions: inout [Action]
+    ) {
         state.checked = max(state.checked, occurrence.date)
         if now.timeIntervalSince(occurrence.date) >= settings.lateTolerance, now > occurrence.date {
+            if heard.contains(HeardOccurrence(occurrence)) {
+                // The platform rang; the time until the alarm falls silent has begun then.
+                remember(occurrence)
+                state.phase = .ringing(occurrence, since: occurrence.date)
+                return
+            }
             state.phase = .idle
             actions.append(.missed(occurrence, .late))
-            finish(&actions)
+            finish(&actions, unanswered: Unanswered(occurrence: occurrence, isMissed: true))
         } else {
-            state.rung[occurrence.id] = occurrence.date
+            remember(occurrence)
+            state.unanswered = nil
             state.phase = .ringing(occurrence, since: occurrence.date)
             actions.append(.rings(occurrence))
         }
     }
 
+    /// Remembers that a regular occurrence rang; a snooze says nothing about the clock at the time of its occurrence.
+    private mutating func remember(_ occurrence: Occurrence) {
+        if occurrence.snoozeCount == 0 { state.rung[occurrence.id] = occurrence.date }
+    }
+
     /// Snoozes an unanswered occurrence where the policy asks for and allows that; otherwise silences it.
-    private mutating func giveUp(_ occurrence: Occurrence, at instant: Date, _ actions: inout [Action]) {
-        if alarm.snooze.snoozesWhenIgnored, alarm.snooze.allowsSnooze(after: occurrence.snoozeCount) {
+    private mutating func giveUp(_ occurrence: Occurrence, at instant: Date, now: Date, _ actions: inout [Action]) {
+        // A snooze that is already too late to ring would turn an occurrence that was heard into a missed one.
+        let isLate = now.timeIntervalSince(alarm.snooze.target(pressedAt: instant)) >= settings.lateTolerance
+        if alarm.snooze.snoozesWhenIgnored, !isLate, alarm.snooze.allowsSnooze(after: occurrence.snoozeCount) {
             snoozeOccurrence(occurrence, at: instant, minutes: alarm.snooze.minutes, &actions)
         } else {
             state.phase = .idle
             actions.append(.silenced(occurrence))
-            finish(&actions)
+            state.unanswered = Unanswered(occurrence: occurrence, isMissed: false)
+            finish(&actions, unanswered: state.unanswered)
         }
     }
 
@@ -390,18 +503,39 @@ public struct AlarmLifecycle: Hashable, Sendable {
         actions.append(.snoozed(next))
     }
 
-    /// Disables a one-time alarm after its occurrence, or requests its deletion.
-    private mutating func finish(_ actions: inout [Action]) {
+    /// Disables a one-time alarm after its occurrence, or requests its deletion; a missed alarm is never deleted.
+    private mutating func finish(_ actions: inout [Action], unanswered: Unanswered? = nil) {
         guard alarm.recurrence.isOnce else { return }
         alarm.isEnabled = false
-        actions.append(alarm.deletesAfterRinging ? .deleted : .disabled)
+        state.unanswered = unanswered
+        let isDeleted = alarm.deletesAfterRinging && unanswered?.isMissed != true
+        actions.append(isDeleted ? .deleted : .disabled)
     }
 
-    private mutating func setClockBack(to now: Date, _ actions: inout [Action]) {
-        if state.checked.timeIntervalSince(now) > Self.trustedSetBack {
-            state.rung = state.rung.filter { $0.value <= now }
+    private mutating func setClockBack(to now: Date, in zone: some ZoneRules, _ actions: inout [Action]) {
+        let step = state.checked.timeIntervalSince(now)
+        // A clock that is set back by more than a year has no time; what rang then is not near the new time.
+        if step > settings.clockCorrectionLimit, step <= Self.missedSpan {
+            // Decision 0359.
+            var kept = state.rung.filter { $0.value <= now }
+            if alarm.recurrence.isOnce {
+                switch state.phase {
+                case .snoozed(let occurrence, _): kept[occurrence.id] = state.rung[occurrence.id]
+                case .ringing(let occurrence, _) where occurrence.date > now: cancel(&actions)
+                case .ringing, .idle: break
+                }
+            }
+            state.forgotten = state.rung.filter { kept[$0.key] == nil }
+            state.rung = kept
+            unskip(after: now, in: zone, &actions)
         }
         state.checked = now
+        if let enabledAt = alarm.enabledAt, enabledAt > now { alarm.enabledAt = now }
+        if let unanswered = state.unanswered, unanswered.isMissed, unanswered.occurrence.date > now, !alarm.isEnabled {
+            alarm.isEnabled = true
+            state.unanswered = nil
+            state.rung[unanswered.occurrence.id] = nil
+        }
         switch state.phase {
         case .ringing(let occurrence, let since):
             state.phase = .ringing(occurrence, since: min(since, now))
@@ -414,20 +548,70 @@ public struct AlarmLifecycle: Hashable, Sendable {
         actions.append(.clockSetBack(now))
     }
 
+    /// Records occurrences for which the platform rang, so that they do not ring again after travel or a correction of
+    /// the clock.
+    private mutating func rememberHeard(
+        _ heard: Set<HeardOccurrence>, at now: Date, in zone: some ZoneRules, _ actions: inout [Action]
+    ) {
+        let span = now.addingTimeInterval(-Self.identitySpan)...now.addingTimeInterval(settings.clockCorrectionLimit)
+        for occurrence in heard
+        where occurrence.snoozeCount == 0 && state.rung[occurrence.id] == nil && span.contains(occurrence.date)
+            && occurrence.date > alarm.enabledAt ?? .distantPast
+            && (occurrence.date <= now || state.forgotten[occurrence.id] == nil)
+        {
+            state.rung[occurrence.id] = occurrence.date
+            guard alarm.recurrence.isOnce, alarm.isEnabled, state.phase == .idle, nextRegular(in: zone) == nil else {
+                continue
+            }
+            let ended = Occurrence(id: occurrence.id, date: occurrence.date, reason: .regular)
+            actions.append(.silenced(ended))
+            finish(&actions, unanswered: Unanswered(occurrence: ended, isMissed: false))
+        }
+    }
+
+    /// Cancels the skips of occurrences after an instant.
+    private mutating func unskip(after now: Date, in zone: some ZoneRules, _ actions: inout [Action]) {
+        guard let instant = UnixSeconds.floor(now) else { return }
+        let reading = instant + Int64(zone.offset(at: instant))
+        let ahead = state.skipped.filter { id in
+            Int64(id.localDate.dayNumber) * 86_400 + Int64(id.time.minuteOfDay * 60) > reading
+        }
+        state.skipped.subtract(ahead)
+        actions += ahead.sorted { ($0.localDate, $0.time) < ($1.localDate, $1.time) }.map(Action.unskipped)
+    }
+
+    /// Replaces many missed occurrences of one step by the last one, which has the number of the others.
+    private func summarizeMissed(_ actions: inout [Action]) {
+        var missed: [Occurrence] = []
+        for case .missed(let occurrence, .late) in actions { missed.append(occurrence) }
+        guard missed.count > Self.missedLimit, let last = missed.last else { return }
+        actions.removeAll { action in
+            if case .missed(let occurrence, .late) = action { occurrence != last } else { false }
+        }
+        guard let place = actions.firstIndex(of: .missed(last, .late)) else { return }
+        actions.insert(.missedEarlier(missed.count - 1), at: place)
+    }
+
     /// Records the occurrences whose times a new zone's clock jumps over because it is ahead of the old one's.
     private mutating func recordJumpedOver(to zone: some ZoneRules, _ actions: inout [Action]) {
         guard alarm.isEnabled, let old = state.offset, let new = offset(in: zone), new > old else { return }
         let start = state.checked.addingTimeInterval(TimeInterval(old - new))
-        for occurrence in alarm.occurrences(after: start, through: state.checked, in: zone) {
+        var moved = alarm
+        // On the new clock the alarm was enabled when the old clock showed the same time.
+        if let enabledAt = alarm.enabledAt { moved.enabledAt = enabledAt.addingTimeInterval(TimeInterval(old - new)) }
+        for occurrence in moved.occurrences(after: start, through: state.checked, in: zone) {
             guard state.rung[occurrence.id] == nil, !state.skipped.contains(occurrence.id) else { continue }
             actions.append(.missed(occurrence, .jumpedOver))
-            if state.phase == .idle { finish(&actions) }
+            if state.phase == .idle {
+                finish(&actions, unanswered: Unanswered(occurrence: occurrence, isMissed: true))
+            }
         }
     }
 
     private mutating func forgetOldIdentities() {
         let oldest = state.checked.addingTimeInterval(-Self.identitySpan)
         state.rung = state.rung.filter { $0.value >= oldest }
+        state.forgotten = state.forgotten.filter { $0.value > state.checked }
         guard let day = UnixSeconds.floor(oldest)?.flooredQuotient(86_400) else { return }
         state.skipped = state.skipped.filter { Int64($0.localDate.dayNumber) >= day }
     }
@@ -479,15 +663,43 @@ public struct AlarmLifecycle: Hashable, Sendable {
     /// Sets ``Alarm/enabledAt`` of an undated one-time alarm, and throws for a dated one that can never ring.
     private mutating func setEnabledAt(at now: Date, in zone: some ZoneRules) throws(AlarmError) {
         guard alarm.isEnabled, case .once(on: let date) = alarm.recurrence.kind else { return }
-        if date == nil {
-            alarm.enabledAt = Self.wholeMilliseconds(now)
-        } else if alarm.nextOccurrence(after: now, in: zone) == nil {
-            throw .neverRings
-        }
+        if date == nil { alarm.enabledAt = Self.wholeMilliseconds(now) }
+        if alarm.nextOccurrence(after: now, in: zone) == nil { throw .neverRings }
     }
 
     private func offset(in zone: some ZoneRules) -> Int? {
         UnixSeconds.floor(state.checked).map { zone.offset(at: $0) }
+    }
+
+    /// An answer to a notification.
+    enum Answer: Hashable, Sendable {
+        case snooze
+        case stop
+    }
+
+    /// An occurrence, or one of its snoozes, for which the platform rang.
+    struct HeardOccurrence: Hashable, Sendable {
+        let id: Occurrence.ID
+        let snoozeCount: Int
+        /// The instant at which it rang.
+        let date: Date
+
+        init(id: Occurrence.ID, snoozeCount: Int, date: Date) {
+            (self.id, self.snoozeCount, self.date) = (id, snoozeCount, date)
+        }
+
+        init(_ occurrence: Occurrence) {
+            self.init(id: occurrence.id, snoozeCount: occurrence.snoozeCount, date: occurrence.date)
+        }
+
+        static func == (left: Self, right: Self) -> Bool {
+            left.id == right.id && left.snoozeCount == right.snoozeCount
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(id)
+            hasher.combine(snoozeCount)
+        }
     }
 
     /// Returns the date rounded to whole milliseconds, which a store writes and reads back unchanged.

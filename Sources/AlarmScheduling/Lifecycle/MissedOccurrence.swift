@@ -6,9 +6,13 @@ public struct MissedOccurrence: Hashable, Sendable, Identifiable {
     public let cause: AlarmLifecycle.MissedCause
     /// The alarm's label.
     public let label: String
+    /// The number of earlier missed occurrences of the alarm that this one stands for, such as after a long time without
+    /// the app; 0 for an occurrence that is listed by itself.
+    public let earlierCount: Int
 
-    init(occurrence: Occurrence, cause: AlarmLifecycle.MissedCause, label: String) {
+    init(occurrence: Occurrence, cause: AlarmLifecycle.MissedCause, label: String, earlierCount: Int = 0) {
         self.occurrence = occurrence
+        self.earlierCount = earlierCount
         self.cause = cause
         self.label = label
     }

@@ -66,6 +66,8 @@ public enum NotificationAuthorization: String, Hashable, Sendable, CaseIterable 
     case notDetermined
     /// The user does not allow the app to ring.
     case denied
+    /// The user allows notifications but not their sound, so that nobody hears an alarm.
+    case silent
     /// The user allows the app to ring.
     case allowed
 }

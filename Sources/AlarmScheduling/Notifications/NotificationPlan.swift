@@ -84,18 +84,23 @@ extension NotificationPlan {
         ///   - pending: The pending requests of the platform, in any order and with repetitions.
         ///   - plan: The plan of the requests that the platform should hold.
         public init(from pending: [NotificationRequest], to plan: NotificationPlan) {
+            self.init(from: pending, to: plan, held: pending)
+        }
+
+        /// Creates the changes, which schedule all requests of the plan that are not among the given ones.
+        init(from pending: [NotificationRequest], to plan: NotificationPlan, held trusted: [NotificationRequest]) {
             let wanted = Set(plan.requests.map(\.id)).union(plan.ringing)
             var held: [String: NotificationRequest] = [:]
             var cancelled: Set<String> = []
             var cancel: [String] = []
             for request in pending {
-                held[request.id] = request
                 if !wanted.contains(request.id), NotificationRequest.alarmID(of: request.id) != nil,
                     cancelled.insert(request.id).inserted
                 {
                     cancel.append(request.id)
                 }
             }
+            for request in trusted { held[request.id] = request }
             self.cancel = cancel
             schedule = plan.requests.filter { held[$0.id] != $0 }
         }

@@ -120,3 +120,40 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
         return UUID(uuidString: String(id.dropFirst(prefix.count).prefix(36)))
     }
 }
+
+extension NotificationRequest {
+    /// The parts of an identifier after the alarm.
+    struct Name: Hashable, Sendable {
+        /// The date of an identifier.
+        enum Date: Hashable, Sendable {
+            case once(LocalDate, pass: Occurrence.Pass?, snoozeCount: Int)
+            case repeating
+        }
+
+        let date: Date
+        let time: TimeOfDay
+
+        /// Creates the parts of an identifier; `nil` for an identifier that this library did not make.
+        init?(_ id: String) {
+            guard NotificationRequest.alarmID(of: id) != nil else { return nil }
+            var parts = id.dropFirst(NotificationRequest.prefix.count + 37).split(separator: ".")
+            guard let words = parts.first?.split(separator: "T"), words.count == 2,
+                let time = TimeOfDay(String(words[1]))
+            else { return nil }
+            self.time = time
+            parts.removeFirst()
+            guard let localDate = LocalDate(String(words[0])) else {
+                guard words[0].hasPrefix("every-") else { return nil }
+                date = .repeating
+                return
+            }
+            var pass: Occurrence.Pass?
+            var snoozeCount = 0
+            for part in parts {
+                if let known = Occurrence.Pass(rawValue: String(part)) { pass = known }
+                if part.hasPrefix("snooze-"), let count = Int(part.dropFirst(7)) { snoozeCount = max(0, count) }
+            }
+            date = .once(localDate, pass: pass, snoozeCount: snoozeCount)
+        }
+    }
+}

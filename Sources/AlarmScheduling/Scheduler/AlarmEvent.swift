@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An event, published after the change has been saved.
 #if hasAttribute(nonexhaustive)
     @nonexhaustive
@@ -29,6 +31,10 @@ public enum AlarmEvent: Hashable, Sendable {
     case unskipped(Occurrence.ID)
     /// The user's authorization to ring has changed; no alarm has changed.
     case authorization(NotificationAuthorization)
+    /// The store could not save, with its error message; alarms go on in memory until it can.
+    case storeFailed(String)
+    /// An alarm names a time zone that the zone data lack, so that it follows the device's zone.
+    case unknownZone(UUID, name: String)
     /// The backend failed; the value is its error message. No alarm has changed, and the next plan tries again.
     case backendFailed(String)
 }

@@ -37,7 +37,8 @@ struct AlarmRoster: Sendable {
         at now: Date,
         zones source: any ZoneSource,
         settings: AlarmLifecycle.Settings,
-        isRestart: Bool
+        isRestart: Bool,
+        deliveries: RosterDeliveries = RosterDeliveries()
     ) throws(ZoneError) {
         self.collection = collection
         self.now = now
@@ -48,10 +49,19 @@ struct AlarmRoster: Sendable {
         for alarm in collection.alarms {
             if collection.lifecycleStates[alarm.id] == nil {
                 begin(alarm)
-            } else if isRestart {
-                updateLifecycle(of: alarm) { lifecycle, zone in lifecycle.restart(at: now, in: zone) }
-            } else {
-                updateLifecycle(of: alarm) { lifecycle, zone in lifecycle.advance(to: now, in: zone) }
+            } else if !answer(deliveries, of: alarm, at: now) {
+                let heard = heard(deliveries, of: alarm, at: now)
+                updateLifecycle(of: alarm) { lifecycle, zone in
+                    isRestart
+                        ? lifecycle.restart(at: now, in: zone, heard: heard)
+                        : lifecycle.advance(to: now, in: zone, heard: heard)
+                }
+            }
+        }
+        correctMissed(deliveries)
+        for alarm in collection.alarms where isRestart {
+            if let name = alarm.zoneIdentifier, zones.named[name] == nil {
+                events.append(.unknownZone(alarm.id, name: name))
             }
         }
     }
@@ -90,15 +100,32 @@ struct AlarmRoster: Sendable {
         silenced = []
     }
 
-    /// Handles everything due, with the current zone rules.
+    /// Handles everything due, with the current zone rules and what the platform delivered.
     ///
     /// - Throws: ``ZoneError`` when the device's new zone is unknown.
-    mutating func advance(to instant: Date) throws(ZoneError) {
+    mutating func advance(
+        to instant: Date, deliveries: RosterDeliveries = RosterDeliveries()
+    ) throws(ZoneError) {
         guard instant.timeIntervalSince1970.isFinite else { return }
         if instant < now {
             // Every lifecycle first advances to the latest instant, before the clock is set back.
             let latest = now
             updateLifecycles { lifecycle, zone in lifecycle.advance(to: latest, in: zone) }
+        }
+        // The deliveries come before the search for what is due, which takes their occurrences for heard.
+        if let id = deliveries.answer.flatMap({ NotificationRequest.alarmID(of: $0.requestID) }),
+            let alarm = collection[id]
+        {
+            _ = answer(deliveries, of: alarm, at: instant)
+        }
+        for id in Set(deliveries.delivered.compactMap { NotificationRequest.alarmID(of: $0.requestID) }) {
+            guard let alarm = collection[id] else { continue }
+            let heard = heard(deliveries, of: alarm, at: instant)
+            if heard.isEmpty { continue }
+            updateLifecycle(of: alarm) { lifecycle, zone in lifecycle.advance(to: instant, in: zone, heard: heard) }
+        }
+        correctMissed(deliveries)
+        if instant < now {
             updateLifecycles { lifecycle, zone in lifecycle.advance(to: instant, in: zone) }
         } else {
             while let (id, date) = wakes.first, date <= instant, let alarm = collection[id] {
@@ -114,6 +141,95 @@ struct AlarmRoster: Sendable {
         zones = newZones
         stamp = ZoneStamp(source)
         updateLifecycles { lifecycle, zone in lifecycle.advance(to: instant, in: zone) }
+    }
+
+    /// Applies the user's answer if it is for this alarm; returns whether it is.
+    private mutating func answer(_ deliveries: RosterDeliveries, of alarm: Alarm, at instant: Date) -> Bool {
+        guard let delivery = deliveries.answer, NotificationRequest.alarmID(of: delivery.requestID) == alarm.id,
+            let occurrence = heardOccurrence(delivery, of: alarm, at: instant)
+        else { return false }
+        let wasMissed = collection.missed.contains { $0.id == occurrence.id && $0.cause == .late }
+        let heard = heard(deliveries, of: alarm, at: instant)
+        updateLifecycle(of: alarm) { lifecycle, zone in
+            switch delivery.kind {
+            case .snoozed:
+                lifecycle.answer(occurrence, .snooze, at: instant, in: zone, heard: heard, wasMissed: wasMissed)
+            case .stopped:
+                lifecycle.answer(occurrence, .stop, at: instant, in: zone, heard: heard, wasMissed: wasMissed)
+            default: lifecycle.advance(to: instant, in: zone, heard: heard)
+            }
+        }
+        return true
+    }
+
+    /// Removes the entries of occurrences that the platform rang for from the missed ones.
+    private mutating func correctMissed(_ deliveries: RosterDeliveries) {
+        guard !collection.missed.isEmpty else { return }
+        for delivery in deliveries.delivered + [deliveries.answer].compactMap({ $0 }) {
+            guard let id = NotificationRequest.alarmID(of: delivery.requestID), let alarm = collection[id],
+                let occurrence = heardOccurrence(delivery, of: alarm, at: now)
+            else { continue }
+            collection.missed.removeAll { entry in
+                entry.id == occurrence.id && entry.cause == .late
+                    && entry.occurrence.snoozeCount == occurrence.snoozeCount
+            }
+        }
+    }
+
+    /// Returns the occurrences of an alarm for which the platform rang.
+    ///
+    /// A platform lists one notification for each identifier, the last one of a repeating request. The request rang on
+    /// the days before it as well.
+    private func heard(
+        _ deliveries: RosterDeliveries, of alarm: Alarm, at instant: Date
+    ) -> Set<AlarmLifecycle.HeardOccurrence> {
+        var heard: Set<AlarmLifecycle.HeardOccurrence> = []
+        for delivery in deliveries.delivered + [deliveries.answer].compactMap({ $0 })
+        where NotificationRequest.alarmID(of: delivery.requestID) == alarm.id {
+            guard var occurrence = heardOccurrence(delivery, of: alarm, at: instant) else { continue }
+            heard.insert(occurrence)
+            guard NotificationRequest.Name(delivery.requestID)?.date == .repeating,
+                let checked = collection.lifecycleStates[alarm.id]?.checked
+            else { continue }
+            while heard.count < 400, occurrence.date.timeIntervalSince(checked) > 86_400,
+                let day = occurrence.id.localDate.adding(days: -1)
+            {
+                let id = Occurrence.ID(alarmID: alarm.id, localDate: day, time: occurrence.id.time)
+                occurrence = AlarmLifecycle.HeardOccurrence(
+                    id: id, snoozeCount: 0, date: occurrence.date.addingTimeInterval(-86_400))
+                heard.insert(occurrence)
+            }
+        }
+        return heard
+    }
+
+    /// Returns the occurrence of a delivery: by the identifier of a one-time request, or by the date of a repeating one.
+    private func heardOccurrence(
+        _ delivery: NotificationDelivery, of alarm: Alarm, at now: Date
+    ) -> AlarmLifecycle.HeardOccurrence? {
+        let date = delivery.date ?? now
+        guard let name = NotificationRequest.Name(delivery.requestID), let instant = UnixSeconds.floor(date) else {
+            return nil
+        }
+        switch name.date {
+        case .once(let localDate, let pass, let snoozeCount):
+            let id = Occurrence.ID(alarmID: alarm.id, localDate: localDate, time: name.time, pass: pass)
+            return AlarmLifecycle.HeardOccurrence(id: id, snoozeCount: snoozeCount, date: date)
+        case .repeating:
+            // The zone may have changed since; the stored offset is that of the last check before.
+            let offsets = [collection.lifecycleStates[alarm.id]?.offset, zones.rules(for: alarm).offset(at: instant)]
+            for case let offset? in offsets {
+                let reading = instant + Int64(offset)
+                let day = (reading - Int64(name.time.minuteOfDay * 60)).flooredQuotient(86_400)
+                let delay = reading - day * 86_400 - Int64(name.time.minuteOfDay * 60)
+                // A platform that was off rings some minutes late.
+                guard delay < 3600, let localDate = LocalDate(dayNumber: Int(day)) else { continue }
+                let id = Occurrence.ID(alarmID: alarm.id, localDate: localDate, time: name.time)
+                return AlarmLifecycle.HeardOccurrence(
+                    id: id, snoozeCount: 0, date: date.addingTimeInterval(TimeInterval(-delay)))
+            }
+            return nil
+        }
     }
 
     /// Publishes a change that another writer made in the store.
@@ -139,6 +255,8 @@ struct AlarmRoster: Sendable {
         addZone(of: edited)
         let before = lifecycle.advance(to: now, in: zones.rules(for: old))
         let actions = before + (try lifecycle.edit(to: edited, at: now, in: zones.rules(for: edited)))
+        // The notifications of an alarm that begins anew say nothing about it.
+        if lifecycle.alarm.isEnabled, !old.isEnabled { silenced.append(edited.id) }
         save(lifecycle, actions)
     }
 
@@ -177,6 +295,7 @@ struct AlarmRoster: Sendable {
         guard let name = alarm.zoneIdentifier, zones.named[name] == nil else { return }
         var named = zones.named
         named[name] = try? source.rules(for: name)
+        if named[name] == nil { events.append(.unknownZone(alarm.id, name: name)) }
         zones = AlarmZones(device: zones.device, named: named)
     }
 
@@ -239,8 +358,10 @@ struct AlarmRoster: Sendable {
     }
 
     private mutating func record(_ actions: [AlarmLifecycle.Action], of alarm: Alarm) {
+        var earlierCount = 0
         for action in actions {
             switch action {
+            case .missedEarlier(let count): earlierCount = count
             case .upcoming(let occurrence): events.append(.upcoming(occurrence))
             case .rings(let occurrence): events.append(.ringing(occurrence))
             case .snoozed(let occurrence): end(.snoozed(occurrence), alarm)
@@ -252,7 +373,9 @@ struct AlarmRoster: Sendable {
             case .skipped(let occurrence): events.append(.skipped(occurrence))
             case .unskipped(let id): events.append(.unskipped(id))
             case .missed(let occurrence, let cause):
-                let entry = MissedOccurrence(occurrence: occurrence, cause: cause, label: alarm.label)
+                let entry = MissedOccurrence(
+                    occurrence: occurrence, cause: cause, label: alarm.label, earlierCount: earlierCount)
+                earlierCount = 0
                 let others = collection.missed.filter { $0.id != occurrence.id }
                 collection.missed = (others + [entry]).suffix(Self.missedLimit)
                 events.append(.missed(entry))
@@ -268,6 +391,14 @@ struct AlarmRoster: Sendable {
         events.append(event)
         silenced.append(alarm.id)
     }
+}
+
+/// The deliveries of the platform that a roster takes into account before it looks for what is due.
+struct RosterDeliveries: Sendable {
+    /// The deliveries that the platform lists.
+    var delivered: [NotificationDelivery] = []
+    /// The delivery or answer that is being handled.
+    var answer: NotificationDelivery?
 }
 
 /// A user's command to one alarm.

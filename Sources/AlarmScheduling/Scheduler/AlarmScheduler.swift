@@ -3,8 +3,12 @@ public import Foundation
 /// An actor that stores alarms, schedules them on a platform, and publishes events.
 ///
 /// Each call first handles everything that is due. It then makes and saves the change, publishes the events, and
-/// reconciles the platform with the plan. A call that throws changes nothing. Reports of the platform do not edit
+/// reconciles the platform with the plan. An edit that throws changes nothing. Reports of the platform do not edit
 /// alarms.
+///
+/// When the store cannot save, because the disk is full or the file has a later format, alarms still ring, stop and
+/// snooze: such changes stay in memory, ``AlarmEvent/storeFailed(_:)`` is published, and they are saved as soon as the
+/// store works again.
 ///
 /// ```swift
 /// let clock = ManualWallClock(Date(timeIntervalSince1970: 1_772_900_000))
@@ -28,12 +32,28 @@ public actor AlarmScheduler {
     private let settings: AlarmLifecycle.Settings
     nonisolated let listeners = ChangeListeners<AlarmEvent>()
     private var roster: AlarmRoster?
+    /// The collection that the store held at the last access.
+    private var stored: AlarmCollection?
+    /// The error message of the store, while changes in memory are not saved.
+    private var storeFailure: String?
     private var access = SerialAccess()
     private var authorization: NotificationAuthorization?
     private let pause: InterruptibleWait
+    /// The calls of the backend that are due, in order.
+    private var backendCalls: [BackendCall] = []
+    /// Whether the platform has not been compared with the plan since the last change.
+    private var planIsOwed = false
+    /// Whether the platform refused a part of the last plan, so that the next call tries again.
+    private var planIsIncomplete = false
+    private var isCallingBackend = false
+    /// Whether the next plan schedules every request again.
+    ///
+    /// A platform can list a request that it will never deliver, because its time passed while the device was off or the
+    /// clock was wrong, or that is bound to the zone in which it was made.
+    private var schedulesAllAgain = true
 
-    /// The instant before which every occurrence has a request on the platform; `nil` when all occurrences have one, or
-    /// before the first plan.
+    /// The instant before which every occurrence has a request that the platform holds; `nil` when all occurrences have
+    /// one, or before the first plan.
     public private(set) var coveredUntil: Date?
 
     // MARK: - Creating a scheduler
@@ -74,7 +94,8 @@ public actor AlarmScheduler {
     ///
     /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
     public func refresh() async throws {
-        try await step { _ in }
+        schedulesAllAgain = true
+        try await step(survivesStoreFailure: true) { _ in }
     }
 
     /// Handles a delivery of the platform or an answer of the user; ``run()`` does this for the backend's own stream.
@@ -82,16 +103,8 @@ public actor AlarmScheduler {
     /// - Parameter delivery: The delivery; deliveries of other code and of removed alarms are ignored.
     /// - Throws: Any error of the store.
     public func handle(_ delivery: NotificationDelivery) async throws {
-        guard let id = NotificationRequest.alarmID(of: delivery.requestID) else { return }
-        try await step { roster in
-            guard roster.collection[id] != nil else { return }
-            switch delivery.kind {
-            case .snoozed: try roster.perform(.snooze(minutes: nil), on: id)
-            case .stopped:
-                if roster.collection.lifecycleStates[id]?.phase != .idle { try roster.perform(.dismiss, on: id) }
-            default: break
-            }
-        }
+        guard NotificationRequest.alarmID(of: delivery.requestID) != nil else { return }
+        try await step(survivesStoreFailure: true, answer: delivery) { _ in }
     }
 
     /// Waits for due alarms, for deliveries of the platform and for other writers of the store, until the task is
@@ -232,11 +245,11 @@ public actor AlarmScheduler {
     ///
     /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
     public func acknowledgeMissed() async throws {
-        try await step { roster in roster.acknowledgeMissed() }
+        try await step(survivesStoreFailure: true) { roster in roster.acknowledgeMissed() }
     }
 
     private func perform(_ command: AlarmCommand, on occurrence: Occurrence) async throws {
-        try await step { roster in
+        try await step(survivesStoreFailure: true) { roster in
             guard let state = roster.collection.lifecycleStates[occurrence.alarmID] else {
                 throw AlarmError.unknown(occurrence.alarmID)
             }
@@ -254,71 +267,180 @@ public actor AlarmScheduler {
     /// Returns the current state of the alarms; reads the store only when something is due.
     private func current() async throws -> AlarmRoster {
         let now = clock.now
-        if let roster, !roster.isOutdated, roster.now <= now, roster.nextWake.map({ now < $0 }) ?? true {
+        if let roster, !roster.isOutdated, !planIsIncomplete, roster.now <= now,
+            roster.nextWake.map({ now < $0 }) ?? true
+        {
             return roster
         }
-        return try await step { _ in }
+        return try await step(survivesStoreFailure: true) { _ in }
     }
 
     /// Handles everything due, makes a change, saves and publishes it, and reconciles the platform; serves one call at
     /// a time.
+    ///
+    /// - Parameters:
+    ///   - survivesStoreFailure: Whether the change is made in memory when the store cannot save it.
+    ///   - answer: A delivery or an answer that is handled before what is due.
+    ///   - change: The change.
+    /// - Returns: The alarms after the step.
+    /// - Throws: The error of the change, of the store or of a zone.
     @discardableResult
-    private func step(_ change: @Sendable (inout AlarmRoster) throws -> Void) async throws -> AlarmRoster {
-        // Decision 0355.
+    private func step(
+        survivesStoreFailure: Bool = false,
+        answer: NotificationDelivery? = nil,
+        _ change: @escaping @Sendable (inout AlarmRoster) throws -> Void
+    ) async throws -> AlarmRoster {
+        // Decisions 0355 and 0358.
         await acquireAccess()
-        defer { releaseAccess() }
-        let (before, zones, settings, now) = (roster, zones, settings, clock.now)
-        let after = try await store.transact { collection in
-            var next: AlarmRoster
-            if let before, before.collection == collection {
-                next = before
-                try next.advance(to: now)
-            } else {
-                next = try AlarmRoster(collection, at: now, zones: zones, settings: settings, isRestart: before == nil)
-                if let before { next.publish(AlarmCollectionChange(old: before.collection, new: collection)) }
+        let result = await serialStep(survivesStoreFailure: survivesStoreFailure, answer: answer, change)
+        releaseAccess()
+        await callBackend()
+        return try result.get()
+    }
+
+    /// Performs the part of a step that needs serial access.
+    private func serialStep(
+        survivesStoreFailure: Bool,
+        answer: NotificationDelivery?,
+        _ change: @escaping @Sendable (inout AlarmRoster) throws -> Void
+    ) async -> Result<AlarmRoster, any Error> {
+        let deliveries = RosterDeliveries(delivered: await delivered(), answer: answer)
+        let step = RosterStep(
+            before: roster, stored: stored, zones: zones, settings: settings, now: clock.now, deliveries: deliveries,
+            change: change)
+        var outcome: RosterStep.Outcome
+        do {
+            outcome = try await store.transact { collection in step.run(on: &collection) }
+            if outcome.isSaved { storeFailure = nil }
+        } catch {
+            // The store failed, or it was not asked: the alarms go on in memory.
+            guard let collection = try? await readable() else { return .failure(error) }
+            var memory = collection
+            outcome = step.run(on: &memory)
+            outcome.stored = stored ?? collection
+            guard survivesStoreFailure else { return .failure(error) }
+            if outcome.roster?.collection == outcome.stored {
+                storeFailure = nil
+            } else if storeFailure != "\(error)" {
+                storeFailure = "\(error)"
+                listeners.send(.storeFailed("\(error)"))
             }
-            try change(&next)
-            collection = next.collection
-            return next
         }
+        if let after = outcome.roster, outcome.error == nil {
+            stored = outcome.stored
+            adopt(after)
+        }
+        if let error = outcome.error { return .failure(error) }
+        guard let roster else { return .failure(CancellationError()) }
+        return .success(roster)
+    }
+
+    /// Publishes the events of a roster, and queues the calls of the backend.
+    private func adopt(_ after: AlarmRoster) {
         var saved = after
         saved.clearEvents()
         roster = saved
         for event in after.events { listeners.send(event) }
-        for id in Set(after.silenced) { await backend.silence(id) }
+        var silenced: Set<UUID> = []
+        for id in after.silenced where silenced.insert(id).inserted { backendCalls.append(.silence(id)) }
         // Decision 0357.
-        for request in after.startedRequests { await backend.ring(request) }
-        // Of several waiting edits, only the last one makes a plan.
-        if access.isLast { await reconcile(saved) }
+        for request in after.startedRequests { backendCalls.append(.ring(request)) }
+        planIsOwed = true
+        coveredUntil = saved.now
         pause.end()
-        return saved
+    }
+
+    /// Returns the collection that the store can still read, or the one in memory.
+    private func readable() async throws -> AlarmCollection {
+        if let roster { return stored ?? roster.collection }
+        return try await store.load()
+    }
+
+    /// Returns the deliveries that the platform lists, when something may be due.
+    private func delivered() async -> [NotificationDelivery] {
+        let now = clock.now
+        if let roster, !roster.isOutdated, roster.now <= now, roster.nextWake.map({ now < $0 }) ?? true { return [] }
+        return (try? await backend.delivered()) ?? []
     }
 
     /// Refreshes after a change of the store by another writer.
     private func adoptStore() async {
-        if let collection = try? await store.load(), collection != roster?.collection { try? await refresh() }
+        if let collection = try? await store.load(), collection != stored { try? await refresh() }
     }
 
-    /// Reconciles the platform with the plan; publishes its failures, which change nothing.
-    private func reconcile(_ roster: AlarmRoster) async {
+    // MARK: - Calls of the backend
+
+    /// Makes the due calls of the backend in order, and then reconciles the platform; returns at once when another call
+    /// is doing so, which then does these as well.
+    private func callBackend() async {
+        guard !isCallingBackend else { return }
+        isCallingBackend = true
+        defer { isCallingBackend = false }
+        while true {
+            if !backendCalls.isEmpty {
+                switch backendCalls.removeFirst() {
+                case .silence(let id): await backend.silence(id)
+                case .ring(let request): await backend.ring(request)
+                }
+            } else if planIsOwed, access.waiting.isEmpty {
+                // Of several waiting edits, only the last one makes a plan.
+                planIsOwed = false
+                await reconcile()
+            } else {
+                return
+            }
+        }
+    }
+
+    /// Reconciles the platform with the newest plan; publishes its failures, which change nothing.
+    private func reconcile() async {
         let status = await backend.authorization()
         if status != authorization, authorization != nil || status != .allowed {
             listeners.send(.authorization(status))
         }
         authorization = status
-        let slots = await backend.slotLimit
-        let plan = NotificationPlan(
-            roster.collection, at: roster.now, in: roster.zones, slots: slots, repeats: await backend.repeats,
-            perAlarm: slots == nil ? 2 : 64)
-        coveredUntil = status == .allowed ? plan.coveredUntil : roster.now
-        guard status == .allowed else { return }
+        let (slots, repeats) = (await backend.slotLimit, await backend.repeats)
         do {
-            let changes = NotificationPlan.Changes(from: try await backend.pending(), to: plan)
+            let pending = status == .allowed || status == .silent ? try await backend.pending() : []
+            guard let roster else { return }
+            let plan = NotificationPlan(
+                roster.collection, at: roster.now, in: roster.zones, slots: slots, repeats: repeats,
+                perAlarm: slots == nil ? 2 : 64)
+            planIsIncomplete = false
+            guard status == .allowed || status == .silent else {
+                cover(until: plan.requests.isEmpty ? plan.coveredUntil : roster.now)
+                return
+            }
+            let held = schedulesAllAgain && slots != nil ? [] : pending
+            schedulesAllAgain = false
+            let changes = NotificationPlan.Changes(from: pending, to: plan, held: held)
             if !changes.cancel.isEmpty { try await backend.cancel(changes.cancel) }
             if !changes.schedule.isEmpty { try await backend.schedule(changes.schedule) }
+            var until = plan.coveredUntil
+            if !changes.schedule.isEmpty {
+                // What the platform holds now counts, not what it was asked for.
+                let taken = Set(try await backend.pending().map(\.id))
+                let now = clock.now
+                for request in plan.requests where !taken.contains(request.id) {
+                    let date = request.occurrence?.date ?? roster.now
+                    // A request that was due meanwhile is no longer pending.
+                    guard request.occurrence == nil || date > now else { continue }
+                    until = min(until ?? date, date)
+                    planIsIncomplete = true
+                }
+            }
+            cover(until: status == .silent && !plan.requests.isEmpty ? roster.now : until)
         } catch {
+            planIsIncomplete = true
+            schedulesAllAgain = true
+            cover(until: roster?.now)
             listeners.send(.backendFailed("\(error)"))
         }
+    }
+
+    /// Sets the end of what the platform covers, unless the alarms have changed since the plan was made.
+    private func cover(until date: Date?) {
+        if !planIsOwed { coveredUntil = date }
     }
 
     // MARK: - Serial access and waiting
@@ -339,16 +461,21 @@ public actor AlarmScheduler {
         }
     }
 
-    /// Refreshes when something is due, and checks every second whether the clock or the zone has changed.
+    /// Refreshes when something is due, and checks every second whether the clock, the zone or the store has changed.
     private func runClock() async {
         var last = clock.now
+        var lastRetry = clock.now
         while !Task.isCancelled {
+            await adoptStore()
             let now = clock.now
             let wake = roster?.nextWake.map { $0.timeIntervalSince(now) } ?? .infinity
-            if wake <= 0 || now < last || roster?.isOutdated ?? true {
-                try? await refresh()
+            let retries =
+                (storeFailure != nil || planIsIncomplete) && abs(now.timeIntervalSince(lastRetry)) >= Self.retryInterval
+            if retries { lastRetry = now }
+            if wake <= 0 || now < last || roster?.isOutdated ?? true || retries {
+                _ = try? await step(survivesStoreFailure: true) { _ in }
                 // A store that cannot save is tried again after a moment, not at once.
-                if let next = roster?.nextWake, next > clock.now {
+                if let next = roster?.nextWake, next > clock.now, !retries {
                     last = clock.now
                     continue
                 }
@@ -357,12 +484,19 @@ public actor AlarmScheduler {
             await pause.wait(wake > 0 ? wake : 1, atMost: .seconds(1))
         }
     }
+
+    /// The number of seconds between two attempts to save or to plan after a failure.
+    private static let retryInterval: TimeInterval = 10
+}
+
+/// A call of the backend that follows a change.
+private enum BackendCall: Sendable {
+    case silence(UUID)
+    case ring(NotificationRequest)
 }
 
 /// The state of serial access to the roster: whether a call has access, and the calls that wait for it.
 private struct SerialAccess {
     var isTaken = false
     var waiting: [CheckedContinuation<Void, Never>] = []
-
-    var isLast: Bool { waiting.isEmpty }
 }

@@ -15,8 +15,14 @@ public struct SystemZones: ZoneSource {
 
     /// The preferred origin of the rules; Foundation supplies the zones that the origin does not have.
     public let origin: Origin
-    /// The version of the data at the origin, or `nil` when it is unknown.
-    public let dataVersion: String?
+    /// The version of the data at the origin, or `nil` when it is unknown; each access reads it again, because a system
+    /// update can replace the data while the program runs.
+    public var dataVersion: String? {
+        switch origin {
+        case .folder(let folder): Self.version(in: folder)
+        case .foundation: TimeZone.timeZoneDataVersion
+        }
+    }
 
     /// The folders of zoneinfo files on common systems, in the order in which the initializer tries them.
     public static let folders = [
@@ -30,11 +36,9 @@ public struct SystemZones: ZoneSource {
     public init(folders: [String] = SystemZones.folders) {
         for folder in folders where Self.isZoneFolder(folder) {
             origin = .folder(folder)
-            dataVersion = Self.version(in: folder)
             return
         }
         origin = .foundation
-        dataVersion = TimeZone.timeZoneDataVersion
     }
 
     /// Returns the rules of a zone; each call reads the data again.
@@ -54,8 +58,33 @@ public struct SystemZones: ZoneSource {
         return zone
     }
 
-    /// The name of the device's current zone, according to Foundation.
-    public var deviceZoneIdentifier: String { TimeZone.autoupdatingCurrent.identifier }
+    /// The name of the device's current zone; each access reads it again.
+    public var deviceZoneIdentifier: String {
+        #if os(Linux)
+            // Foundation reads the zone of the process once.
+            Self.deviceZone(
+                variable: ProcessInfo.processInfo.environment["TZ"],
+                link: try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"))
+                ?? TimeZone.autoupdatingCurrent.identifier
+        #else
+            TimeZone.autoupdatingCurrent.identifier
+        #endif
+    }
+
+    /// Returns the name of a zone from the variable `TZ`, which may begin with a colon, or from the target of a link into
+    /// a folder of zones; returns `nil` when neither names one.
+    static func deviceZone(variable: String?, link: String?) -> String? {
+        if let variable, !variable.isEmpty {
+            let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+            let zone = zoneName(ofPath: name) ?? name
+            return isZoneName(zone) && TimeZone(identifier: zone) != nil ? zone : nil
+        }
+        return link.flatMap(zoneName(ofPath:)).flatMap { isZoneName($0) ? $0 : nil }
+    }
+
+    private static func zoneName(ofPath path: String) -> String? {
+        path.range(of: "zoneinfo/").map { String(path[$0.upperBound...]) }
+    }
 
     /// Returns whether a name is a path of letters, digits, `_`, `+` and `-`; other names must not reach the file
     /// system.

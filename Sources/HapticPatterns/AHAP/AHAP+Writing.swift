@@ -42,9 +42,14 @@ extension AHAP {
     ///   a known field.
     /// - Complexity: O(*n* log *n*) in the number of events and control points.
     public static func writeLayers(_ pattern: HapticPattern) throws(AHAPWriteError) -> [String] {
+        try writeLayers(pattern, splits: true)
+    }
+
+    /// Writes each layer as a document; without splitting, the elements are those of the pattern.
+    static func writeLayers(_ pattern: HapticPattern, splits: Bool) throws(AHAPWriteError) -> [String] {
         var texts: [String] = []
         for (index, layer) in (pattern.layers.isEmpty ? [HapticLayer()] : pattern.layers).enumerated() {
-            texts.append(try write(layer, of: pattern, isFirst: index == 0))
+            texts.append(try write(layer, of: pattern, isFirst: index == 0, splits: splits))
         }
         return texts
     }
@@ -52,17 +57,21 @@ extension AHAP {
     private static func write(
         _ layer: HapticLayer,
         of pattern: HapticPattern,
-        isFirst: Bool
+        isFirst: Bool,
+        splits: Bool = true
     ) throws(AHAPWriteError) -> String {
         var elements: [(time: Double, text: String)] = []
         for control in layer.controls {
-            for part in split(control) { elements.append((part.time, try text(part))) }
+            for part in splits ? split(control) : [control] { elements.append((part.time, try text(part))) }
         }
         for event in layer.events {
-            for part in split(event) { elements.append((part.time, try text(part))) }
+            for part in splits ? split(event) : [event] { elements.append((part.time, try text(part))) }
         }
-        let order = elements.indices.sorted { (elements[$0].time, $0) < (elements[$1].time, $1) }
-        var lines = order.map { elements[$0].text }
+        var lines = elements.map(\.text)
+        if !zip(elements, elements.dropFirst()).allSatisfy({ $0.time <= $1.time }) {
+            let order = elements.indices.sorted { (elements[$0].time, $0) < (elements[$1].time, $1) }
+            lines = order.map { elements[$0].text }
+        }
         if isFirst {
             for element in pattern.unknownElements { lines.append(try checked(element, "an unknown element")) }
         }
@@ -87,56 +96,91 @@ extension AHAP {
 
     // MARK: - Writing elements
 
+    /// The names that the writer itself uses in an event.
+    private static let eventFields = [
+        "Time", "EventType", "EventDuration", "EventWaveformPath", "EventWaveformUseVolumeEnvelope",
+        "EventWaveformLoopEnabled",
+    ]
+
     private static func text(_ event: HapticEvent) throws(AHAPWriteError) -> String {
-        var fields = [("Time", JSONText.number(event.time)), ("EventType", JSONText.quoted(event.kind.rawValue))]
-        if event.duration > 0 { fields.append(("EventDuration", JSONText.number(event.duration))) }
+        var text = #"{"Event": {"Time": "#
+        text.reserveCapacity(256)
+        text += JSONText.number(event.time)
+        text += #", "EventType": ""#
+        text += event.kind.rawValue
+        text += #"""#
+        if event.duration > 0 { append(#", "EventDuration": "#, event.duration, to: &text) }
         if let waveform = event.waveform {
-            if !waveform.path.isEmpty { fields.append(("EventWaveformPath", JSONText.quoted(waveform.path))) }
-            if let uses = waveform.usesVolumeEnvelope { fields.append(("EventWaveformUseVolumeEnvelope", "\(uses)")) }
-            if let loops = waveform.isLooped { fields.append(("EventWaveformLoopEnabled", "\(loops)")) }
+            if !waveform.path.isEmpty { text += #", "EventWaveformPath": \#(JSONText.quoted(waveform.path))"# }
+            if let uses = waveform.usesVolumeEnvelope { text += #", "EventWaveformUseVolumeEnvelope": \#(uses)"# }
+            if let loops = waveform.isLooped { text += #", "EventWaveformLoopEnabled": \#(loops)"# }
         }
-        var parameters = EventParameter.allCases.compactMap { parameter in
-            event[parameter].map { pair(parameter.rawValue, $0) }
-        }
-        let reserved = [
-            "Time", "EventType", "EventDuration", "EventWaveformPath", "EventWaveformUseVolumeEnvelope",
-            "EventWaveformLoopEnabled",
-        ]
-        for (name, json) in try checked(event.unknownFields, reserved: reserved) {
-            if name == "EventParameters" {
-                guard json.first == "[" else { throw invalid("the field EventParameters is not an array: ", json) }
-                let inside = json.dropFirst().dropLast()
-                if !inside.allSatisfy(\.isWhitespace) { parameters.append(String(inside)) }
-            } else {
-                fields.append((name, json))
+        var furtherParameters = ""
+        if !event.unknownFields.fields.isEmpty {
+            for (name, json) in try checked(event.unknownFields, reserved: eventFields) {
+                if name == "EventParameters" {
+                    guard json.first == "[" else { throw invalid("the field EventParameters is not an array: ", json) }
+                    let inside = json.dropFirst().dropLast()
+                    if !inside.allSatisfy(\.isWhitespace) { furtherParameters += ", " + inside }
+                } else {
+                    text += ", \(JSONText.quoted(name)): \(json)"
+                }
             }
         }
-        fields.append(("EventParameters", "[" + parameters.joined(separator: ", ") + "]"))
-        return JSONText.object([("Event", JSONText.object(fields))])
+        text += #", "EventParameters": ["#
+        var separator = ""
+        let append = { (parameter: EventParameter, value: Double?) in
+            guard let value else { return }
+            text += separator
+            separator = ", "
+            text += #"{"ParameterID": ""#
+            text += parameter.rawValue
+            text += #"", "ParameterValue": "#
+            text += JSONText.number(value)
+            text += "}"
+        }
+        append(.intensity, event.intensity)
+        append(.sharpness, event.sharpness)
+        if event.hasEnvelope {
+            for parameter in EventParameter.allCases where parameter != .intensity && parameter != .sharpness {
+                append(parameter, event[parameter])
+            }
+        }
+        text += separator.isEmpty ? String(furtherParameters.dropFirst(2)) : furtherParameters
+        text += "]}}"
+        return text
     }
 
-    private static func pair(_ id: String, _ value: Double) -> String {
-        JSONText.object([("ParameterID", JSONText.quoted(id)), ("ParameterValue", JSONText.number(value))])
+    private static func append(_ name: StaticString, _ value: Double, to text: inout String) {
+        text += name.description
+        text += JSONText.number(value)
     }
 
     private static func text(_ control: HapticControl) throws(AHAPWriteError) -> String {
-        var fields = [
-            ("ParameterID", JSONText.quoted(control.parameter.rawValue)), ("Time", JSONText.number(control.time)),
-        ]
+        let isStep = if case .step = control.shape { true } else { false }
+        var text = isStep ? #"{"Parameter": {"ParameterID": ""# : #"{"ParameterCurve": {"ParameterID": ""#
+        text += control.parameter.rawValue
+        append(#"", "Time": "#, control.time, to: &text)
         switch control.shape {
-        case .step(let value):
-            let unknown = try checked(control.unknownFields, reserved: ["ParameterID", "Time", "ParameterValue"])
-            fields.append(("ParameterValue", JSONText.number(value)))
-            return JSONText.object([("Parameter", JSONText.object(fields + unknown))])
+        case .step(let value): append(#", "ParameterValue": "#, value, to: &text)
         case .curve(let points):
-            let texts = points.map {
-                JSONText.object([("Time", JSONText.number($0.time)), ("ParameterValue", JSONText.number($0.value))])
+            text += #", "ParameterCurveControlPoints": ["#
+            var separator = ""
+            for point in points {
+                text += separator
+                separator = ", "
+                append(#"{"Time": "#, point.time, to: &text)
+                append(#", "ParameterValue": "#, point.value, to: &text)
+                text += "}"
             }
-            let reserved = ["ParameterID", "Time", "ParameterCurveControlPoints"]
-            let unknown = try checked(control.unknownFields, reserved: reserved)
-            fields.append(("ParameterCurveControlPoints", "[" + texts.joined(separator: ", ") + "]"))
-            return JSONText.object([("ParameterCurve", JSONText.object(fields + unknown))])
+            text += "]"
         }
+        let list = isStep ? "ParameterValue" : "ParameterCurveControlPoints"
+        for (name, json) in try checked(control.unknownFields, reserved: ["ParameterID", "Time", list]) {
+            text += ", \(JSONText.quoted(name)): \(json)"
+        }
+        text += "}}"
+        return text
     }
 
     // MARK: - Splitting long elements

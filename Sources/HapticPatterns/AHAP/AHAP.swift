@@ -29,6 +29,11 @@ public enum AHAP {
         /// The repair of curves whose point times appear to count from the start of the pattern instead of the start of
         /// the curve.
         public static let absoluteTimeCurves = Repairs(rawValue: 1)
+        /// A repair of vibrations with intensity 0 under an intensity control, which multiplies it: their intensity
+        /// becomes 1.
+        public static let silentBase = Repairs(rawValue: 2)
+        /// A repair of intensity controls that weaken taps: the taps move to a layer of their own.
+        public static let controlScalesTaps = Repairs(rawValue: 4)
     }
 
     /// The name of the field in `Metadata` that holds a length beyond the end of the content, as text, in seconds.

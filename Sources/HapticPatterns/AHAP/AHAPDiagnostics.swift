@@ -1,6 +1,7 @@
 /// A check for content that AHAP allows but that the author probably did not intend.
 struct AHAPDiagnostics {
-    private let events: [AHAPReader.Placed<HapticEvent>]
+    /// The events, with the requested repairs applied.
+    private(set) var events: [AHAPReader.Placed<HapticEvent>]
     /// The controls, with the requested repairs applied.
     private(set) var controls: [AHAPReader.Placed<HapticControl>]
     private let repairs: AHAP.Repairs
@@ -61,9 +62,9 @@ struct AHAPDiagnostics {
         }
     }
 
-    private func checkEvents(_ diagnostics: inout DiagnosticCollector) {
+    private mutating func checkEvents(_ diagnostics: inout DiagnosticCollector) {
         let hasIntensityControl = controls.contains { $0.value.parameter == .intensity }
-        for event in events {
+        for (index, event) in events.enumerated() {
             switch event.value.kind {
             case .transient:
                 if event.value.duration > 0 {
@@ -90,12 +91,16 @@ struct AHAPDiagnostics {
             case .audioCustom: break
             }
             if event.value.kind == .continuous, event.value.intensity == 0 {
+                let isRepaired = hasIntensityControl && repairs.contains(.silentBase)
                 diagnostics.warn(
                     .silentBase,
                     at: event.offset,
                     "A continuous event has intensity 0" + (hasIntensityControl ? "; controls multiply it." : "."),
-                    "Use an intensity above 0; otherwise the event is silent."
+                    isRepaired
+                        ? "The intensity was changed to 1, as requested."
+                        : "Use an intensity above 0, or read with the repair silentBase; otherwise the event is silent."
                 )
+                if isRepaired { events[index].value.intensity = 1 }
             }
         }
     }
@@ -111,7 +116,9 @@ struct AHAPDiagnostics {
             at: first.offset,
             "An intensity control weakens \(weakened.count) tap(s), the first at \(first.value.time) s to "
                 + "\(JSONText.number((value * 1000).rounded() / 10)) %.",
-            "If the curve is meant for continuous events only, move the taps to a separate pattern."
+            repairs.contains(.controlScalesTaps)
+                ? "The taps were moved to a layer of their own, as requested."
+                : "If the curve is meant for continuous events only, read with the repair controlScalesTaps."
         )
     }
 

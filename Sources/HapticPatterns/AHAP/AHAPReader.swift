@@ -32,7 +32,12 @@ struct AHAPReader {
         var checks = AHAPDiagnostics(events: events, controls: controls, repairs: repairs)
         checks.report(to: &diagnostics)
 
-        var pattern = HapticPattern(events: events.map(\.value), controls: checks.controls.map(\.value))
+        var layers = [HapticLayer(events: checks.events.map(\.value), controls: checks.controls.map(\.value))]
+        if repairs.contains(.controlScalesTaps), layers[0].controls.contains(where: { $0.parameter == .intensity }) {
+            layers.append(HapticLayer(events: layers[0].events.filter { $0.kind == .transient }))
+            layers[0].events.removeAll { $0.kind == .transient }
+        }
+        var pattern = HapticPattern(layers: layers)
         pattern.unknownElements = unknownElements
         try readHead(members, into: &pattern)
         return (pattern, diagnostics.resolved())

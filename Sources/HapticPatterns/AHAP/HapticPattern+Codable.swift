@@ -46,9 +46,8 @@
         /// Encodes the pattern as an AHAP document, or as one document for each layer if the pattern has several
         /// layers.
         ///
-        /// As in ``AHAP/write(_:)``, elements are sorted by time, and a curve of more than 16 points or a continuous
-        /// event of more than 30 seconds is split. The decoded pattern then contains the parts; its rendered values are
-        /// the same.
+        /// Elements are sorted by time. Unlike ``AHAP/write(_:)``, encoding does not split long curves and events, so
+        /// that the decoded pattern is equal; Core Haptics may refuse the document of such a pattern.
         ///
         /// - Parameter encoder: The encoder to write to.
         /// - Throws: `EncodingError` if metadata or unknown content is not JSON, or any error of the encoder.
@@ -56,7 +55,7 @@
         public func encode(to encoder: any Encoder) throws {
             let document: JSONDocument
             do {
-                let texts = try AHAP.writeLayers(self)
+                let texts = try AHAP.writeLayers(self, splits: false)
                 let whole =
                     texts.count == 1 ? texts[0] : "{\"Version\": 1.0, \"Layers\": [\(texts.joined(separator: ","))]}"
                 document = try JSONReader.read(Array(whole.utf8), mode: .strict)

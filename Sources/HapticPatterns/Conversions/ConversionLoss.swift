@@ -19,7 +19,7 @@ public struct ConversionLoss: Hashable, Sendable, CustomStringConvertible {
         public static let sharpness = Code(rawValue: "sharpness")
         /// A part of the duration: the pattern was cut at the limit, or a vibration became a click.
         public static let cut = Code(rawValue: "cut")
-        /// Taps that were removed because they are too close to a stronger tap.
+        /// Taps under a stronger tap or vibration, which were dropped.
         public static let overlap = Code(rawValue: "overlap")
         /// Exact times, which were rounded to the resolution of the target.
         public static let resolution = Code(rawValue: "resolution")

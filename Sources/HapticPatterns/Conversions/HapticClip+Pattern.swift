@@ -50,10 +50,10 @@ extension HapticClip {
 
     /// Creates a clip from a pattern.
     ///
-    /// The amplitude is the square of the vibrations' rendered intensity; the frequency is the square of their rendered
-    /// sharpness. Points are added until the difference is less than 1/255. A tap becomes an emphasis. Players of the
-    /// format multiply the envelope's intensity by 0.8 at an emphasis. Two more points, half a millisecond before and
-    /// after the tap, keep this reduction short.
+    /// Amplitude and frequency are the squares of the rendered intensity and sharpness of the vibrations, with points
+    /// added until the difference is less than 1/255. A tap becomes an emphasis. The format reduces the envelope to 0.8
+    /// at an emphasis; two more points, half a millisecond before and after the tap, keep this reduction short. An
+    /// emphasis cannot be weaker than the envelope, so a weaker tap is left out, as ``losses`` says.
     ///
     /// - Parameters:
     ///   - pattern: The pattern to convert.
@@ -69,6 +69,7 @@ extension HapticClip {
         if amplitude.isEmpty { amplitude = [AmplitudePoint(time: 0, amplitude: 0)] }
         var taps = HapticClip.tapPoints(pattern)
         let lost = taps.count
+        taps.removeAll { $0.intensity < evaluator.sample(at: $0.time).intensity - 1e-9 }
         taps = HapticClip.apart(taps)
         let emphasised = HapticClip.insert(taps, into: amplitude, evaluator)
         self.init(
@@ -95,7 +96,7 @@ extension HapticClip {
     private static func losses(_ pattern: HapticPattern, lostTaps: Int) -> [ConversionLoss] {
         var losses = ConversionLoss.audio(of: pattern)
         if lostTaps > 0 {
-            let message = "\(lostTaps) tap(s) at the time of a stronger one were left out"
+            let message = "\(lostTaps) tap(s) under a stronger tap or vibration were left out"
             losses.append(ConversionLoss(code: .overlap, message: message))
         }
         return losses
@@ -118,15 +119,19 @@ extension HapticClip {
             .sorted { $0.0 < $1.0 }
     }
 
-    /// Returns taps that are at least a millisecond apart.
+    /// The shortest time between two taps, in seconds.
     ///
-    /// If two taps are closer, only the stronger tap is kept.
+    /// Lofelt's tools place taps on a grid of 44 samples at 44.1 kHz,
+    /// which is just below a millisecond.
+    private static let shortestGap = 0.0009
+
+    /// Returns taps with the shortest gap between them; of nearer ones the strongest is kept.
     private static func apart(
         _ taps: [(time: Double, intensity: Double, sharpness: Double)]
     ) -> [(time: Double, intensity: Double, sharpness: Double)] {
         var result: [(time: Double, intensity: Double, sharpness: Double)] = []
         for tap in taps {
-            if let last = result.last, tap.time - last.time < 0.001 {
+            if let last = result.last, tap.time - last.time < shortestGap {
                 if tap.intensity > last.intensity { result[result.count - 1] = tap }
             } else {
                 result.append(tap)

@@ -57,7 +57,7 @@ extension HapticLayer {
         var taps: [HapticEvent] = []
         for event in events {
             guard let rendered = RenderedEvent(event, controls: controls, times: .nominal) else {
-                taps.append(event)
+                if !event.kind.isHaptic { taps.append(event) }
                 continue
             }
             if rendered.isTap {
@@ -84,7 +84,7 @@ extension HapticLayer {
         var perceptible: [HapticEvent] = []
         for event in events {
             guard let rendered = RenderedEvent(event, controls: controls, times: .nominal) else {
-                perceptible.append(event)
+                if !event.kind.isHaptic { perceptible.append(event) }
                 continue
             }
             let isSteady = rendered.isTap || (controls.intensity.isNeutral && !event.hasEnvelope)

@@ -4,22 +4,17 @@ extension HapticPattern {
     public struct Flattened: Hashable, Sendable {
         /// The pattern, with at most one layer.
         public let pattern: HapticPattern
-        /// The greatest difference between the rendered vibrations and those of the original pattern, as an intensity,
-        /// 0…1.
-        ///
-        /// The difference is measured at every millisecond of the first ten minutes.
+        /// The greatest difference in the intensity of the vibrations, 0…1.
         public let vibrationError: Double
-        /// The greatest difference between a rendered tap and the original tap, as an intensity, 0…1.
-        ///
-        /// The difference is greater than 0 if the curve weakens a tap so much that even a tap of intensity 1 is too
-        /// weak.
+        /// The greatest difference in the intensity of a tap, 0…1, which is only rounding.
         public let tapError: Double
     }
 
     /// Returns the nearest pattern of one layer, and its differences from this pattern.
     ///
     /// All vibrations become one vibration with a curve of their rendered intensity. The intensity of each tap is
-    /// raised, at most to 1, to compensate for the curve. Use this method when ``AHAP/write(_:)`` throws `needsLayers`
+    /// raised to compensate for the curve. Where the curve is too weak, the vibration is divided: for 0.1 ms at the tap
+    /// its own intensity is lower and the curve is at 1. Use this method when ``AHAP/write(_:)`` throws `needsLayers`
     /// and a single file is required.
     ///
     /// ```swift
@@ -46,38 +41,92 @@ extension HapticPattern {
         let line = RenderedLine(vibrations, to: vibrations.renderedEnd, curve: .linear)
         let isPerceptible = line.points.contains { $0.intensity > 0 }
         var layer = HapticLayer()
+        let curve = HapticControl.curve(.intensity, line.points.map { .init($0.time, $0.intensity) })
+        let vibration = ControlLine(.intensity, controls: [curve])
+        var taps: [(event: HapticEvent, wanted: Double)] = []
+        for old in layers {
+            let own = ControlLine(.intensity, controls: old.controls)
+            for tap in old.events where tap.kind == .transient {
+                taps.append((tap, tap.level(of: .intensity) * own.value(at: tap.time)))
+            }
+        }
         if isPerceptible {
-            layer.events = [.continuous(duration: vibrations.renderedEnd, intensity: 1, sharpness: 0)]
-            layer.controls = [
-                .curve(.intensity, line.points.map { .init($0.time, $0.intensity) }),
-                .curve(.sharpness, line.points.map { .init($0.time, $0.sharpness) }),
-            ]
+            let weak = taps.filter { $0.wanted > vibration.value(at: $0.event.time) + 1e-12 }.map(\.event.time).sorted()
+            let divided = DividedVibration(vibration, end: vibrations.renderedEnd, at: weak)
+            layer.events = divided.events
+            layer.controls = divided.controls
+            layer.controls.append(.curve(.sharpness, line.points.map { .init($0.time, $0.sharpness) }))
         }
         let control = ControlLine(.intensity, controls: layer.controls)
         var tapError = 0.0
-        for old in layers {
-            let own = ControlLine(.intensity, controls: old.controls)
-            for var tap in old.events where tap.kind == .transient {
-                let wanted = tap.level(of: .intensity) * own.value(at: tap.time)
-                let factor = control.value(at: tap.time)
-                let given = factor > 0 ? min(1, wanted / factor) : 1
-                tapError = max(tapError, abs(wanted - given * factor))
-                tap.intensity = given
-                layer.events.append(tap)
-            }
+        for (var tap, wanted) in taps {
+            let factor = control.value(at: tap.time)
+            let given = factor > 0 ? min(1, wanted / factor) : 1
+            tapError = max(tapError, abs(wanted - given * factor))
+            tap.intensity = given
+            layer.events.append(tap)
         }
         var result = HapticPattern(layers: [layer], length: length)
         result.copyHead(from: self)
         guard isPerceptible else { return Flattened(pattern: result, vibrationError: 0, tapError: tapError) }
-        let error = Self.difference(vibrations, HapticEvaluator(result.mapLayers { $0.events.removeSubrange(1...) }))
+        let continuous = result.mapLayers { $0.events.removeAll { $0.kind != .continuous } }
+        let error = Self.difference(vibrations, HapticEvaluator(continuous))
         return Flattened(pattern: result, vibrationError: error, tapError: tapError)
     }
 
     /// Returns the greatest difference between the intensities of two evaluators, sampled every millisecond of the
     /// first ten minutes.
     private static func difference(_ a: HapticEvaluator, _ b: HapticEvaluator) -> Double {
-        let window = 0.0005...min(600, max(a.renderedEnd, b.renderedEnd, 0.0005))
-        return zip(a.sampled(every: 0.001, in: window), b.sampled(every: 0.001, in: window))
-            .reduce(0) { max($0, abs($1.0.intensity - $1.1.intensity)) }
+        let end = min(600, max(a.renderedEnd, b.renderedEnd))
+        var (first, second) = (a.walk(from: 0), b.walk(from: 0))
+        var greatest = 0.0
+        for step in 0...Int(end * 1000) {
+            let time = 0.0005 + Double(step) * 0.001
+            greatest = max(greatest, abs(first.sample(at: time).intensity - second.sample(at: time).intensity))
+        }
+        return greatest
+    }
+}
+
+/// A vibration with an intensity curve that is divided at some times, where the curve is at 1 for a moment.
+///
+/// During that moment the event's own intensity is the curve's value, so the vibration stays the same.
+private struct DividedVibration {
+    /// The duration of the moment, in seconds.
+    private static let moment = 0.0001
+
+    private(set) var events: [HapticEvent] = []
+    private(set) var controls: [HapticControl] = []
+
+    /// Creates the division of a vibration.
+    ///
+    /// - Parameters:
+    ///   - line: The intensity of the vibration over time.
+    ///   - end: The end of the vibration, in seconds.
+    ///   - times: The times at which the curve is at 1, in order.
+    init(_ line: ControlLine, end: Double, at times: [Double]) {
+        var start = 0.0
+        for time in times {
+            let rest = time + Self.moment
+            guard rest > start else { continue }
+            // A moment that begins within the one before continues it.
+            addCurve(line, from: start, to: min(time, end))
+            controls.append(.step(.intensity, to: 1, at: max(time, start)))
+            if time < end { addEvent(from: max(time, start), to: min(rest, end), intensity: line.value(at: time)) }
+            start = rest
+        }
+        addCurve(line, from: start, to: end)
+    }
+
+    private mutating func addCurve(_ line: ControlLine, from start: Double, to end: Double) {
+        guard end > start else { return }
+        addEvent(from: start, to: end, intensity: 1)
+        let points = line.points(from: start, to: end).map { HapticControl.Point($0.time - start, $0.value) }
+        controls.append(.curve(.intensity, points, at: start))
+    }
+
+    private mutating func addEvent(from start: Double, to end: Double, intensity: Double) {
+        guard intensity > 0, end > start else { return }
+        events.append(.continuous(at: start, duration: end - start, intensity: intensity, sharpness: 0))
     }
 }

@@ -110,12 +110,18 @@ struct JSONDocument: Sendable {
     }
 }
 
-/// An index of the byte offsets at which the lines of a text start.
+/// An index of the lines and Unicode scalars of a text by byte offset.
 struct JSONLines: Sendable {
     private var starts = [0]
+    /// The number of scalars before each block of bytes, so that a column in a long line is found without counting all.
+    private var scalarCounts: [Int] = []
+    private static let blockSize = 256
 
     init(_ bytes: [UInt8]) {
+        var scalars = 0
         for (index, byte) in bytes.enumerated() {
+            if index % Self.blockSize == 0 { scalarCounts.append(scalars) }
+            if byte & 0xC0 != 0x80 { scalars += 1 }
             let isBreak = byte == 0x0A || (byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A))
             if isBreak { starts.append(index + 1) }
         }
@@ -129,7 +135,13 @@ struct JSONLines: Sendable {
     func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
         let line = starts.partitioningIndex { $0 > offset }
         let start = starts[line - 1]
-        let column = bytes[start..<min(offset, bytes.count)].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-        return (line, column)
+        return (line, 1 + scalarCount(before: offset, in: bytes) - scalarCount(before: start, in: bytes))
+    }
+
+    private func scalarCount(before offset: Int, in bytes: [UInt8]) -> Int {
+        let offset = min(offset, bytes.count)
+        let block = min(offset / Self.blockSize, scalarCounts.count - 1)
+        guard block >= 0 else { return 0 }
+        return bytes[block * Self.blockSize..<offset].reduce(scalarCounts[block]) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
     }
 }

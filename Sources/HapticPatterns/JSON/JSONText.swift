@@ -19,10 +19,8 @@ enum JSONText {
         return result + "\""
     }
 
-    /// Returns the shortest text that is read as the same finite number.
-    ///
-    /// The text has a decimal point in every locale.
-    static func number(_ value: Double) -> String { "\(value == 0 ? 0 : value)" }
+    /// Returns the shortest text that reads back as the same finite number, with a decimal point in every locale.
+    static func number(_ value: Double) -> String { (value == 0 ? 0 : value).description }
 
     /// Returns a value of a document as text on one line.
     ///

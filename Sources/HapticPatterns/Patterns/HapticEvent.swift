@@ -61,8 +61,8 @@ public struct HapticEvent: Hashable, Sendable {
     public var time: Double { didSet { time = clampedTime(time) } }
     /// The duration of the event, in seconds; 0 for an event without a duration.
     ///
-    /// The duration of a tap only lengthens the pattern; the tap itself stays short. Core Haptics plays a continuous
-    /// event without a duration until the player is stopped. This library treats such an event as silent.
+    /// The duration of a tap only lengthens the pattern; the tap itself stays short. A continuous event without a
+    /// duration is silent, and its release too.
     public var duration: Double { didSet { duration = clampedTime(duration) } }
     /// The intensity, 0…1; `nil` for the device's default.
     public var intensity: Double? {

@@ -22,6 +22,8 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
         /// The name of the code.
         public var description: String { rawValue }
 
+        /// The connection to the haptics server was lost.
+        public static let connectionLost = Code(rawValue: "connectionLost")
         /// The engine is not running.
         public static let engineNotRunning = Code(rawValue: "engineNotRunning")
         /// The call is not permitted now.
@@ -70,6 +72,10 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
         public static let unknownError = Code(rawValue: "unknownError")
         /// The system does not have enough memory.
         public static let memoryError = Code(rawValue: "memoryError")
+        /// Too many layers of patterns play at the same time.
+        public static let tooManyPlayers = Code(rawValue: "tooManyPlayers")
+        /// A pattern of length 0 cannot loop.
+        public static let emptyLoop = Code(rawValue: "emptyLoop")
     }
 
     /// The code of the error; ``Code/unknownError`` for a number that Apple does not document.
@@ -88,7 +94,9 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
         let row = Self.table.first { $0.code == code }
         self.code = code
         systemCode = row?.systemCode
-        self.message = message ?? row?.message ?? "The player failed: \(code)."
+        let ownMessage =
+            code == .emptyLoop ? "A pattern of length 0 cannot loop; it needs a rest or a loop end." : row?.message
+        self.message = message ?? ownMessage ?? "The player failed: \(code)."
     }
 
     /// Creates an error from its number in Core Haptics.
@@ -101,8 +109,9 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
         message = row?.message ?? "An unknown error occurred."
     }
 
-    /// The numbers that Apple documents.
+    /// The numbers that Apple documents, and two that devices report.
     static let table: [(code: Code, systemCode: Int, message: String)] = [
+        (.connectionLost, -4804, "The connection to the haptics server was lost."),
         (.engineNotRunning, -4805, "The engine is not running."),
         (.operationNotPermitted, -4806, "The call is not permitted now."),
         (.engineStartTimeout, -4808, "The engine did not start in time."),
@@ -127,6 +136,7 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
         (.insufficientPower, -4897, "The battery is too low."),
         (.unknownError, -4898, "An unknown error occurred."),
         (.memoryError, -4899, "There is not enough memory."),
+        (.tooManyPlayers, -10851, "Too many layers of patterns play at the same time."),
     ]
 
     /// Whether the engine behind the player is unusable, so that only a new start helps.
@@ -135,7 +145,9 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
     /// concern only the call.
     public var requiresEngineRestart: Bool {
         switch code {
-        case .engineNotRunning, .engineStartTimeout, .serverInitFailed, .serverInterrupted, .invalidPatternPlayer: true
+        case .connectionLost, .engineNotRunning, .engineStartTimeout, .serverInitFailed, .serverInterrupted,
+            .invalidPatternPlayer:
+            true
         default: false
         }
     }

@@ -40,6 +40,8 @@ public final class HapticsService {
     private var level = 1.0
     private var active: [Play] = []
     private var waiting: [Play] = []
+    /// The interrupted plays that start again with the engine.
+    private var suspended: [Play] = []
 
     /// Creates a service; the engine does not start yet.
     ///
@@ -79,7 +81,11 @@ public final class HapticsService {
     /// Whether haptics are on; the value `false` ends all plays and stops the engine.
     public var isEnabled: Bool {
         get { lifecycle.isEnabled }
-        set { if newValue != lifecycle.isEnabled { advance(.enabled(newValue)) } }
+        set {
+            guard newValue != lifecycle.isEnabled else { return }
+            if !newValue { endSuspended(.interrupted(.disabled)) }
+            advance(.enabled(newValue))
+        }
     }
 
     /// A factor for the intensity of all patterns, 0…1.
@@ -146,7 +152,10 @@ public final class HapticsService {
     }
 
     /// Ends all plays and stops the engine until the next play or ``prewarm()``.
-    public func sleep() { advance(.sleep) }
+    public func sleep() {
+        endSuspended(.stopped)
+        advance(.sleep)
+    }
 
     /// Ends all plays and stops the engine; call this method when the app leaves the foreground.
     ///
@@ -165,6 +174,7 @@ public final class HapticsService {
 extension HapticsService {
     func stop(_ play: Play) {
         waiting.removeAll { $0 === play }
+        suspended.removeAll { $0 === play }
         guard play.end == nil else { return }
         end(play, .stopped)
         startWaiting()
@@ -220,7 +230,13 @@ extension HapticsService {
             case .endWaiting(let end): endWaiting(end)
             }
         }
-        if lifecycle.phase == .asleep, !waiting.isEmpty { advance(.wanted) }
+        if lifecycle.phase == .asleep, !waiting.isEmpty || resumesNow(after: input) { advance(.wanted) }
+    }
+
+    /// Returns whether the engine starts again for interrupted plays after it has stopped by itself.
+    private func resumesNow(after input: EngineLifecycle.Input) -> Bool {
+        guard case .event(let event) = input, !suspended.isEmpty else { return false }
+        return !event.kind.preventsImmediateRestart
     }
 
     private func start() {
@@ -239,6 +255,10 @@ extension HapticsService {
 
     /// Starts all waiting plays that are not queued, and the first queued one if nothing plays.
     private func startWaiting() {
+        if isRunning, !suspended.isEmpty {
+            waiting = suspended + waiting
+            suspended = []
+        }
         while isRunning, let index = waiting.firstIndex(where: { !$0.isQueued || active.isEmpty }) {
             start(waiting.remove(at: index))
         }
@@ -253,8 +273,8 @@ extension HapticsService {
             let playback = try player.play(play.pattern, settings: settings)
             play.playback = playback
             guard play.end == nil else { return silence(playback) }
-            playback.onFinish { [weak self, weak play] in
-                guard let self, let play, play.end == nil else { return }
+            playback.onFinish { [weak self, weak play, weak playback] in
+                guard let self, let play, play.end == nil, play.playback === playback else { return }
                 self.active.removeAll { $0 === play }
                 play.finish(.completed)
                 self.startWaiting()
@@ -303,12 +323,39 @@ extension HapticsService {
     private func endPlaying(_ end: PlaybackEnd) {
         let ended = active
         active = []
+        for play in ended {
+            if play.settings.resumes, end.isTemporary, play.end == nil {
+                play.playback = nil
+                play.isSecondTry = false
+                suspended.append(play)
+            } else {
+                play.finish(end)
+            }
+        }
+    }
+
+    private func endSuspended(_ end: PlaybackEnd) {
+        let ended = suspended
+        suspended = []
         for play in ended { play.finish(end) }
     }
 
     private func endWaiting(_ end: PlaybackEnd) {
+        if !end.isTemporary { endSuspended(end) }
         let ended = waiting
         waiting = []
-        for play in ended { play.finish(end) }
+        for play in ended {
+            if play.settings.resumes, end.isTemporary { suspended.append(play) } else { play.finish(end) }
+        }
+    }
+}
+
+extension PlaybackEnd {
+    /// Whether the playback was interrupted by the system or the background, so that it can start again later.
+    fileprivate var isTemporary: Bool {
+        switch self {
+        case .interrupted(.background), .interrupted(.engine), .interrupted(.error): true
+        default: false
+        }
     }
 }

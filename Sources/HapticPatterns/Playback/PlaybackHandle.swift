@@ -49,6 +49,18 @@ public struct PlaybackHandle {
     ///   ``HapticCapabilities/transport``, or with the device's own code.
     public func resume() throws(HapticPlayerError) { try perform(.resume) }
 
+    /// Changes the intensity, the sharpness, or both.
+    ///
+    /// - Parameters:
+    ///   - intensity: A factor for the intensity, 0…1; `nil` keeps the present one.
+    ///   - sharpness: An offset to the sharpness of vibrations, -1…1; `nil` keeps the present one.
+    /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` on a device without
+    ///   ``HapticCapabilities/live``, or with the device's own code.
+    public func change(intensity: Double? = nil, sharpness: Double? = nil) throws(HapticPlayerError) {
+        if let intensity { try perform(.setIntensity(intensity)) }
+        if let sharpness { try perform(.setSharpness(sharpness)) }
+    }
+
     /// Performs a command.
     ///
     /// Before the play starts, a command changes its settings; after its end, a command has no effect.

@@ -12,7 +12,7 @@
 public struct PlaybackSettings: Hashable, Sendable {
     /// A factor for the intensity, 0…1.
     public var intensity: Double { didSet { intensity = ControlParameter.intensity.range.clamp(intensity) } }
-    /// An offset to the sharpness, -1…1.
+    /// An offset to the sharpness of vibrations, -1…1; the sharpness of taps does not change.
     public var sharpness: Double { didSet { sharpness = ControlParameter.sharpness.range.clamp(sharpness) } }
     /// The playback rate: 1 is normal, 2 twice as fast; a value that is not positive and finite is ignored.
     public var rate: Double { didSet { if !(rate > 0 && rate.isFinite) { rate = oldValue } } }
@@ -24,6 +24,9 @@ public struct PlaybackSettings: Hashable, Sendable {
     public var position: Double { didSet { position = clampedTime(position) } }
     /// Whether the playback starts paused.
     public var isPaused: Bool
+    /// Whether a ``HapticsService`` starts the playback again, from its start position, after the engine was reset or
+    /// has stopped by itself, and on return to the foreground; useful for loops.
+    public var resumes: Bool
 
     /// Creates settings; the defaults play the pattern once as written.
     ///
@@ -35,6 +38,7 @@ public struct PlaybackSettings: Hashable, Sendable {
     ///   - loopEnd: The end of the loop, in seconds of the pattern; 0 stands for the pattern's length.
     ///   - position: The start position, in seconds of the pattern.
     ///   - isPaused: Whether the playback starts paused.
+    ///   - resumes: Whether a service starts the playback again after the engine was reset or has stopped by itself.
     public init(
         intensity: Double = 1,
         sharpness: Double = 0,
@@ -42,7 +46,8 @@ public struct PlaybackSettings: Hashable, Sendable {
         isLooping: Bool = false,
         loopEnd: Double = 0,
         position: Double = 0,
-        isPaused: Bool = false
+        isPaused: Bool = false,
+        resumes: Bool = false
     ) {
         self.intensity = ControlParameter.intensity.range.clamp(intensity)
         self.sharpness = ControlParameter.sharpness.range.clamp(sharpness)
@@ -51,6 +56,7 @@ public struct PlaybackSettings: Hashable, Sendable {
         self.loopEnd = clampedTime(loopEnd)
         self.position = clampedTime(position)
         self.isPaused = isPaused
+        self.resumes = resumes
     }
 
     /// Changes the settings by a command that came before the start; `stop` changes nothing.
@@ -82,40 +88,11 @@ public struct PlaybackSettings: Hashable, Sendable {
         return commands
     }
 
-    /// The commands to send before the start of a player: all except those that need a running one.
-    ///
-    /// Decision 0253: intensity and sharpness are sent before the start, so that they apply to a tap at the very start,
-    /// as in Apple's sample code.
-    var commandsBeforeStart: [PlaybackCommand] { commands.filter { !$0.movesPosition } }
-
-    /// The commands to send after the start of a player: those that need a running one, and again intensity and
-    /// sharpness.
-    ///
-    /// Decision 0253: both set values, so repeating them is harmless, and it helps if the start resets them.
-    var commandsAfterStart: [PlaybackCommand] {
-        commands.filter { command in
-            switch command {
-            case .setIntensity, .setSharpness: true
-            default: command.movesPosition
-            }
-        }
-    }
-
     /// Returns the settings that a device supports, with the defaults for the others.
     func limited(to capabilities: HapticCapabilities) -> PlaybackSettings {
-        var limited = capabilities.contains(.transport) ? self : PlaybackSettings()
+        var limited = capabilities.contains(.transport) ? self : PlaybackSettings(resumes: resumes)
         limited.intensity = capabilities.contains(.intensity) ? intensity : 1
         limited.sharpness = capabilities.contains(.sharpness) ? sharpness : 0
         return limited
-    }
-}
-
-extension PlaybackCommand {
-    /// Whether the command changes the position of a playback, which must have started.
-    fileprivate var movesPosition: Bool {
-        switch self {
-        case .stop, .pause, .resume, .seek: true
-        case .setRate, .setLooping, .setLoopEnd, .setIntensity, .setSharpness: false
-        }
     }
 }

@@ -11,13 +11,14 @@ struct PlaybackTimeline: Hashable, Sendable {
     /// The pattern's length in seconds, which is the default end of a loop.
     private let length: Double
     /// The end of the rendered pattern or its length, whichever is later, in seconds.
-    private let end: Double
+    let end: Double
     private var state = State.playing
     private var anchorClock: Double
     private var anchorPosition = 0.0
-    private var rate = 1.0
-    private var isLooping = false
-    private var chosenLoopEnd = 0.0
+    private(set) var rate = 1.0
+    private(set) var isLooping = false
+    /// The end of the loop that a command has set, in seconds; 0 stands for the pattern's length.
+    private(set) var chosenLoopEnd = 0.0
 
     /// Creates the timeline of a playback that starts now.
     ///
@@ -76,10 +77,11 @@ struct PlaybackTimeline: Hashable, Sendable {
         }
     }
 
-    private var loopEnd: Double {
-        if chosenLoopEnd > 0 { return chosenLoopEnd }
-        return length > 0 ? length : end
-    }
+    /// Whether the playback is paused.
+    var isPaused: Bool { state == .paused }
+
+    /// The end of the loop, in seconds; 0 for a pattern of length 0, which cannot loop.
+    var loopEnd: Double { chosenLoopEnd > 0 ? chosenLoopEnd : length }
 
     private func moved(to clock: Double) -> PlaybackTimeline {
         var copy = self

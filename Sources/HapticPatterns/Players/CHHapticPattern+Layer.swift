@@ -2,13 +2,17 @@
     import CoreHaptics
 
     extension CHHapticPattern {
-        /// Creates a Core Haptics pattern from a layer; absent parameters stay absent, and long curves and events are
-        /// split.
-        convenience init(_ layer: HapticLayer) throws {
-            let events = layer.events.flatMap(AHAP.split).compactMap(CHHapticEvent.init)
+        /// Creates a Core Haptics pattern from the layer of a ``PlayerCall``.
+        ///
+        /// - Parameters:
+        ///   - layer: The layer; absent parameters stay absent.
+        ///   - sounds: The registered resources of sound files.
+        /// - Throws: The error of Core Haptics if it refuses the pattern.
+        convenience init(_ layer: HapticLayer, sounds: [HapticEvent.Waveform: CHHapticAudioResourceID]) throws {
+            let events = layer.events.compactMap { CHHapticEvent.make($0, sounds: sounds) }
             var steps: [CHHapticDynamicParameter] = []
             var curves: [CHHapticParameterCurve] = []
-            for control in layer.controls.flatMap(AHAP.split) {
+            for control in layer.controls {
                 let id = CHHapticDynamicParameter.ID(rawValue: control.parameter.rawValue)
                 switch control.shape {
                 case .step(let value):
@@ -16,34 +20,39 @@
                         CHHapticDynamicParameter(parameterID: id, value: Float(value), relativeTime: control.time)
                     )
                 case .curve(let points):
-                    let own = points.map {
-                        CHHapticParameterCurve.ControlPoint(relativeTime: $0.time, value: Float($0.value))
-                    }
-                    curves.append(
-                        CHHapticParameterCurve(parameterID: id, controlPoints: own, relativeTime: control.time)
-                    )
+                    curves.append(CHHapticParameterCurve(id, points, at: control.time))
                 }
             }
-            // Core Haptics accepts either steps or curves; with both, each step becomes a curve of one point.
+            // Core Haptics accepts either steps or curves. With both, a step becomes a curve of two points with the
+            // same value: a curve of one point is not documented.
             if curves.isEmpty {
                 try self.init(events: events, parameters: steps)
             } else {
-                let pointCurves = steps.map { step in
+                let levels = steps.map { step in
                     CHHapticParameterCurve(
-                        parameterID: step.parameterID,
-                        controlPoints: [.init(relativeTime: 0, value: step.value)],
-                        relativeTime: step.relativeTime
+                        step.parameterID,
+                        [.init(0, Double(step.value)), .init(0.001, Double(step.value))],
+                        at: step.relativeTime
                     )
                 }
-                try self.init(events: events, parameterCurves: pointCurves + curves)
+                try self.init(events: events, parameterCurves: levels + curves)
             }
         }
     }
 
+    extension CHHapticParameterCurve {
+        convenience init(_ id: CHHapticDynamicParameter.ID, _ points: [HapticControl.Point], at time: Double) {
+            let points = points.map { ControlPoint(relativeTime: $0.time, value: Float($0.value)) }
+            self.init(parameterID: id, controlPoints: points, relativeTime: time)
+        }
+    }
+
     extension CHHapticEvent {
-        /// Creates a Core Haptics event; `nil` for a sound file, which would need a resource of the engine.
-        fileprivate convenience init?(_ event: HapticEvent) {
-            guard event.kind != .audioCustom else { return nil }
+        /// Creates a Core Haptics event; `nil` for a sound file without a resource.
+        fileprivate static func make(
+            _ event: HapticEvent,
+            sounds: [HapticEvent.Waveform: CHHapticAudioResourceID]
+        ) -> CHHapticEvent? {
             let parameters = EventParameter.allCases.compactMap { parameter in
                 event[parameter].map {
                     CHHapticEventParameter(
@@ -52,7 +61,19 @@
                     )
                 }
             }
-            self.init(
+            if event.kind == .audioCustom {
+                guard let waveform = event.waveform, let sound = sounds[waveform] else { return nil }
+                guard event.duration > 0 else {
+                    return CHHapticEvent(audioResourceID: sound, parameters: parameters, relativeTime: event.time)
+                }
+                return CHHapticEvent(
+                    audioResourceID: sound,
+                    parameters: parameters,
+                    relativeTime: event.time,
+                    duration: event.duration
+                )
+            }
+            return CHHapticEvent(
                 eventType: CHHapticEvent.EventType(rawValue: event.kind.rawValue),
                 parameters: parameters,
                 relativeTime: event.time,

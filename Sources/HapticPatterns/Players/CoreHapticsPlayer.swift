@@ -1,33 +1,84 @@
 #if canImport(CoreHaptics) && (os(iOS) || os(macOS) || os(tvOS) || os(visionOS))
-    import CoreHaptics
-    import Foundation
+    public import CoreHaptics
+    public import Foundation
 
     /// A player for devices with Core Haptics.
     ///
     /// Each layer of a pattern gets its own advanced player, so that controls act on their layer only; all players
-    /// start at the same time. Every playback creates new players, because a player that was stopped
-    /// stays silent.
+    /// start at the same time. ``PlaybackPlan`` decides which calls a player gets. The recording player makes the same
+    /// calls on a model of the device.
     @MainActor
     public final class CoreHapticsPlayer: HapticPlayer {
-        // Decision 0208.
+        // Decisions 0208 and 0254.
+
+        /// A maker of engines, such as one for an audio session of the app.
+        public typealias EngineMaker = @Sendable () throws -> CHHapticEngine
+
+        /// A call from a queue of Core Haptics.
+        private enum Report: Sendable {
+            case ended(HapticPlayerEvent.Kind, generation: Int)
+            case playerEnded(playback: Int, player: Int)
+        }
 
         /// The features of the device.
         public let capabilities: HapticCapabilities
         /// A handler for an engine that stops by itself or is reset.
         public var onEvent: ((HapticPlayerEvent) -> Void)?
 
+        private let makeEngine: EngineMaker
+        private let playsAudio: Bool
+        private let maximumPlayerCount: Int
+        private let soundFolder: URL?
         private var slot = EngineSlot<CHHapticEngine>()
+        private var starting: Task<Result<Int, HapticPlayerError>, Never>?
+        private var sounds: [HapticEvent.Waveform: CHHapticAudioResourceID] = [:]
         private var playing: [CoreHapticsPlayback] = []
+        private var playbackCount = 0
+        private var reports: OrderedHandlers<Report>?
 
-        /// Creates a player; ``prepare()`` creates and starts the engine.
-        public init() {
+        /// Creates a player for the device; ``prepare()`` creates and starts the engine.
+        ///
+        /// - Parameters:
+        ///   - playsAudio: Whether audio events are played. An engine without audio starts faster, and the system never
+        ///     mutes it beside other sounds.
+        ///   - soundFolder: The folder of the sound files of audio events; `nil` for the resources of the app.
+        ///   - maximumPlayerCount: The greatest number of layers that play at the same time. Core Haptics has about 32
+        ///     players; a play that exceeds the number is refused with ``HapticPlayerError/Code/tooManyPlayers``.
+        public convenience init(playsAudio: Bool = false, soundFolder: URL? = nil, maximumPlayerCount: Int = 24) {
             let hardware = CHHapticEngine.capabilitiesForHardware()
             var capabilities: HapticCapabilities = []
             if hardware.supportsHaptics {
                 capabilities = [.haptics, .continuous, .intensity, .sharpness, .transport, .live]
             }
-            if hardware.supportsAudio { capabilities.insert(.audio) }
+            if playsAudio, hardware.supportsAudio { capabilities.insert(.audio) }
+            self.init(
+                capabilities: capabilities,
+                soundFolder: soundFolder,
+                maximumPlayerCount: maximumPlayerCount,
+                makeEngine: { try CHHapticEngine() }
+            )
+        }
+
+        /// Creates a player with engines of the app's own, such as for an audio session or a game controller.
+        ///
+        /// - Parameters:
+        ///   - capabilities: The features of the engines; audio events are played if they include
+        ///     ``HapticCapabilities/audio``.
+        ///   - soundFolder: The folder of the sound files of audio events; `nil` for the resources of the app.
+        ///   - maximumPlayerCount: The greatest number of layers that play at the same time.
+        ///   - makeEngine: A closure that makes a new engine, called away from the main actor for each start.
+        public init(
+            capabilities: HapticCapabilities,
+            soundFolder: URL? = nil,
+            maximumPlayerCount: Int = 24,
+            makeEngine: @escaping EngineMaker
+        ) {
             self.capabilities = capabilities
+            self.soundFolder = soundFolder
+            self.maximumPlayerCount = maximumPlayerCount
+            self.makeEngine = makeEngine
+            playsAudio = capabilities.contains(.audio)
+            reports = OrderedHandlers { [weak self] in self?.handle($0) }
         }
 
         /// Starts the engine without blocking, or returns immediately if it runs.
@@ -35,25 +86,27 @@
         /// - Returns: The generation of the engine.
         /// - Throws: ``HapticPlayerError`` with Core Haptics' code.
         public func prepare() async throws(HapticPlayerError) -> Int {
+            if let starting { return try await starting.value.get() }
             if slot.engine != nil { return slot.generation }
+            let own = slot.begin()
+            let task = Task { await startEngine(own) }
+            starting = task
+            let result = await task.value
+            starting = nil
+            return try result.get()
+        }
+
+        private func startEngine(_ own: Int) async -> Result<Int, HapticPlayerError> {
             do {
-                let engine = try CHHapticEngine()
-                let own = slot.begin()
-                // The property has an effect only before the start.
-                engine.playsHapticsOnly = !capabilities.contains(.audio)
-                engine.isAutoShutdownEnabled = true
-                engine.stoppedHandler = { [weak self] reason in
-                    let stop = HapticPlayerEvent.StopReason(rawValue: reason.rawValue) ?? .systemError
-                    Task { @MainActor in self?.ended(.stopped(stop), own) }
+                let send = reports?.send
+                let engine = try await StartedEngine.make(makeEngine, playsAudio: playsAudio) { kind in
+                    send?(.ended(kind, generation: own))
                 }
-                engine.resetHandler = { [weak self] in
-                    Task { @MainActor in self?.ended(.reset, own) }
-                }
-                try await engine.start()
+                sounds = [:]
                 slot.started(engine, as: own)
-                return own
+                return .success(own)
             } catch {
-                throw HapticPlayerError(systemCode: (error as NSError).code)
+                return .failure(HapticPlayerError(systemCode: (error as NSError).code))
             }
         }
 
@@ -75,28 +128,46 @@
             settings: PlaybackSettings
         ) throws(HapticPlayerError) -> any HapticPlayback {
             guard let engine = slot.engine else { throw HapticPlayerError(.engineNotRunning) }
-            let own = slot.generation
-            do {
-                let players = try pattern.layers.map { layer in
-                    try engine.makeAdvancedPlayer(with: CHHapticPattern(layer))
-                }
-                let playback = CoreHapticsPlayback(players, length: pattern.length) { [weak self] in
-                    // A playback that fails while it plays has lost its engine; the event must come before its end.
-                    self?.ended(.stopped(.systemError), own)
-                }
-                try playback.start(at: engine.currentTime, settings)
-                playing.removeAll(where: \.isFinished)
-                playing.append(playback)
-                return playback
-            } catch {
-                throw HapticPlayerError(systemCode: (error as NSError).code)
+            playing.removeAll(where: \.isFinished)
+            let plan = PlaybackPlan(pattern, settings: settings, playsAudio: playsAudio, at: now)
+            guard playing.reduce(plan.playerCount, { $0 + $1.playerCount }) <= maximumPlayerCount else {
+                throw HapticPlayerError(.tooManyPlayers)
+            }
+            if playsAudio { registerSounds(of: pattern, engine) }
+            let number = playbackCount
+            playbackCount += 1
+            let send = reports?.send
+            let playback = CoreHapticsPlayback(
+                plan, engine: engine, sounds: sounds, clock: { [weak self] in self?.now ?? 0 },
+                onPlayerEnd: { send?(.playerEnded(playback: number, player: $0)) }
+            )
+            playback.number = number
+            try playback.start()
+            playing.append(playback)
+            return playback
+        }
+
+        /// Registers the sound files of a pattern that are not registered yet; a file that is missing stays silent.
+        private func registerSounds(of pattern: HapticPattern, _ engine: CHHapticEngine) {
+            for waveform in pattern.events.compactMap(\.waveform) where sounds[waveform] == nil {
+                let folder = soundFolder ?? Bundle.main.resourceURL
+                guard let url = folder?.appendingPathComponent(waveform.path) else { continue }
+                var options: [AnyHashable: Any] = [:]
+                if let uses = waveform.usesVolumeEnvelope { options[CHHapticAudioResourceKeyUseVolumeEnvelope] = uses }
+                if let loops = waveform.isLooped { options[CHHapticAudioResourceKeyLoopEnabled] = loops }
+                sounds[waveform] = try? engine.registerAudioResource(url, options: options)
             }
         }
 
-        private func ended(_ kind: HapticPlayerEvent.Kind, _ own: Int) {
-            guard slot.ended(own) else { return }
-            onEvent?(HapticPlayerEvent(kind, generation: own))
-            finishAll()
+        private func handle(_ report: Report) {
+            switch report {
+            case .ended(let kind, let own):
+                guard slot.ended(own) else { return }
+                onEvent?(HapticPlayerEvent(kind, generation: own))
+                finishAll()
+            case .playerEnded(let number, let player):
+                playing.first { $0.number == number }?.playerEnded(player)
+            }
         }
 
         private func finishAll() {
@@ -106,34 +177,69 @@
         }
     }
 
+    /// A namespace for the start of an engine away from the main actor.
+    private enum StartedEngine {
+        /// Makes an engine, sets its handlers and starts it.
+        @concurrent
+        static func make(
+            _ makeEngine: CoreHapticsPlayer.EngineMaker,
+            playsAudio: Bool,
+            onEnd: @escaping @Sendable (HapticPlayerEvent.Kind) -> Void
+        ) async throws -> sending CHHapticEngine {
+            let engine = try makeEngine()
+            // The property has an effect only before the start.
+            engine.playsHapticsOnly = !playsAudio
+            engine.isAutoShutdownEnabled = true
+            engine.stoppedHandler = { @Sendable reason in
+                onEnd(.stopped(HapticPlayerEvent.StopReason(rawValue: reason.rawValue) ?? .systemError))
+            }
+            engine.resetHandler = { @Sendable in onEnd(.reset) }
+            try await engine.start()
+            return engine
+        }
+    }
+
     /// A playback with one Core Haptics player for each layer.
     @MainActor
     private final class CoreHapticsPlayback: HapticPlayback {
+        var number = 0
         private(set) var isFinished = false
-        private let players: [any CHHapticAdvancedPatternPlayer]
-        private let length: Double
-        private let onFailure: () -> Void
-        private var running: Int
+        private var plan: PlaybackPlan
+        private let engine: CHHapticEngine
+        private let sounds: [HapticEvent.Waveform: CHHapticAudioResourceID]
+        private let clock: () -> Double
+        private let onPlayerEnd: @Sendable (Int) -> Void
+        private var players: [Int: any CHHapticAdvancedPatternPlayer] = [:]
+        private var active: Set<Int> = []
+        private var deadline: Task<Void, Never>?
         private var waiting: [() -> Void] = []
 
-        init(_ players: [any CHHapticAdvancedPatternPlayer], length: Double, onFailure: @escaping () -> Void) {
-            self.players = players
-            self.length = length
-            self.onFailure = onFailure
-            running = players.count
+        /// The time between the end of a pattern and the end of a playback whose players have not ended, in seconds.
+        private static let patience = 0.1
+        /// The time from the call to the start of several players, in seconds, so that all start together.
+        private static let lead = 0.01
+
+        init(
+            _ plan: PlaybackPlan,
+            engine: CHHapticEngine,
+            sounds: [HapticEvent.Waveform: CHHapticAudioResourceID],
+            clock: @escaping () -> Double,
+            onPlayerEnd: @escaping @Sendable (Int) -> Void
+        ) {
+            self.plan = plan
+            self.engine = engine
+            self.sounds = sounds
+            self.clock = clock
+            self.onPlayerEnd = onPlayerEnd
         }
 
-        /// Starts all players at the same time of the engine's clock.
-        func start(at time: Double, _ settings: PlaybackSettings) throws {
-            for player in players {
-                player.completionHandler = { [weak self] failure in
-                    let hasFailed = failure != nil
-                    Task { @MainActor in self?.ended(hasFailed) }
-                }
-            }
-            for command in settings.commandsBeforeStart { for player in players { try perform(command, on: player) } }
-            for player in players { try player.start(atTime: time) }
-            for command in settings.commandsAfterStart { for player in players { try perform(command, on: player) } }
+        /// The number of players that the playback uses.
+        var playerCount: Int { plan.playerCount }
+
+        func start() throws(HapticPlayerError) {
+            let startTime = engine.currentTime + Self.lead
+            try plan.start(at: clock()) { call throws(HapticPlayerError) in try send(call, startingAt: startTime) }
+            planEnd()
         }
 
         func onFinish(_ body: @escaping () -> Void) {
@@ -142,49 +248,84 @@
 
         func perform(_ command: PlaybackCommand) throws(HapticPlayerError) {
             guard !isFinished else { return }
+            try plan.perform(command, at: clock()) { call throws(HapticPlayerError) in
+                try send(call, startingAt: CHHapticTimeImmediate)
+            }
+            if command == .stop { finish() } else { planEnd() }
+        }
+
+        private func send(_ call: PlayerCall, startingAt time: TimeInterval) throws(HapticPlayerError) {
             do {
-                for player in players { try perform(command, on: player) }
+                try perform(call, startingAt: time)
             } catch {
                 throw HapticPlayerError(systemCode: (error as NSError).code)
             }
-            if command == .stop { finish() }
         }
 
-        private func perform(_ command: PlaybackCommand, on player: any CHHapticAdvancedPatternPlayer) throws {
-            switch command {
-            case .stop: try player.stop(atTime: CHHapticTimeImmediate)
+        private func perform(_ call: PlayerCall, startingAt time: TimeInterval) throws {
+            if case .make(let layer) = call.kind {
+                let player = try engine.makeAdvancedPlayer(with: CHHapticPattern(layer, sounds: sounds))
+                let (number, onPlayerEnd) = (call.player, onPlayerEnd)
+                player.completionHandler = { @Sendable _ in onPlayerEnd(number) }
+                players[number] = player
+                return
+            }
+            guard let player = players[call.player] else { return }
+            switch call.kind {
+            case .make: break
+            case .send(let parameter, let value):
+                let id = CHHapticDynamicParameter.ID(rawValue: parameter.rawValue)
+                let sent = CHHapticDynamicParameter(parameterID: id, value: Float(value), relativeTime: 0)
+                try player.sendParameters([sent], atTime: CHHapticTimeImmediate)
+            case .schedule(let parameter, let points):
+                let id = CHHapticDynamicParameter.ID(rawValue: parameter.rawValue)
+                try player.scheduleParameterCurve(
+                    CHHapticParameterCurve(id, points, at: 0), atTime: CHHapticTimeImmediate)
+            case .setRate(let rate): player.playbackRate = Float(rate)
+            case .setLoopEnd(let end): player.loopEnd = end
+            case .setLooping(let flag): player.loopEnabled = flag
+            case .setMuted(let flag): player.isMuted = flag
+            case .start:
+                // A player that moves to its position right after its start must start immediately.
+                let isAlone = plan.playerCount == 1 || player.isMuted
+                try player.start(atTime: isAlone ? CHHapticTimeImmediate : time)
+                active.insert(call.player)
             case .pause: try player.pause(atTime: CHHapticTimeImmediate)
             case .resume: try player.resume(atTime: CHHapticTimeImmediate)
             case .seek(let position): try player.seek(toOffset: position)
-            case .setRate(let rate): if rate > 0, rate.isFinite { player.playbackRate = Float(rate) }
-            case .setLooping(let flag):
-                // Every layer loops over the length of the whole pattern, not over its own events.
-                if player.loopEnd == 0 { player.loopEnd = length }
-                player.loopEnabled = flag
-            case .setLoopEnd(let end): player.loopEnd = end > 0 ? end : length
-            case .setIntensity(let value): try send(.hapticIntensityControl, value, to: player)
-            case .setSharpness(let value): try send(.hapticSharpnessControl, value, to: player)
+            case .stop: try player.stop(atTime: CHHapticTimeImmediate)
+            case .cancel:
+                active.remove(call.player)
+                players[call.player] = nil
+                try player.cancel()
             }
         }
 
-        private func send(
-            _ id: CHHapticDynamicParameter.ID,
-            _ value: Double,
-            to player: any CHHapticAdvancedPatternPlayer
-        ) throws {
-            let parameter = CHHapticDynamicParameter(parameterID: id, value: Float(value), relativeTime: 0)
-            try player.sendParameters([parameter], atTime: CHHapticTimeImmediate)
+        /// Records the end of a player; the playback ends with its last player and not before the pattern's end.
+        func playerEnded(_ player: Int) {
+            active.remove(player)
+            if active.isEmpty, plan.timeline.isFinished(at: clock() + 0.001) { finish() }
         }
 
-        private func ended(_ hasFailed: Bool) {
-            running -= 1
-            if hasFailed, !isFinished { return onFailure() }
-            if running <= 0 { finish() }
+        /// Plans the end of the playback for the case that players have ended before, or never report their end.
+        private func planEnd() {
+            deadline?.cancel()
+            deadline = nil
+            guard let end = plan.timeline.endClock else { return }
+            let grace = active.isEmpty ? 0 : Self.patience
+            let seconds = max(0, end + grace - clock())
+            deadline = Task { [weak self] in
+                try? await Task.sleep(for: .seconds(seconds))
+                guard !Task.isCancelled else { return }
+                self?.finish()
+            }
         }
 
         func finish() {
             guard !isFinished else { return }
             isFinished = true
+            deadline?.cancel()
+            players = [:]
             let bodies = waiting
             waiting = []
             for body in bodies { body() }

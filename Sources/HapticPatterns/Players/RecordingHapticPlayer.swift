@@ -1,4 +1,4 @@
-/// A player for tests that records every call and plays patterns on a virtual clock.
+/// A player for tests that records every call and plays patterns on a model of Core Haptics with a virtual clock.
 ///
 /// ```swift
 /// let player = RecordingHapticPlayer()
@@ -62,14 +62,21 @@ public final class RecordingHapticPlayer: HapticPlayer {
     public private(set) var calls: [Call] = []
     /// The virtual time, in seconds.
     public private(set) var now = 0.0
+    /// The answers to open questions about Core Haptics by which the player plays.
+    public let rules: HapticDeviceRules
     /// Whether the engine is running.
-    public private(set) var isRunning = false
+    public var isRunning: Bool { engine.isRunning }
     /// The number of starts of the engine so far.
     public private(set) var generation = 0
 
     /// Whether the app is in the background, where no engine starts.
     private(set) var isInBackground = false
 
+    /// The calls of Core Haptics players that the adapter of a device would make, in order.
+    private(set) var playerCalls: [PlayerCall] = []
+
+    private var engine: DeviceEngine
+    private let maximumPlayerCount: Int
     private let mix: OverlapMix
     private let idleTimeout: Double?
     private var quietSince = 0.0
@@ -84,13 +91,25 @@ public final class RecordingHapticPlayer: HapticPlayer {
     ///   - mix: The rule for overlapping events and playbacks.
     ///   - idleTimeout: The time without playbacks after which the engine stops, in seconds of virtual time, more than
     ///     0; `nil` for an engine that never stops by itself.
+    ///   - maximumPlayerCount: The greatest number of layers that play at the same time; a play that exceeds it is
+    ///     refused with ``HapticPlayerError/Code/tooManyPlayers``.
+    ///   - rules: The answers to open questions about Core Haptics.
     /// - Precondition: `idleTimeout` is `nil` or more than 0.
-    public init(capabilities: HapticCapabilities = .full, mix: OverlapMix = .max, idleTimeout: Double? = nil) {
+    public init(
+        capabilities: HapticCapabilities = .full,
+        mix: OverlapMix = .max,
+        idleTimeout: Double? = nil,
+        maximumPlayerCount: Int = 24,
+        rules: HapticDeviceRules = HapticDeviceRules()
+    ) {
         precondition(
             idleTimeout.map { $0 > 0 } ?? true, "RecordingHapticPlayer needs an idle timeout of more than 0 seconds")
         self.capabilities = capabilities
         self.mix = mix
         self.idleTimeout = idleTimeout
+        self.maximumPlayerCount = maximumPlayerCount
+        self.rules = rules
+        engine = DeviceEngine(rules: rules)
     }
 
     // MARK: - Playing patterns
@@ -102,7 +121,9 @@ public final class RecordingHapticPlayer: HapticPlayer {
     ///   background.
     public func prepare() async throws(HapticPlayerError) -> Int {
         await onPrepare?()
-        try record(.prepare, failure: .prepare, otherwise: isInBackground ? HapticPlayerError(.engineNotRunning) : nil)
+        try record(.prepare, failure: .prepare) { () throws(HapticPlayerError) in
+            if isInBackground { throw HapticPlayerError(.engineNotRunning) }
+        }
         startEngine()
         return generation
     }
@@ -110,7 +131,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
     /// Starts the engine immediately, without recording a call.
     public func startEngine() {
         guard !isRunning else { return }
-        isRunning = true
+        engine.isRunning = true
         generation += 1
         quietSince = now
     }
@@ -118,7 +139,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
     /// Stops the engine and all playbacks, without an event, and records the call.
     public func stop() {
         calls.append(Call(kind: .stop, time: now, error: nil))
-        isRunning = false
+        engine.isRunning = false
         endEverything()
     }
 
@@ -134,9 +155,19 @@ public final class RecordingHapticPlayer: HapticPlayer {
         _ pattern: HapticPattern,
         settings: PlaybackSettings
     ) throws(HapticPlayerError) -> any HapticPlayback {
-        let refusal = isRunning ? nil : HapticPlayerError(.engineNotRunning)
-        try record(.play(pattern, settings), failure: .play, otherwise: refusal)
-        let playback = RecordedPlayback(pattern, settings: settings, mix: mix, number: playCount, player: self)
+        let playback = RecordedPlayback(pattern, settings: settings, number: playCount, player: self)
+        try record(.play(pattern, settings), failure: .play) { () throws(HapticPlayerError) in
+            guard isRunning else { throw HapticPlayerError(.engineNotRunning) }
+            guard active.reduce(playback.playerCount, { $0 + $1.playerCount }) <= maximumPlayerCount else {
+                throw HapticPlayerError(.tooManyPlayers)
+            }
+            do throws(HapticPlayerError) {
+                try playback.start(at: now, performer(of: playback))
+            } catch {
+                engine.removePlayers(of: playback.number)
+                throw error
+            }
+        }
         playCount += 1
         active.append(playback)
         onPlay?(pattern)
@@ -176,11 +207,17 @@ public final class RecordingHapticPlayer: HapticPlayer {
     /// The rendered mix of all playbacks at the current time.
     public var sample: HapticSample {
         var rendered = RenderedMix()
-        for playback in active {
-            guard let sample = playback.sample(at: now) else { continue }
-            rendered.add(intensity: sample.intensity, sharpness: sample.sharpness ?? 0)
+        for output in engine.outputs(at: now) {
+            rendered.add(intensity: output.intensity, sharpness: output.sharpness)
         }
         return rendered.sample(at: now, mix: mix)
+    }
+
+    /// The number of taps that have started, of all patterns that play or are paused.
+    var tapCount: Int {
+        var moved = engine
+        moved.settle(to: now)
+        return active.reduce(0) { $0 + moved.tapCount(of: $1.number) }
     }
 
     /// The number of patterns that play or are paused.
@@ -226,22 +263,37 @@ public final class RecordingHapticPlayer: HapticPlayer {
     // MARK: - Helpers
 
     func perform(_ command: PlaybackCommand, on playback: RecordedPlayback) throws(HapticPlayerError) {
-        try record(.command(command, playback: playback.number), failure: .command)
-        playback.apply(command, at: now)
+        try record(.command(command, playback: playback.number), failure: .command) { () throws(HapticPlayerError) in
+            try playback.apply(command, at: now, performer(of: playback))
+        }
         finishEnded()
+    }
+
+    /// Returns a closure that performs the calls of a playback on the model of a device.
+    private func performer(of playback: RecordedPlayback) -> PlaybackPlan.Performer {
+        { [self] call throws(HapticPlayerError) in
+            playerCalls.append(call)
+            do throws(DeviceError) {
+                try engine.perform(call, of: playback.number, at: now)
+            } catch {
+                throw HapticPlayerError(systemCode: error.systemCode)
+            }
+        }
     }
 
     private func record(
         _ kind: Call.Kind,
         failure: FailableCall,
-        otherwise: HapticPlayerError? = nil
+        _ body: () throws(HapticPlayerError) -> Void = {}
     ) throws(HapticPlayerError) {
-        var error = otherwise
+        var error: HapticPlayerError?
         if var queue = failures[failure], let next = queue.first {
             error = next.error
             queue[0].times -= 1
             if queue[0].times == 0 { queue.removeFirst() }
             failures[failure] = queue
+        } else {
+            do throws(HapticPlayerError) { try body() } catch let refusal { error = refusal }
         }
         calls.append(Call(kind: kind, time: now, error: error))
         if let error { throw error }
@@ -249,13 +301,14 @@ public final class RecordingHapticPlayer: HapticPlayer {
 
     private func lose(_ kind: HapticPlayerEvent.Kind) {
         guard isRunning else { return }
-        isRunning = false
+        if kind == .reset { engine.reset() }
+        engine.isRunning = false
         onEvent?(HapticPlayerEvent(kind, generation: generation))
         endEverything()
     }
 
     private func endEverything() {
-        for playback in active { playback.apply(.stop, at: now) }
+        for playback in active { try? playback.apply(.stop, at: now) { _ in } }
         finishEnded()
     }
 
@@ -264,6 +317,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
         guard !ended.isEmpty else { return }
         active.removeAll { $0.isEnded(at: now) }
         if active.isEmpty { quietSince = now }
+        for playback in ended { engine.removePlayers(of: playback.number) }
         for playback in ended { playback.finish() }
     }
 }

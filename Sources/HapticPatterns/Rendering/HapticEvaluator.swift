@@ -24,7 +24,11 @@ public struct HapticEvaluator: Sendable {
     /// Releases and the 20 ms of a tap are included.
     public let renderedEnd: Double
 
+    /// The layers, in the order of the pattern.
     let layers: [RenderedLayer]
+    /// The indices of the layers, sorted by the start of their first events.
+    private let order: [Int]
+    private let index: IntervalIndex
 
     /// Creates an evaluator for a pattern.
     ///
@@ -36,7 +40,11 @@ public struct HapticEvaluator: Sendable {
     public init(_ pattern: HapticPattern, mix: OverlapMix = .max, times: EnvelopeTimes = .nominal) {
         self.mix = mix
         length = pattern.length
-        layers = pattern.layers.map { RenderedLayer($0, times: times) }
+        let layers = pattern.layers.map { RenderedLayer($0, times: times) }
+        let order = layers.indices.sorted { (layers[$0].start, $0) < (layers[$1].start, $1) }
+        self.layers = layers
+        self.order = order
+        index = IntervalIndex(order.map { (layers[$0].start, layers[$0].latestEnd) })
         renderedEnd = layers.reduce(0) { max($0, $1.end) }
     }
 
@@ -45,11 +53,13 @@ public struct HapticEvaluator: Sendable {
     /// - Parameter time: The time in seconds from the start of the pattern. Before 0 and after ``renderedEnd``, the
     ///   pattern is silent.
     /// - Returns: The sample at `time`.
-    /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of events and *k* the number of events that sound at
-    ///   `time`.
+    /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of events and *k* the number of events and layers that
+    ///   sound at `time`.
     public func sample(at time: Double) -> HapticSample {
         var rendered = RenderedMix()
-        for layer in layers { layer.add(to: &rendered, at: time) }
+        layers.withUnsafeBufferPointer { layers in
+            index.forEach(at: time) { layers[order[$0]].add(to: &rendered, at: time) }
+        }
         return rendered.sample(at: time, mix: mix)
     }
 
@@ -60,23 +70,75 @@ public struct HapticEvaluator: Sendable {
         Walk(evaluator: self, from: time)
     }
 
-    /// A cursor for samples at times that never decrease.
-    ///
-    /// For each layer, it keeps the events that sound and the position on each control line.
+    /// A cursor over increasing times: each sounding layer keeps its sounding events and its position on each control
+    /// line.
     struct Walk {
-        private let mix: OverlapMix
-        private var layers: [RenderedLayer.Walk]
+        private let evaluator: HapticEvaluator
+        private var active: [(layer: RenderedLayer.Walk, end: Double)] = []
+        private var next: Int
 
         init(evaluator: HapticEvaluator, from time: Double) {
-            mix = evaluator.mix
-            layers = evaluator.layers.map { RenderedLayer.Walk($0, from: time) }
+            self.evaluator = evaluator
+            next = evaluator.index.startedCount(at: time)
+            var active: [(layer: RenderedLayer.Walk, end: Double)] = []
+            evaluator.index.forEach(at: time) { active.append(evaluator.layerWalk($0, from: time)) }
+            self.active = active
         }
 
         mutating func sample(at time: Double) -> HapticSample {
             var rendered = RenderedMix()
-            for index in layers.indices { layers[index].add(to: &rendered, at: time) }
-            return rendered.sample(at: time, mix: mix)
+            while next < evaluator.order.count, evaluator.layers[evaluator.order[next]].start <= time {
+                active.append(evaluator.layerWalk(next, from: time))
+                next += 1
+            }
+            var hasEnded = false
+            for index in active.indices {
+                if active[index].end > time {
+                    active[index].layer.add(to: &rendered, at: time)
+                } else {
+                    hasEnded = true
+                }
+            }
+            if hasEnded { active.removeAll { $0.end <= time } }
+            return rendered.sample(at: time, mix: evaluator.mix)
         }
+    }
+
+    /// An evaluator for a short time in which no event starts or ends.
+    struct Window {
+        private let evaluator: HapticEvaluator
+        private var sounding: [(layer: Int, event: Int)] = []
+
+        /// Creates the evaluator of the time around a moment, in seconds.
+        init(_ evaluator: HapticEvaluator, around time: Double) {
+            self.evaluator = evaluator
+            var sounding: [(layer: Int, event: Int)] = []
+            evaluator.index.forEach(at: time) { place in
+                let layer = evaluator.order[place]
+                evaluator.layers[layer].forEachSounding(at: time) { sounding.append((layer, $0)) }
+            }
+            self.sounding = sounding
+        }
+
+        func sample(at time: Double) -> HapticSample {
+            var rendered = RenderedMix()
+            var layer = -1
+            var (intensity, sharpness) = (1.0, 0.0)
+            for part in sounding {
+                if part.layer != layer {
+                    layer = part.layer
+                    intensity = evaluator.layers[layer].controls.intensity.value(at: time)
+                    sharpness = evaluator.layers[layer].controls.sharpness.value(at: time)
+                }
+                evaluator.layers[layer].events[part.event]
+                    .add(to: &rendered, at: time, intensityControl: intensity, sharpnessControl: sharpness)
+            }
+            return rendered.sample(at: time, mix: evaluator.mix)
+        }
+    }
+
+    private func layerWalk(_ place: Int, from time: Double) -> (layer: RenderedLayer.Walk, end: Double) {
+        (RenderedLayer.Walk(layers[order[place]], from: time), layers[order[place]].latestEnd)
     }
 }
 

@@ -25,9 +25,10 @@ struct RenderedEvent: Sendable {
     private let release: Double
     private let levelAtRelease: Double
 
-    /// Creates a rendered event, or returns `nil` for an audio event.
+    /// Creates a rendered event; `nil` for audio events and for vibrations without a duration.
     init?(_ event: HapticEvent, controls: LayerControls, times: EnvelopeTimes) {
-        guard event.kind.isHaptic else { return nil }
+        // Decision 0255.
+        guard event.kind == .transient || (event.kind == .continuous && event.duration > 0) else { return nil }
         start = event.time
         sharpness = event.level(of: .sharpness)
         isTap = event.kind == .transient

@@ -1,17 +1,11 @@
-/// A layer prepared for evaluation: the events sorted by start, and a tree over their ends.
-///
-/// The tree finds the events that sound at a time.
+/// A layer prepared for evaluation: its events sorted by start, and an index that finds the sounding ones.
 struct RenderedLayer: Sendable {
     let controls: LayerControls
     /// The events, sorted by start.
     let events: [RenderedEvent]
     /// The time at which the last event becomes silent, in seconds.
     let end: Double
-    /// A binary tree over `events`, with the root at index 1.
-    ///
-    /// The value of a node is the latest end of all events below the node.
-    private let latestEnds: [Double]
-    private let leafCount: Int
+    private let index: IntervalIndex
 
     init(_ layer: HapticLayer, times: EnvelopeTimes) {
         let controls = LayerControls(layer.controls)
@@ -19,15 +13,9 @@ struct RenderedLayer: Sendable {
         if !zip(events, events.dropFirst()).allSatisfy({ $0.start <= $1.start }) {
             events.sort { $0.start < $1.start }
         }
-        var leaves = 1
-        while leaves < events.count { leaves *= 2 }
-        var tree = [Double](repeating: -1, count: 2 * leaves)
-        for (index, rendered) in events.enumerated() { tree[leaves + index] = rendered.latestEnd }
-        for node in stride(from: leaves - 1, to: 0, by: -1) { tree[node] = max(tree[2 * node], tree[2 * node + 1]) }
         self.controls = controls
         self.events = events
-        latestEnds = tree
-        leafCount = leaves
+        index = IntervalIndex(events.map { ($0.start, $0.latestEnd) })
         end = events.reduce(0) { max($0, $1.end) }
     }
 
@@ -37,32 +25,26 @@ struct RenderedLayer: Sendable {
     func add(to rendered: inout RenderedMix, at time: Double) {
         let intensity = controls.intensity.value(at: time)
         let sharpness = controls.sharpness.value(at: time)
-        forEachSounding(at: time) {
-            events[$0].add(to: &rendered, at: time, intensityControl: intensity, sharpnessControl: sharpness)
+        var mix = rendered
+        events.withUnsafeBufferPointer { events in
+            index.forEach(at: time) {
+                events[$0].add(to: &mix, at: time, intensityControl: intensity, sharpnessControl: sharpness)
+            }
         }
+        rendered = mix
     }
+
+    /// The time from which an event of the layer may sound, in seconds.
+    var start: Double { events.first?.start ?? 0 }
+
+    /// A time at which all events have ended, whatever the rounding, in seconds.
+    var latestEnd: Double { events.reduce(0) { max($0, $1.latestEnd) } }
 
     /// Returns the number of events that start at or before a time.
-    ///
-    /// - Complexity: O(log *n*) in the number of events.
-    func startedCount(at time: Double) -> Int { events.partitioningIndex { !($0.start <= time) } }
+    func startedCount(at time: Double) -> Int { index.startedCount(at: time) }
 
-    /// Calls `body` with the index of every event that sounds at a time or ended less than a microsecond before.
-    ///
-    /// The indices are in the order of the events' starts.
-    ///
-    /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of events, and *k* the number of calls of `body`.
-    func forEachSounding(at time: Double, _ body: (Int) -> Void) {
-        let started = startedCount(at: time)
-        if started > 0 { visit(node: 1, first: 0, width: leafCount, started: started, time: time, body) }
-    }
-
-    private func visit(node: Int, first: Int, width: Int, started: Int, time: Double, _ body: (Int) -> Void) {
-        guard first < started, latestEnds[node] > time else { return }
-        guard width > 1 else { return body(first) }
-        visit(node: 2 * node, first: first, width: width / 2, started: started, time: time, body)
-        visit(node: 2 * node + 1, first: first + width / 2, width: width / 2, started: started, time: time, body)
-    }
+    /// Calls `body` with the index of every event that sounds at a time or ended within the last microsecond, by start.
+    func forEachSounding(at time: Double, _ body: (Int) -> Void) { index.forEach(at: time, body) }
 
     /// A cursor for samples of one layer at times that never decrease.
     struct Walk {

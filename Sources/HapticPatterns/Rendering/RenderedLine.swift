@@ -26,10 +26,11 @@ struct RenderedLine {
         for (start, stop) in zip(edges, edges.dropFirst()) {
             // Sampled just inside the edges: exactly at an edge, rounding determines whether an event sounds.
             let inside = min(1e-9, (stop - start) / 4)
-            let first = Point(Self.point(evaluator, start + inside, &sharpness), time: start)
-            let last = Point(Self.point(evaluator, stop - inside, &sharpness), time: stop)
+            let window = HapticEvaluator.Window(evaluator, around: start + (stop - start) / 2)
+            let first = Point(Self.point(window, start + inside, &sharpness), time: start)
+            let last = Point(Self.point(window, stop - inside, &sharpness), time: stop)
             var middle: [Point] = []
-            Self.divide(evaluator, from: first, to: last, curve, depth: 0, into: &middle)
+            Self.divide(window, from: first, to: last, curve, depth: 0, into: &middle)
             append(first)
             for point in middle { append(point) }
             append(last)
@@ -83,8 +84,8 @@ struct RenderedLine {
         return result
     }
 
-    private static func point(_ evaluator: HapticEvaluator, _ time: Double, _ sharpness: inout Double) -> Point {
-        let sample = evaluator.sample(at: time)
+    private static func point(_ window: HapticEvaluator.Window, _ time: Double, _ sharpness: inout Double) -> Point {
+        let sample = window.sample(at: time)
         sharpness = sample.sharpness.map(rounded) ?? sharpness
         return Point(time: time, intensity: rounded(sample.intensity), sharpness: sharpness)
     }
@@ -97,7 +98,7 @@ struct RenderedLine {
     /// Adds points between two points until the interpolation differs from the rendered values by less than the
     /// tolerance.
     private static func divide(
-        _ evaluator: HapticEvaluator,
+        _ window: HapticEvaluator.Window,
         from a: Point,
         to b: Point,
         _ curve: Curve,
@@ -111,7 +112,7 @@ struct RenderedLine {
         // narrower tolerance.
         let isClose = [0.03, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 0.97]
             .allSatisfy { part in
-                let sample = evaluator.sample(at: a.time + (b.time - a.time) * part)
+                let sample = window.sample(at: a.time + (b.time - a.time) * part)
                 let intensity = curve.between(a.intensity, b.intensity, part)
                 guard abs(intensity - sample.intensity) <= tolerance * 0.6 else { return false }
                 guard let sharpness = sample.sharpness else { return true }
@@ -121,10 +122,10 @@ struct RenderedLine {
         // Square roots rise fastest near 0, so the cut is nearer to the weaker end.
         let part = a.intensity < b.intensity * 0.25 ? 0.25 : b.intensity < a.intensity * 0.25 ? 0.75 : 0.5
         var sharpness = a.sharpness
-        let middle = point(evaluator, a.time + (b.time - a.time) * part, &sharpness)
-        divide(evaluator, from: a, to: middle, curve, depth: depth + 1, into: &points)
+        let middle = point(window, a.time + (b.time - a.time) * part, &sharpness)
+        divide(window, from: a, to: middle, curve, depth: depth + 1, into: &points)
         points.append(middle)
-        divide(evaluator, from: middle, to: b, curve, depth: depth + 1, into: &points)
+        divide(window, from: middle, to: b, curve, depth: depth + 1, into: &points)
     }
 }
 

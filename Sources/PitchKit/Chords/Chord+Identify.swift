@@ -30,19 +30,30 @@ extension Chord {
     /// - Returns: The chord; `nil` without notes.
     public static func simplest(of pitches: [Pitch]) -> Chord? {
         guard let heard = HeardNotes(pitches) else { return nil }
-        var best: ChordCandidate?
-        for root in 0..<12 where heard.mask & 1 << root != 0 {
+        // The bass first: root position is the most likely, and its penalty rules out most other roots.
+        var best = heard.spelledRoot(heard.bass)
+        var rest = heard.mask & ~(1 << heard.bass)
+        while rest != 0 {
+            let root = rest.trailingZeroBitCount
+            rest &= rest &- 1
             // Spelling can only add to the penalty.
-            if let best, heard.leastPenalty(root) > best.penalty { continue }
-            let candidate = heard.candidate(root)
-            if best.map({ ChordCandidate.isSimpler(candidate, $0) }) ?? true { best = candidate }
+            let interpretation = heard.interpretation(root)
+            if interpretation.penalty + HeardNotes.inversionPenalty > best.penalty { continue }
+            let other = heard.spelledRoot(root, interpretation)
+            if other.isSimpler(than: best) { best = other }
         }
-        return best?.chord
+        return heard.chord(best)
     }
 
     /// Returns the chords that a set of MIDI keys can be, simplest first.
     ///
-    /// Roots and chord tones get the names with the fewest sharps and flats.
+    /// A root gets the name whose chord stays nearest to the white keys, and is never B sharp, E sharp, C flat, F flat or
+    /// a name with two sharps or flats. The bass is neither, if another name of the root allows it.
+    ///
+    /// ```swift
+    /// Chord.identify(midiNumbers: [60, 63, 66, 69])[0].chord  // → Cdim7
+    /// Chord.identify(midiNumbers: [59, 63, 67])[0].chord  // → Baug
+    /// ```
     ///
     /// - Parameter midiNumbers: The numbers of the keys in any order; the lowest is the bass.
     /// - Returns: The candidates; an empty array without keys.
@@ -54,22 +65,47 @@ extension Chord {
 }
 
 extension ChordCandidate {
-    /// Returns whether a candidate is simpler than another: by penalty, then root position, then spelling, then the
-    /// root's place.
+    /// Returns whether a candidate is simpler than another.
     fileprivate static func isSimpler(_ left: ChordCandidate, _ right: ChordCandidate) -> Bool {
-        if left.penalty != right.penalty { return left.penalty < right.penalty }
-        let (leftIsInRootPosition, rightIsInRootPosition) = (
-            left.chord.root == left.chord.bass, right.chord.root == right.chord.bass
-        )
-        if leftIsInRootPosition != rightIsInRootPosition { return leftIsInRootPosition }
-        if left.respelledNotes != right.respelledNotes { return left.respelledNotes < right.respelledNotes }
-        return distance(left) < distance(right)
+        SpelledRoot(left).isSimpler(than: SpelledRoot(right))
+    }
+}
+
+/// A root with its name in fifths and its penalty.
+private struct SpelledRoot {
+    let root: Int
+    let fifths: Int
+    let respelled: Int
+    let penalty: Int
+    let isInRootPosition: Bool
+
+    init(root: Int, fifths: Int, respelled: Int, penalty: Int, isInRootPosition: Bool) {
+        self.root = root
+        self.fifths = fifths
+        self.respelled = respelled
+        self.penalty = penalty
+        self.isInRootPosition = isInRootPosition
     }
 
-    /// Returns the distance of the root from D, the middle of the white keys, in the chain of fifths; flats before
-    /// sharps.
-    private static func distance(_ candidate: ChordCandidate) -> Int {
-        let fifths = candidate.chord.root.fifths &- 2
+    init(_ candidate: ChordCandidate) {
+        let chord = candidate.chord
+        self.init(
+            root: 0, fifths: chord.root.fifths, respelled: candidate.respelledNotes, penalty: candidate.penalty,
+            isInRootPosition: chord.root == chord.bass)
+    }
+
+    /// Returns whether a root is simpler than another: by penalty, then root position, then spelling, then its place.
+    @inline(__always)
+    func isSimpler(than other: SpelledRoot) -> Bool {
+        if penalty != other.penalty { return penalty < other.penalty }
+        if isInRootPosition != other.isInRootPosition { return isInRootPosition }
+        if respelled != other.respelled { return respelled < other.respelled }
+        return distance < other.distance
+    }
+
+    /// The distance of the root from D, the middle of the white keys, in the chain of fifths; flats before sharps.
+    private var distance: Int {
+        let fifths = fifths &- 2
         return fifths < 0 ? -2 &* fifths &- 1 : 2 &* fifths
     }
 }
@@ -82,7 +118,7 @@ private struct HeardNotes {
     /// The given names as bits in the chain of fifths, C at ``center``; 0 for notes without names.
     private let names: UInt64
 
-    private static let center = 31
+    private static let center = ChordInterpretation.rootPlace
 
     init?(_ pitches: [Pitch]) {
         guard var lowest = pitches.first else { return nil }
@@ -109,62 +145,121 @@ private struct HeardNotes {
         1 << UInt64(min(max(fifths &+ center, 0), 63))
     }
 
-    private func interpretation(_ root: Int) -> ChordInterpretation {
+    @inline(__always)
+    func interpretation(_ root: Int) -> ChordInterpretation {
         let above = (mask >> root | mask << (12 - root)) & 0xFFF
         return ChordInterpretation.table[above >> 1]
     }
 
     /// The penalty of an inversion.
-    private static let inversionPenalty = 6
+    static let inversionPenalty = 6
+    /// The penalty of a respelled note: above that of an inversion, so that a spelled root stays the root.
+    private static let respellingPenalty = 7
 
-    func leastPenalty(_ root: Int) -> Int {
-        interpretation(root).penalty + (root == bass ? 0 : HeardNotes.inversionPenalty)
+    func spelledRoot(_ root: Int) -> SpelledRoot { spelledRoot(root, interpretation(root)) }
+
+    @inline(__always)
+    func spelledRoot(_ root: Int, _ interpretation: ChordInterpretation) -> SpelledRoot {
+        let (fifths, respelled) = rootName(root, interpretation)
+        let inversion = root == bass ? 0 : HeardNotes.inversionPenalty
+        return SpelledRoot(
+            root: root, fifths: fifths, respelled: respelled,
+            penalty: interpretation.penalty + inversion + HeardNotes.respellingPenalty * respelled,
+            isInRootPosition: root == bass)
+    }
+
+    func chord(_ spelled: SpelledRoot) -> Chord {
+        let interpretation = interpretation(spelled.root)
+        let name = NoteName(fifths: spelled.fifths)
+        return Chord(
+            name, ChordQuality(normalizedBits: interpretation.bits),
+            bass: spelled.isInRootPosition ? name : bassName(spelled.fifths, interpretation))
     }
 
     func candidate(_ root: Int) -> ChordCandidate {
-        let interpretation = interpretation(root)
-        let quality = ChordQuality(normalizedBits: interpretation.bits)
-        let (name, respelled) = rootName(root, interpretation)
-        let chord = Chord(name, quality, bass: root == bass ? name : bassName(name, quality))
-        let inversion = root == bass ? 0 : HeardNotes.inversionPenalty
+        let spelled = spelledRoot(root)
         return ChordCandidate(
-            chord: chord, penalty: interpretation.penalty + inversion + 2 * respelled, respelledNotes: respelled)
+            chord: chord(spelled), penalty: spelled.penalty, respelledNotes: spelled.respelled)
     }
 
-    private func bassName(_ root: NoteName, _ quality: ChordQuality) -> NoteName {
-        var rest = quality.bits
-        while rest != 0 {
-            let name = root + ChordTone(bit: rest.trailingZeroBitCount).interval
-            if name.pitchClass.number == bass { return name }
-            rest &= rest &- 1
-        }
-        return root
+    /// Returns the fifths of the name from D flat to F sharp of a pitch class.
+    @inline(__always)
+    private func middleFifths(_ number: Int) -> Int {
+        // A nibble for each pitch class: (7 * number + 5) % 12.
+        Int(truncatingIfNeeded: (0xA381_6B49_2705 as UInt64) >> UInt64(truncatingIfNeeded: 4 &* number) & 0xF) &- 5
     }
 
-    /// Returns the name of a root and the number of notes that it respells.
+    private func bassName(_ root: Int, _ interpretation: ChordInterpretation) -> NoteName {
+        // One tone of the chord has the pitch class of the bass: a multiple of twelve fifths from the bass's usual name.
+        let distance = floorModulo(middleFifths(bass) - root, 12)
+        let places = HeardNotes.everyTwelfth << UInt64((HeardNotes.center + distance) % 12)
+        return NoteName(fifths: root + (interpretation.fifths & places).trailingZeroBitCount - HeardNotes.center)
+    }
+
+    /// Every twelfth bit.
+    private static let everyTwelfth: UInt64 = 0x1001_0010_0100_1001
+
+    /// The bits that several names share.
+    private static let outermost: UInt64 = 1 << 63 | 1
+
+    /// Returns the name of a root in fifths and the number of notes that it respells.
     ///
     /// The given name is kept unless another name respells at least two notes fewer. For notes without names, the
-    /// result is the name whose chord stays nearest to the white keys.
-    private func rootName(_ root: Int, _ interpretation: ChordInterpretation) -> (name: NoteName, respelled: Int) {
-        // The name between D flat and F sharp, and its enharmonic neighbors.
-        let middle = (7 * root + 5) % 12 - 5
+    /// result is the name whose chord stays nearest to the white keys. A name that is not given has at most one sharp or
+    /// flat and is no white key.
+    @inline(__always)
+    private func rootName(_ root: Int, _ interpretation: ChordInterpretation) -> (fifths: Int, respelled: Int) {
+        let middle = middleFifths(root)
+        // The lowest place of this pitch class; the middle name has the place 26 to 37.
+        let middlePlace = middle &+ HeardNotes.center
+        let places = HeardNotes.everyTwelfth << UInt64(truncatingIfNeeded: middlePlace &- (middlePlace < 36 ? 24 : 36))
+        let given = names & places & ~HeardNotes.outermost
+        if given != 0 {
+            let fifths = given.trailingZeroBitCount - HeardNotes.center
+            let respelled = respelledNotes(fifths, interpretation)
+            if respelled == 0 { return (fifths, 0) }
+        }
+        return closestRootName(middle, given, interpretation)
+    }
+
+    private func closestRootName(
+        _ middle: Int, _ given: UInt64, _ interpretation: ChordInterpretation
+    ) -> (fifths: Int, respelled: Int) {
         var best = (fifths: middle, rank: Int.max, respelled: 0)
         for fifths in [middle, middle + 12, middle - 12, middle + 24, middle - 24] {
-            let shift = fifths + HeardNotes.center - ChordInterpretation.rootPlace
-            let tones = shift >= 0 ? interpretation.fifths << UInt64(shift) : interpretation.fifths >> UInt64(-shift)
-            let respelled = (names & ~tones).nonzeroBitCount
+            let isGiven = given & HeardNotes.bit(fifths) != 0
+            guard isGiven || NoteName.plainFifths.contains(fifths) else { continue }
+            let respelled = respelledNotes(fifths, interpretation)
             // The distance of the outermost tone from the middle of the white keys.
+            let tones = shifted(interpretation.fifths, by: fifths)
             let top = 63 - tones.leadingZeroBitCount - HeardNotes.center - 2
             let bottom = HeardNotes.center + 2 - tones.trailingZeroBitCount
-            let isGiven = names & HeardNotes.bit(fifths) != 0
-            let rank = 64 * (2 * respelled - (isGiven ? 3 : 0)) + max(top, bottom)
+            let hasPlainBass = names != 0 || NoteName.plainFifths.contains(bassName(fifths, interpretation).fifths)
+            let rank = 64 * (2 * respelled - (isGiven ? 3 : 0) + (hasPlainBass ? 0 : 1)) + max(top, bottom)
             if rank < best.rank { best = (fifths, rank, respelled) }
         }
-        return (NoteName(fifths: best.fifths), best.respelled)
+        return (best.fifths, best.respelled)
     }
+
+    @inline(__always)
+    private func respelledNotes(_ root: Int, _ interpretation: ChordInterpretation) -> Int {
+        (names & ~shifted(interpretation.fifths, by: root)).nonzeroBitCount
+    }
+
+    @inline(__always)
+    private func shifted(_ tones: UInt64, by fifths: Int) -> UInt64 {
+        fifths >= 0 ? tones << UInt64(fifths) : tones >> UInt64(-fifths)
+    }
+}
+
+extension NoteName {
+    /// The names with at most one sharp or flat that are not white keys with a sharp or flat, as places in the chain of
+    /// fifths: G flat to A sharp.
+    static let plainFifths = -6...10
 }
 
 extension ChordQuality {
     /// Creates a quality from bits in normal form.
+    @inline(__always)
     init(normalizedBits bits: UInt64) { self.bits = bits }
 }

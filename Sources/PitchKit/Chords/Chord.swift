@@ -32,8 +32,23 @@ public struct Chord: Hashable, Sendable {
 
     /// The names of the notes: the bass first, the others from the root up.
     public var noteNames: [NoteName] {
-        let tones = quality.intervals.map { root + $0 }
-        return [bass] + tones.filter { $0 != bass }
+        let bits = quality.bits
+        return Array(unsafeUninitializedCapacity: bits.nonzeroBitCount &+ 2) { buffer, count in
+            var place = buffer.baseAddress
+            func append(_ fifths: Int) {
+                place?.initialize(to: NoteName(fifths: fifths))
+                place = place?.advanced(by: 1)
+                count &+= 1
+            }
+            append(bass.fifths)
+            if root != bass { append(root.fifths) }
+            var rest = bits
+            while rest != 0 {
+                let fifths = root.fifths &+ ChordTone.fifths(bit: rest.trailingZeroBitCount)
+                if fifths != bass.fifths { append(fifths) }
+                rest &= rest &- 1
+            }
+        }
     }
 
     /// The number of the chord tone in the bass: 0 for the root, 1 for the next tone up; `nil` when the bass is no
@@ -58,6 +73,11 @@ public struct Chord: Hashable, Sendable {
         Chord(chord.root + interval, chord.quality, bass: chord.bass + interval)
     }
 
+    /// Returns the chord transposed down by an interval, which decides the spelling.
+    public static func - (chord: Chord, interval: Interval) -> Chord {
+        Chord(chord.root - interval, chord.quality, bass: chord.bass - interval)
+    }
+
     /// The pitch classes, including the bass.
     public var pitchClasses: PitchClassSet {
         PitchClassSet(mask: quality.mask).transposed(by: root.pitchClass.number).union([bass.pitchClass])
@@ -70,6 +90,8 @@ extension Chord {
     /// ```swift
     /// Chord("C/E")?.pitches(bassOctave: 3)  // → Optional([E3, G3, C4])
     /// ```
+    ///
+    /// ``pitches(bassOctave:voicing:)`` has open and drop voicings.
     ///
     /// - Parameter bassOctave: The octave of the bass note, −900 to 900; other numbers are clamped.
     /// - Returns: The pitches in ascending order.

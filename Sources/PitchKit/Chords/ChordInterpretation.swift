@@ -54,7 +54,7 @@ struct ChordInterpretation {
         if isFullyDiminished {
             take(7, -2, 3)
         } else if has(9) {
-            hasSeventh ? take(13, 0, has(2) ? 4 : 6) : take(6, 0, 7)
+            hasSeventh ? take(13, 0, has(2) ? 4 : 6) : take(6, 0, hasThird ? 7 : 10)
         }
 
         // Upper tones.
@@ -63,14 +63,18 @@ struct ChordInterpretation {
         if has(3) && isMajor { take(9, 1, has(10) ? 5 : 12) }
         if has(5) && !hasFourth { take(11, 0, isMajor ? 9 : has(2) ? 3 : 7) }
         if has(6) && !hasFlatFifth { take(11, 1, hasSeventh ? 5 : 9) }
-        if has(8) && !hasSharpFifth { take(13, -1, hasSeventh ? 7 : 18) }
+        if has(8) && !hasSharpFifth { take(13, -1, !hasSeventh ? 18 : isMinor ? (hasFlatFifth ? 12 : 9) : 7) }
 
-        self.bits = ChordQuality(bits: bits).bits
-        self.penalty = penalty
+        let quality = ChordQuality(bits: bits)
         var fifths: UInt64 = 1 << UInt64(ChordInterpretation.rootPlace)
-        for interval in ChordQuality(bits: bits).intervals {
+        var rest = quality.bits
+        while rest != 0 {
+            let interval = ChordTone(bit: rest.trailingZeroBitCount).interval
             fifths |= 1 << UInt64(ChordInterpretation.rootPlace + interval.fifths)
+            rest &= rest &- 1
         }
+        self.bits = quality.bits
+        self.penalty = penalty
         self.fifths = fifths
     }
 }

@@ -2,7 +2,17 @@
 struct ChordSymbolParser {
     private(set) var scanner: TextScanner
     private var parts: ChordSymbolParts
-    private var isInParentheses = false
+    /// The parenthesis or bracket that closes the open one.
+    private var closing: Unicode.Scalar?
+    private var isInParentheses: Bool { closing != nil }
+    /// Whether a part has been read since the last parenthesis or comma.
+    private var hasPart = false
+    /// Whether "dom" has been read, which has a seventh.
+    private var isDominant = false
+    /// The column behind "9/", where 6 makes "6/9".
+    private var columnBehindSlashedNine = 0
+    /// Whether "sus" has been read without a number.
+    private var isBareSuspension = false
     /// Whether the symbol is a Roman numeral, whose case gives the stem and whose slash precedes a degree.
     private let isNumeral: Bool
 
@@ -22,10 +32,23 @@ struct ChordSymbolParser {
         isNumeral = true
     }
 
-    mutating func root() throws(NotationError) -> NoteName { try scanner.noteName() }
+    /// Whether a number without a sign implies a seventh and the tones below its degree, as in `V7` and `ii9`.
+    var impliesSeventh: Bool {
+        parts.extent >= 7 && !parts.hasMajorSeventh && (parts.stem == .plain || parts.stem == .minor)
+    }
+
+    mutating func root() throws(NotationError) -> NoteName {
+        var ahead = scanner
+        if ahead.takeWord("N.C.") || ahead.takeWord("N.C") || ahead.takeWord("NC") || ahead.takeWord("n.c."),
+            ahead.isAtEnd
+        {
+            throw scanner.failure("a chord, where N.C. means no chord", .noChord)
+        }
+        return try scanner.noteName()
+    }
 
     mutating func quality() throws(NotationError) -> ChordQuality {
-        if !isNumeral { readStem() }
+        if !isNumeral { try readStem() }
         // After "add9" or a slash, further numbers are added tones: "add9/11", "6/9".
         var addsNumbers = false
         reading: while let scalar = scanner.next {
@@ -37,34 +60,43 @@ struct ChordSymbolParser {
                 scanner = ahead
             case "(", "[":
                 guard !isInParentheses else { throw scanner.failure("a chord part or )") }
-                isInParentheses = true
+                closing = scalar == "(" ? ")" : "]"
+                hasPart = false
                 scanner.skip()
             case ")", "]":
-                guard isInParentheses else { throw scanner.failure("a chord part, not a closing parenthesis") }
-                isInParentheses = false
+                guard closing == scalar, hasPart else {
+                    throw scanner.failure("a chord part, not a closing parenthesis")
+                }
+                closing = nil
                 addsNumbers = false
                 scanner.skip()
             case ",":
-                guard isInParentheses || !parts.changes.isEmpty else {
+                guard isInParentheses ? hasPart : !parts.changes.isEmpty else {
                     throw scanner.failure("a chord part before the comma")
                 }
+                hasPart = false
                 scanner.skip()
+                scanner.skipBlanks()
+                guard let after = scanner.next, after != ")", after != "]", after != ",", after != "/" else {
+                    throw scanner.failure("a chord part after the comma")
+                }
             case "/":
                 if isBassNext { break reading }
                 scanner.skip()
                 guard let after = scanner.next else { throw scanner.failure("a bass note") }
-                if ("0"..."9").contains(after) {
+                if ("0"..."9").contains(after) || Sign(after) != nil {
                     addsNumbers = true
-                } else if Sign(after) == nil && after != "m" && after != "M" {
+                } else if after != "m" && after != "M" {
                     throw scanner.failure("a bass note or an added tone")
                 }
             case ":" where isNumeral && !isInParentheses:
                 break reading
             default:
                 addsNumbers = try readPart(scalar, addsNumbers: addsNumbers || isInParentheses)
+                hasPart = true
             }
         }
-        guard !isInParentheses else { throw scanner.failure(")") }
+        if let closing { throw scanner.failure(String(Character(closing))) }
         return ChordQuality(bits: parts.bits)
     }
 
@@ -96,7 +128,7 @@ struct ChordSymbolParser {
 
 extension ChordSymbolParser {
     /// Reads the stem: minor, diminished, augmented, a bare 2, 4 or 5; nothing for major.
-    private mutating func readStem() {
+    private mutating func readStem() throws(NotationError) {
         var ahead = scanner
         ahead.skipBlanks()
         guard let scalar = ahead.next else { return }
@@ -130,19 +162,32 @@ extension ChordSymbolParser {
                 parts.stem = .diminished
             } else if scanner.takeWord("dom") || scanner.takeWord("Dom") {
                 _ = scanner.takeWord("inant")
-                if scanner.isAtEnd { parts.extent = 7 }
+                isDominant = true
+                scanner.skipBlanksBeforeDigit()
+                if isDigitNext { try requireExtent() } else { parts.extent = 7 }
             }
-        case "o" where ahead.next != "m", "O", "°", "º", "˚":
+        case "o" where ahead.next != "m", "O", "°", "º", "˚", "⁰":
             scanner = ahead
             parts.stem = .diminished
-        case "ø", "Ø", "∅":
+        case "0" where !(ahead.next.map { ("0"..."9").contains($0) && $0 != "7" } ?? false):
+            scanner = ahead
+            parts.stem = .diminished
+        case "ø", "Ø", "∅", "⌀":
             scanner = ahead
             parts.stem = .halfDiminished
         case "h":
-            if scanner.takeWord("halfdim") || scanner.takeWord("hdim") { parts.stem = .halfDiminished }
+            _ =
+                scanner.takeWord("halfdim") || scanner.takeWord("half-diminished") || scanner.takeWord("hdim")
+                || scanner.take("h")
+            parts.stem = .halfDiminished
         case "5":
             scanner = ahead
-            parts.stem = .power
+            // "5+" and "5-" raise and lower the fifth of a triad.
+            if let semitones = takeSignBehindNumber() {
+                parts.changes.append(.alter(5, semitones))
+            } else {
+                parts.stem = .power
+            }
         case "2" where ahead.next != "4":
             scanner = ahead
             switch parts.convention.bareTwo {
@@ -182,16 +227,21 @@ extension ChordSymbolParser {
             try readNumber(addsNumbers: addsNumbers)
             return addsNumbers
         case "m", "M":
+            let place = scanner
             guard takeMajor() else { throw scanner.failure(partNames) }
-            readMajor()
+            try readMajor(place)
             return false
         case "j":
+            let place = scanner
             scanner.skip()
-            readMajor()
+            try requireExtent()
+            try readMajor(place)
             return false
         case "Δ", "∆", "△", "^":
+            let place = scanner
             scanner.skip()
-            readMajor()
+            if isDigitNext { try requireExtent() }
+            try readMajor(place, isTriangle: true)
             if !isDigitNext && (parts.convention.triangleIsSeventh || parts.stem != .plain) {
                 parts.extent = max(parts.extent, 7)
             }
@@ -204,22 +254,23 @@ extension ChordSymbolParser {
             let place = scanner
             if scanner.takeWord("alt") || scanner.takeWord("Alt") {
                 _ = scanner.takeWord("ered")
-                guard parts.stem == .plain, !parts.isAltered else {
+                guard parts.stem == .plain, !parts.isAltered, !parts.hasMajorSeventh else {
                     throw place.failure("alt on a dominant chord only")
                 }
                 parts.isAltered = true
+                if parts.extent == 0 { _ = scanner.take("7") }
                 parts.extent = max(parts.extent, 7)
-                if scanner.next == "7" { scanner.skip() }
                 return false
             }
             guard scanner.takeWord("aug") else { throw scanner.failure(partNames) }
-            parts.changes.append(.alter(5, 1))
+            try append(.alter(5, 1), place)
             return false
         case "s", "S":
+            let place = scanner
             guard scanner.takeWord("sus") || scanner.takeWord("Sus") || scanner.takeWord("SUS") else {
                 throw scanner.failure(partNames)
             }
-            readSuspension()
+            try readSuspension(place)
             return false
         case "n", "N", "o":
             guard scanner.takeWord("no") || scanner.takeWord("No") || scanner.takeWord("omit") else {
@@ -229,7 +280,7 @@ extension ChordSymbolParser {
             return false
         default:
             guard Sign(scalar) != nil else { throw scanner.failure(partNames) }
-            try readAlteration()
+            try readAlteration(addsNumbers: addsNumbers)
             return false
         }
     }
@@ -250,57 +301,116 @@ extension ChordSymbolParser {
     }
 
     /// Records a major seventh after "maj": implied by a minor, diminished or augmented stem and by a number ("7M").
-    private mutating func readMajor() {
+    ///
+    /// A seventh behind it repeats the seventh of a number before it: "m9(maj7)".
+    private mutating func readMajor(_ place: TextScanner, isTriangle: Bool = false) throws(NotationError) {
+        guard !parts.hasMajorSeventh, !parts.isAltered, parts.extent > 0 || !parts.hasSixth else {
+            throw place.failure("one seventh")
+        }
         parts.hasMajorSeventh = true
         scanner.skipBlanksBeforeDigit()
-        if parts.stem != .plain && !isDigitNext { parts.extent = max(parts.extent, 7) }
+        if parts.stem != .plain {
+            if isDigitNext { try requireExtent() } else { parts.extent = max(parts.extent, 7) }
+        } else if !isTriangle && parts.extent == 0 && !(parts.changes.isEmpty && !parts.isSuspended) {
+            // Only directly behind the root is "maj" a major triad or sixth: "Cmaj", but not "C4maj".
+            try requireExtent()
+        }
+        var ahead = scanner
+        if parts.extent >= 9, ahead.take("7"), !(ahead.next.map { ("0"..."9").contains($0) } ?? false) {
+            scanner = ahead
+        }
+    }
+
+    /// Throws an error unless the next number is one of a stack of thirds.
+    private func requireExtent() throws(NotationError) {
+        var ahead = scanner
+        guard let number = ahead.number(upTo: 99), [7, 9, 11, 13].contains(number) else {
+            throw scanner.failure("7, 9, 11 or 13")
+        }
     }
 
     private mutating func readNumber(addsNumbers: Bool) throws(NotationError) {
         let place = scanner
-        guard let number = scanner.number(upTo: 99) else { throw place.failure("5, 6, 7, 9, 11 or 13") }
+        guard scanner.next != "0", let number = scanner.number(upTo: 99) else {
+            throw place.failure("5, 6, 7, 9, 11 or 13")
+        }
+        // Outside parentheses, "C9+" raises the fifth.
+        if addsNumbers, [5, 9, 11, 13].contains(number), let semitones = takeSignBehindNumber() {
+            try append(.alter(number, semitones), place)
+            return
+        }
+        let isFirst = parts.extent == 0 && !parts.hasSixth
         switch number {
-        case 69 where !parts.hasSixth && parts.extent == 0:
+        case 69 where isFirst, 96 where isFirst && !parts.hasMajorSeventh:
             parts.hasSixth = true
-            parts.changes.append(.add(9, 0))
-        case 67 where !parts.hasSixth && parts.extent == 0:
+            parts.hasSixthNinth = true
+        case 67 where isFirst:
             parts.hasSixth = true
             parts.extent = 7
+        case 6 where place.column == columnBehindSlashedNine && !parts.hasSixth && !parts.hasMajorSeventh:
+            // "9/6" is another order of "6/9".
+            parts.hasSixth = true
+            parts.extent = 0
+            parts.hasSixthNinth = true
         case 6 where !parts.hasSixth && (parts.extent == 0 || addsNumbers):
             parts.hasSixth = true
         case 7 where parts.extent == 0: parts.extent = 7
-        case 9 where parts.extent == 0 && !(parts.hasSixth || addsNumbers && !parts.hasMajorSeventh): parts.extent = 9
-        case 11 where parts.extent == 0 && !(parts.hasSixth || addsNumbers && !parts.hasMajorSeventh): parts.extent = 11
-        case 13 where parts.extent == 0 && !(parts.hasSixth || addsNumbers && !parts.hasMajorSeventh): parts.extent = 13
-        case 9 where addsNumbers, 11 where addsNumbers, 13 where addsNumbers: parts.changes.append(.add(number, 0))
-        case 2 where addsNumbers || parts.extent == 0: parts.changes.append(.add(9, 0))
-        case 4 where parts.suspension.fourth: break
-        case 4 where addsNumbers || parts.extent == 0: parts.changes.append(.add(11, 0))
-        case 3 where addsNumbers, 5 where addsNumbers: parts.changes.append(.add(number, 0))
+        case 9 where isFirst && (!addsNumbers || parts.hasMajorSeventh):
+            parts.extent = 9
+            if scanner.next == "/" && !isDominant { columnBehindSlashedNine = scanner.column + 1 }
+        case 11 where isFirst && (!addsNumbers || parts.hasMajorSeventh): parts.extent = 11
+        case 13 where isFirst && (!addsNumbers || parts.hasMajorSeventh): parts.extent = 13
+        case 9 where addsNumbers, 11 where addsNumbers, 13 where addsNumbers: try append(.add(number, 0), place)
+        case 4 where isBareSuspension: isBareSuspension = false
+        case 2...5 where isNumeral && addsNumbers && !isInParentheses: throw place.failure("figures, or 6, 9, 11 or 13")
+        case 2 where addsNumbers || isFirst: try append(.add(9, 0), place)
+        case 4 where addsNumbers || isFirst: try append(.add(11, 0), place)
+        case 3 where addsNumbers, 5 where addsNumbers: try append(.add(number, 0), place)
         default:
             throw place.failure(
                 parts.extent == 0 ? "5, 6, 7, 9, 11, 13 or 6/9" : "an added tone in parentheses or after add")
         }
     }
 
-    private mutating func readAlteration() throws(NotationError) {
+    /// Takes a sign behind a number, as in "(9+)" and "/5-"; returns `nil`, with nothing taken, when none is next or the
+    /// sign belongs to a degree behind it.
+    private mutating func takeSignBehindNumber() -> Int? {
+        guard let scalar = scanner.next, ["+", "-", "−", "–"].contains(scalar) else { return nil }
+        var ahead = scanner
+        ahead.skip()
+        if let after = ahead.next, ![")", "]", ",", "/", " ", "("].contains(after) { return nil }
+        scanner = ahead
+        return scalar == "+" ? 1 : -1
+    }
+
+    private mutating func readAlteration(addsNumbers: Bool) throws(NotationError) {
         let place = scanner
-        let semitones = readSigns()
-        if place.next == "+" && semitones == 1 && !isDigitNext {
+        if !addsNumbers, let semitones = takeSignBehindNumber() {
             // "7+" raises the fifth.
-            parts.changes.append(.alter(5, 1))
+            guard semitones == 1 else { throw scanner.failure("a degree: 5, 9, 11 or 13") }
+            try append(.alter(5, 1), place)
             return
         }
+        let semitones = readSigns()
         try append(place, semitones) { .alter($0, $1) }
+    }
+
+    /// Records a change; an alteration or omission must not be a repetition.
+    private mutating func append(_ change: ChordSymbolParts.Change, _ place: TextScanner) throws(NotationError) {
+        if case .add = change {
+        } else if parts.changes.contains(change) {
+            throw place.failure("another chord part")
+        }
+        parts.changes.append(change)
     }
 
     private mutating func readAddition() throws(NotationError) {
         scanner.skipBlanks()
-        if !isInParentheses && scanner.take("(") { isInParentheses = true }
+        if !isInParentheses && scanner.take("(") { closing = ")" }
         let place = scanner
         if scanner.takeWord("maj") || scanner.takeWord("Maj") || scanner.take("M") {
             guard scanner.take("7") else { throw scanner.failure("7") }
-            parts.changes.append(.add(7, 0))
+            try append(.add(7, 0), place)
             return
         }
         let semitones = readSigns()
@@ -328,33 +438,67 @@ extension ChordSymbolParser {
             throw place.failure("at most two sharps or flats", .outOfRange)
         }
         let digits = scanner
-        guard let number = scanner.number(upTo: 13), ChordTone.numbers.contains(number), ![8, 10, 12].contains(number)
+        guard digits.next != "0", let number = scanner.number(upTo: 13), ChordTone.numbers.contains(number),
+            ![8, 10, 12].contains(number)
         else {
             throw digits.failure("a degree: 5, 9, 11 or 13")
         }
-        parts.changes.append(make(number, semitones))
+        let change = make(number, semitones)
+        if case .alter(let number, let semitones) = change {
+            guard number == 3 ? semitones == -1 : number != 7 || semitones < 0 else {
+                throw digits.failure("a degree: 5, 9, 11 or 13")
+            }
+        }
+        try append(change, place)
     }
 
     private mutating func readOmission() throws(NotationError) {
         scanner.skipBlanks()
         let place = scanner
-        guard let number = scanner.number(upTo: 13), ChordTone.numbers.contains(number) else {
+        guard place.next != "0", let number = scanner.number(upTo: 13), ChordTone.numbers.contains(number),
+            ![8, 10, 12].contains(number)
+        else {
             throw place.failure("the degree that is left out: 3, 5, 7, 9, 11 or 13")
         }
         _ = scanner.takeWord("rd") || scanner.takeWord("th")
-        parts.changes.append(.omit(number))
+        try append(.omit(number), place)
     }
 
-    private mutating func readSuspension() {
-        let isFirst = !parts.suspension.second && !parts.suspension.fourth
+    /// Reads the degrees after "sus": 2, 4, both, or one of them with a sign.
+    private mutating func readSuspension(_ place: TextScanner) throws(NotationError) {
+        let before = parts.suspension
+        var ahead = scanner
+        let isSecond: Bool
+        if let scalar = ahead.next, let sign = Sign(scalar) {
+            ahead.skip()
+            let degree = ahead.next
+            ahead.skip()
+            let isEnd = !(ahead.next.map { ("0"..."9").contains($0) } ?? false)
+            if degree == "2" || degree == "4", isEnd, sign.semitones.magnitude == 1 {
+                guard parts.suspension.altered == 0, !before.second, !before.fourth else {
+                    throw place.failure("one suspension")
+                }
+                parts.suspension.altered = ChordQuality.bit(degree == "2" ? 9 : 11, sign.semitones)
+                scanner = ahead
+                return
+            }
+        }
         if scanner.take("2") {
             parts.suspension.second = true
+            isSecond = true
             if scanner.take("4") { parts.suspension.fourth = true }
         } else if scanner.take("4") {
             parts.suspension.fourth = true
+            isSecond = false
             if scanner.take("2") { parts.suspension.second = true }
-        } else if isFirst {
+        } else {
+            isSecond = false
+            isBareSuspension = true
             parts.suspension.fourth = true
+        }
+        // "sus2sus4" has both, in two parts.
+        guard isSecond ? !before.second : !before.fourth, parts.suspension.altered == 0 else {
+            throw place.failure("one suspension")
         }
     }
 }

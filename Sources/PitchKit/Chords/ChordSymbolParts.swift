@@ -4,7 +4,7 @@
 /// Alterations, additions and omissions are then applied to the implied tones in the order they are written.
 struct ChordSymbolParts {
     enum Stem { case plain, minor, diminished, halfDiminished, augmented, power }
-    enum Change { case alter(Int, Int), add(Int, Int), omit(Int) }
+    enum Change: Equatable { case alter(Int, Int), add(Int, Int), omit(Int) }
 
     let convention: ChordSymbolConvention
 
@@ -13,7 +13,10 @@ struct ChordSymbolParts {
     /// The greatest degree of the stack of thirds: 0 for a triad, 7, 9, 11 or 13.
     var extent = 0
     var hasSixth = false
-    var suspension = (second: false, fourth: false)
+    /// Whether the ninth is written with the sixth, as in "69".
+    var hasSixthNinth = false
+    /// The suspended tones; `altered` is the bit of a sharp fourth or an altered second instead.
+    var suspension = (second: false, fourth: false, altered: UInt64(0))
     var isAltered = false
     var changes: [Change] = []
 
@@ -56,7 +59,9 @@ extension ChordSymbolParts {
         if seventhExtent == 13 { bits |= ChordQuality.bit(13) }
         if seventhExtent == 11 && !convention.elevenKeepsThird && stem == .plain { bits &= ~ChordQuality.bit(3) }
         if hasSixth { bits |= seventhExtent >= 7 ? ChordQuality.bit(13) : ChordQuality.bit(6) }
-        if suspension.second || suspension.fourth { bits &= ~ChordQuality.slot(3) }
+        if hasSixthNinth { bits |= ChordQuality.bit(9) }
+        if isSuspended { bits &= ~ChordQuality.slot(3) }
+        bits |= suspension.altered
         if suspension.second { bits |= ChordQuality.bit(2) }
         if suspension.fourth { bits |= ChordQuality.bit(4) }
         if isAltered {
@@ -71,12 +76,13 @@ extension ChordSymbolParts {
     private var seventhExtent: Int {
         if extent > 0 { return extent }
         if stem == .halfDiminished { return 7 }
-        let isSuspended = suspension.second || suspension.fourth
         let altersNinth = changes.contains {
             if case .alter(9, _) = $0 { true } else { false }
         }
         return isSuspended && altersNinth && !hasSixth ? 7 : 0
     }
+
+    var isSuspended: Bool { suspension.second || suspension.fourth || suspension.altered != 0 }
 
     private func apply(_ change: Change, to bits: inout UInt64) {
         switch change {

@@ -33,6 +33,14 @@ public struct ChordTone: Hashable, Comparable, Sendable, CustomStringConvertible
     @inline(__always)
     var bit: UInt64 { 1 << UInt64((number - 2) * 5 + alteration + 2) }
 
+    /// Returns the distance of a tone from the root in the chain of fifths, by the tone's bit.
+    @inline(__always)
+    static func fifths(bit: Int) -> Int {
+        // The natural degrees from 2 to 13, each a number of fifths above the root plus one: 3 5 0 2 4 6 1 3 5 0 2 4.
+        Int(truncatingIfNeeded: (0x4205_3164_2053 as UInt64) >> UInt64(truncatingIfNeeded: bit / 5 &* 4) & 0xF) &- 1
+            &+ 7 &* (bit % 5 &- 2)
+    }
+
     /// The interval above the root.
     public var interval: Interval {
         let step = number - 1

@@ -39,6 +39,9 @@ public struct Accidental: Hashable, Comparable, Sendable, CustomStringConvertibl
     /// Orders flats before naturals before sharps.
     public static func < (left: Accidental, right: Accidental) -> Bool { left.semitones < right.semitones }
 
+    /// The sign of one semitone in ASCII.
+    var sign: UInt8 { semitones < 0 ? UInt8(ascii: "b") : UInt8(ascii: "#") }
+
     /// The accidental in ASCII: one `#` or `b` for each semitone; empty for a natural.
     public var description: String {
         semitones < 0

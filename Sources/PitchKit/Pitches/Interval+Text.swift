@@ -1,12 +1,42 @@
 extension Interval: CustomStringConvertible {
     /// The abbreviation of quality and number: `P5`, `m3`, `AA4`, `d7`, or `m-3` for a descending minor third.
     public var description: String {
+        let quality = quality
+        let number = isDescending ? 0 &- number : number
+        let (letter, count) = quality.letters
+        if let text = shortText(nil, letter, count, number) { return text }
         let sign = isDescending ? "-" : ""
-        return "\(quality)\(sign)\(number)"
+        return "\(quality)\(sign)\(self.number)"
     }
 
     /// The interval in words: `minor third`, `doubly augmented fourth`, `descending perfect fifth`.
     public var name: String {
+        if let name = usualName { return name }
+        return spelledName
+    }
+
+    /// The name of an ascending interval up to a fifteenth that is at most singly diminished or augmented.
+    private var usualName: String? {
+        guard (0...14).contains(steps) else { return nil }
+        let place: Int
+        switch quality {
+        case .diminished(1): place = 0
+        case .minor: place = 1
+        case .perfect, .major: place = 2
+        case .augmented(1): place = 3
+        default: return nil
+        }
+        return Interval.usualNames[4 * steps + place]
+    }
+
+    private static let usualNames: [String] = (0...14).flatMap { steps in
+        let plain: Quality = isPerfect(steps: steps) ? .perfect : .major
+        return [.diminished(1), .minor, plain, .augmented(1)].map { quality -> String in
+            quality.name + " " + ordinalName(steps + 1)
+        }
+    }
+
+    private var spelledName: String {
         (isDescending ? "descending " : "") + quality.name + " " + ordinalName(number)
     }
 
@@ -54,6 +84,19 @@ extension Interval: CustomStringConvertible {
     /// Creates an interval from its abbreviation; `nil` when the text is not an interval.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
+    }
+}
+
+extension Interval.Quality {
+    /// The letter of the quality in ASCII, and the number of its repetitions.
+    fileprivate var letters: (letter: UInt8, count: Int) {
+        switch self {
+        case .diminished(let amount): (UInt8(ascii: "d"), amount)
+        case .minor: (UInt8(ascii: "m"), 1)
+        case .perfect: (UInt8(ascii: "P"), 1)
+        case .major: (UInt8(ascii: "M"), 1)
+        case .augmented(let amount): (UInt8(ascii: "A"), amount)
+        }
     }
 }
 

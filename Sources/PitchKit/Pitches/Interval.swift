@@ -105,6 +105,22 @@ public struct Interval: Hashable, Sendable {
 }
 
 extension Interval {
+    /// Creates the usual interval of a number of semitones: major, minor or perfect, or an augmented fourth.
+    ///
+    /// ```swift
+    /// Interval(semitones: 3)  // → m3
+    /// Interval(semitones: -13)  // → m-9
+    /// ```
+    ///
+    /// - Parameter semitones: The number of semitones, clamped to −12,000…12,000; negative for descending intervals.
+    public init(semitones: Int) {
+        let size = min(max(semitones, -12_000), 12_000)
+        let (octaves, rest) = Int(size.magnitude).quotientAndRemainder(dividingBy: 12)
+        // The letter steps of the usual names: P1 m2 M2 m3 M3 P4 A4 P5 m6 M6 m7 M7.
+        let steps = 7 * octaves + (0x6655_4332_2110 >> (4 * rest)) & 0xF
+        self.init(steps: size < 0 ? -steps : steps, semitones: size)
+    }
+
     /// Creates the interval from one pitch to another.
     @inline(__always)
     public init(from start: Pitch, to end: Pitch) {

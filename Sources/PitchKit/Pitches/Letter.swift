@@ -66,6 +66,9 @@ public enum Letter: CaseIterable, Hashable, Sendable, CustomStringConvertible {
     /// The letter after this one; C follows B.
     public var next: Letter { Letter(stepsAboveC: steps + 1) }
 
+    /// The capital letter in ASCII.
+    var ascii: UInt8 { steps < 5 ? 67 &+ UInt8(truncatingIfNeeded: steps) : 60 &+ UInt8(truncatingIfNeeded: steps) }
+
     /// The capital letter.
     public var description: String {
         switch self {

@@ -52,8 +52,22 @@ public struct NoteName: Hashable, Sendable, CustomStringConvertible {
     /// Returns whether both names belong to the same key of a keyboard, such as C sharp and D flat.
     public func isEnharmonic(with other: NoteName) -> Bool { pitchClass == other.pitchClass }
 
+    /// The name of the same key with the fewest sharps or flats; of two such names, the one with the same kind of sign.
+    ///
+    /// ```swift
+    /// NoteName(.b, .sharp).simplified  // → C
+    /// NoteName("Abb")?.simplified  // → Optional(G)
+    /// ```
+    public var simplified: NoteName {
+        NoteName(pitchClass, preferring: accidental < .natural ? .flats : .sharps)
+    }
+
     /// The letter and the accidental in ASCII: `Eb`, `F##`.
-    public var description: String { letter.description + accidental.description }
+    public var description: String {
+        let accidental = accidental
+        return shortText(letter.ascii, accidental.sign, Int(clamping: accidental.semitones.magnitude), nil)
+            ?? letter.description + accidental.description
+    }
 
     /// The letter and the accidental in musical signs: `E♭`, `F𝄪`.
     public var symbol: String { letter.description + accidental.symbol }

@@ -154,7 +154,11 @@ extension Pitch {
 
 extension Pitch: CustomStringConvertible {
     /// The pitch in scientific pitch notation, in ASCII: `C#4`, `Bb-1`.
-    public var description: String { "\(name)\(octave)" }
+    public var description: String {
+        let accidental = accidental
+        return shortText(letter.ascii, accidental.sign, Int(clamping: accidental.semitones.magnitude), octave)
+            ?? "\(name)\(octave)"
+    }
 
     /// The pitch in scientific pitch notation, with musical signs: `C♯4`, `B♭-1`.
     public var symbol: String { "\(name.symbol)\(octave)" }

@@ -11,17 +11,22 @@ extension Key {
     ///
     /// Degrees after a slash are temporary tonics, of a minor key when in lower case: `V7/ii` is V7 of the supertonic.
     public func chord(_ numeral: RomanNumeral) -> Chord {
-        let key = numeral.targets.reversed().reduce(self) { key, target in
-            let isMinor = target.mode == .minor
-            return Key(key.root(target.degree, target.alteration, isMinor: isMinor), target.mode)
-        }
-        let root = key.root(numeral.degree, numeral.alteration, isMinor: numeral.quality.isMinor)
-        let chord = Chord(root, numeral.quality)
+        let key = temporaryKey(numeral.targets)
+        let root = key.root(numeral.degree, numeral.alteration, isMinor: numeral.isLowerCase)
+        let chord = Chord(root, numeral.isCadential && key.mode == .minor ? .minor : numeral.quality)
         return chord.inverted(numeral.inversion) ?? chord
     }
 
     /// Returns the chord of a Roman numeral given as text; `nil` when the text is not a numeral.
     public func chord(_ numeral: String) -> Chord? { RomanNumeral(numeral).map { chord($0) } }
+
+    /// Returns the key of the first of several temporary tonics.
+    func temporaryKey(_ targets: [RomanNumeral.Target]) -> Key {
+        targets.reversed().reduce(self) { key, target in
+            let isMinor = target.mode == .minor
+            return Key(key.root(target.degree, target.alteration, isMinor: isMinor), target.mode)
+        }
+    }
 
     private func root(_ degree: Int, _ alteration: Int, isMinor: Bool) -> NoteName {
         naturalRoot(degree) + Interval(steps: 0, semitones: offset(degree, alteration, isMinor: isMinor))
@@ -94,30 +99,59 @@ extension Key {
     ///
     /// The degree itself comes first if the chord belongs to the key (in minor, to one of the three forms). Then come
     /// dominants and leading-tone chords of the other degrees. The altered degree comes last, if the chord does not
-    /// belong to the key. The array is empty for a chord that Roman numerals cannot express: with a bass that is no
-    /// chord tone, an inverted ninth chord, or a root altered by more than two sharps or flats.
+    /// belong to the key. A tonic six-four chord is also `Cad64`. The array is empty for a chord that Roman numerals cannot
+    /// express: with a bass that is no chord tone, an inverted ninth chord, or a root altered by more than two sharps or
+    /// flats.
     public func romanNumerals(of chord: Chord) -> [RomanNumeral] {
         guard let inversion = chord.inversion else { return [] }
-        let own = numeral(chord, inversion: inversion, of: [])
-        let isDiatonic = isDiatonic(chord)
+        let own = numeral(chord, inversion: inversion, of: []).map { [$0] } ?? []
+        if isAugmentedSixth(chord) { return own }
+        let isTonicTriad = chord.root == tonic && chord.quality == (mode == .major ? .major : .minor)
+        let cadential = isTonicTriad && inversion == 2 ? RomanNumeral.cadential().map { [$0] } ?? [] : []
         let secondary = secondaryNumerals(of: chord, inversion: inversion)
-        return (isDiatonic ? own.map { [$0] } ?? [] : []) + secondary + (isDiatonic ? [] : own.map { [$0] } ?? [])
+        return isDiatonic(chord) ? own + cadential + secondary : secondary + own
     }
 
     /// Returns the numeral of a set of notes: of the chord that they form, or of a single note as a degree.
     ///
-    /// Without a third, the key decides between upper and lower case: C alone in C minor is `i`.
+    /// Among the chords that the notes can be, an augmented sixth chord or a triad or seventh chord of the key comes first if
+    /// it is spelled as given: F A C D in C major is `ii65`. Otherwise, the chord is the simplest. A chord without a third
+    /// gets the case of the key's triad and `no3`. A single note gets the numeral of the key's triad.
+    ///
+    /// ```swift
+    /// let key = Key(NoteName(.a), .minor)
+    /// let leading = ["B3", "D4", "F4", "G#4"].compactMap { Pitch($0) }
+    /// key.romanNumeral(of: leading)  // → Optional(vii°65)
+    /// let sixth = ["F3", "A3", "C4", "D#4"].compactMap { Pitch($0) }
+    /// key.romanNumeral(of: sixth)  // → Optional(Ger65)
+    /// ```
     ///
     /// - Parameter pitches: The notes in any order; the lowest is the bass.
     /// - Returns: The numeral; `nil` without notes, or for notes that Roman numerals cannot express.
     public func romanNumeral(of pitches: [Pitch]) -> RomanNumeral? {
         guard let lowest = pitches.min() else { return nil }
         let names = Set(pitches.map(\.name))
-        guard names.count <= 1 || (names.count == 2 && names.contains(lowest.name + .perfectFifth)) else {
-            return Chord.identify(pitches).first.flatMap { romanNumeral(of: $0.chord) }
+        guard names.count > 1 else {
+            return romanNumeral(of: triads().first { $0.root == lowest.name } ?? Chord(lowest.name, .major))
         }
-        let triad = triads().first { $0.root == lowest.name }
-        return romanNumeral(of: triad ?? Chord(lowest.name, .major))
+        if let sixth = augmentedSixths.first(where: { Set($0.noteNames) == names }) {
+            return romanNumeral(of: sixth.over(lowest.name))
+        }
+        let candidates = Chord.identify(pitches)
+        let own = candidates.first { $0.respelledNotes == 0 && $0.chord.quality.isTertian && isDiatonic($0.chord) }
+        return (own ?? candidates.first).flatMap { romanNumeral(of: $0.chord) }
+    }
+
+    /// The Italian, German and French augmented sixth chords of the key.
+    private var augmentedSixths: [Chord] {
+        AugmentedSixth.allCases.map { kind in
+            let chord = Chord(root(kind.degree, kind.alteration, isMinor: false), kind.quality)
+            return chord.inverted(kind.inversion) ?? chord
+        }
+    }
+
+    private func isAugmentedSixth(_ chord: Chord) -> Bool {
+        augmentedSixths.contains { $0.root == chord.root && $0.quality == chord.quality }
     }
 
     /// Returns whether every note of a chord is in the key's scale; in minor, in one of its three forms.
@@ -132,13 +166,16 @@ extension Key {
     private func numeral(_ chord: Chord, inversion: Int, of targets: [RomanNumeral.Target]) -> RomanNumeral? {
         let degree = Interval(from: tonic, to: chord.root).steps + 1
         let distance = Interval(from: naturalRoot(degree), to: chord.root)
-        let isMinor = chord.quality.isMinor
+        let triad = triads()[degree - 1]
+        let isLowerCase =
+            chord.quality.isMinor || (chord.quality.hasNoThird && triad.root == chord.root && triad.quality.isMinor)
         return RomanNumeral(
             degree,
-            alteration: alteration(degree, distance.semitones, isMinor: isMinor),
+            alteration: alteration(degree, distance.semitones, isMinor: isLowerCase),
             chord.quality,
             inversion: inversion,
-            of: targets
+            of: targets,
+            isLowerCase: isLowerCase
         )
     }
 

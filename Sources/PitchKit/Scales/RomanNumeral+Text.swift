@@ -1,8 +1,13 @@
 extension RomanNumeral: CustomStringConvertible {
-    /// The numeral: `ii65`, `bVI`, `viiø7/V`.
+    /// The numeral: `ii65`, `bVI`, `viiø7/V`, `Ger65`, `N6`.
     public var description: String {
-        let numeral = RomanNumeral.sign(degree, alteration, isLower: quality.isMinor) + suffix
-        return targets.reduce(numeral) { text, target in
+        let numeral = name ?? RomanNumeral.sign(degree, alteration, isLower: isLowerCase) + suffix
+        return withTargets(numeral)
+    }
+
+    /// Returns a text followed by the targets.
+    func withTargets(_ numeral: String) -> String {
+        targets.reduce(numeral) { text, target in
             text + "/" + RomanNumeral.sign(target.degree, target.alteration, isLower: target.mode == .minor)
         }
     }
@@ -14,17 +19,33 @@ extension RomanNumeral: CustomStringConvertible {
         return Accidental(unchecked: alteration).description + (isLower ? sign.lowercased() : sign)
     }
 
+    /// The name of an augmented sixth, Neapolitan sixth or cadential six-four chord with its figures.
+    private var name: String? {
+        if isCadential { return "Cad64" }
+        if inversion == 1 && degree == 2 && alteration == -1 && quality == .major { return "N6" }
+        // A seventh chord with a flat fifth is French only over the flat sixth degree.
+        guard let kind = AugmentedSixth(degree, alteration, quality), kind != .french || inversion == kind.inversion
+        else {
+            return nil
+        }
+        return kind.rawValue + (inversion == 0 ? kind == .italian ? "53" : "7" : figures)
+    }
+
+    /// The figures of the inversion; empty in root position and for chords without figures.
+    var figures: String {
+        switch (quality.inversionsWithFigures, inversion) {
+        case (2, 1): "6"
+        case (2, 2): "64"
+        case (3, 1): "65"
+        case (3, 2): "43"
+        case (3, 3): "42"
+        default: ""
+        }
+    }
+
     /// The text after the numeral: the part of the quality that the case does not show, and the figures that replace 7.
     private var suffix: String {
-        let figures =
-            switch (quality.inversionsWithFigures, inversion) {
-            case (2, 1): "6"
-            case (2, 2): "64"
-            case (3, 1): "65"
-            case (3, 2): "43"
-            case (3, 3): "42"
-            default: ""
-            }
+        let figures = figures
         let seventh = quality.inversionsWithFigures == 3 && inversion > 0 ? figures : "7"
         switch quality {
         case .major, .minor: return figures
@@ -58,30 +79,15 @@ extension RomanNumeral: CustomStringConvertible {
         return symbol + rest
     }
 
-    /// Creates a numeral from text: `V7`, `iv6`, `bVI`, `vii°7/V`, `III+maj7`, `V7sus4`.
+    /// Creates a numeral from text: `V7`, `iv6`, `bVI`, `vii°7/V`, `III+maj7`, `V7sus4`, `Ger65`.
+    ///
+    /// Figures are read with slashes too: `V6/5/ii` is `V65/ii`.
     ///
     /// - Parameter text: The numeral, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
     public init(parsing text: String) throws(NotationError) {
         var scanner = TextScanner(text)
-        let start = scanner
-        let sign = try scanner.numeralSign()
-        let (quality, inversion) = try scanner.numeralQuality(isLower: sign.isLower)
-        var targets: [Target] = []
-        while scanner.take("/") {
-            let place = scanner
-            let target = try scanner.numeralSign()
-            guard targets.count < 4, let found = Target(target) else {
-                throw place.failure("at most four degrees after slashes", .outOfRange)
-            }
-            targets.append(found)
-        }
-        try scanner.requireEnd("a slash and a degree, or the end of the numeral")
-        guard
-            let numeral = RomanNumeral(
-                sign.degree, alteration: sign.alteration, quality, inversion: inversion, of: targets)
-        else { throw start.failure("a triad or a seventh chord before these figures") }
-        self = numeral
+        self = try scanner.numeral().numeral
     }
 
     /// Creates a numeral from text; `nil` when the text is not a numeral.
@@ -120,67 +126,141 @@ extension TextScanner {
         throw failure("a numeral from I to VII")
     }
 
-    /// Reads the figures of an inversion; returns `nil`, with nothing taken, when no figures are next.
-    fileprivate mutating func figures() -> (seventh: Bool, inversion: Int)? {
-        var ahead = self
-        let found: (Bool, Int)
-        if ahead.takeWord("65") {
-            found = (true, 1)
-        } else if ahead.takeWord("64") {
-            found = (false, 2)
-        } else if ahead.takeWord("43") {
-            found = (true, 2)
-        } else if ahead.takeWord("42") || ahead.take("2") {
-            found = (true, 3)
-        } else if ahead.take("6") {
-            found = (false, 1)
+    /// Reads a whole numeral.
+    ///
+    /// - Returns: The numeral, and whether a number without a sign implies its seventh and upper tones.
+    mutating func numeral() throws(NotationError) -> (numeral: RomanNumeral, impliesSeventh: Bool) {
+        let start = self
+        let part: NumeralPart
+        if let named = try namedChord() { part = named } else { part = try numeralChord() }
+        var targets: [RomanNumeral.Target] = []
+        while take("/") {
+            let place = self
+            let target = try numeralSign()
+            guard targets.count < 4, let found = RomanNumeral.Target(target) else {
+                throw place.failure("at most four degrees after slashes", .outOfRange)
+            }
+            targets.append(found)
+        }
+        try requireEnd("a slash and a degree, or the end of the numeral")
+        let numeral = RomanNumeral(
+            part.sign.degree, alteration: part.sign.alteration, part.quality, inversion: part.inversion, of: targets,
+            isLowerCase: part.sign.isLower, isCadential: part.isCadential)
+        guard let numeral else { throw start.failure("a triad or a seventh chord before these figures") }
+        return (numeral, part.impliesSeventh)
+    }
+
+    /// Reads an augmented sixth, Neapolitan or cadential chord; returns `nil`, with nothing taken, when none is next.
+    private mutating func namedChord() throws(NotationError) -> NumeralPart? {
+        if takeWord("Cad") {
+            guard let (seventh, inversion) = figures(), !seventh, inversion == 2 else { throw failure("64") }
+            return NumeralPart(sign: (1, 0, false), quality: .major, inversion: 2, isCadential: true)
+        }
+        if take("N") {
+            guard let (seventh, inversion) = figures(), !seventh else { throw failure("6, 64 or 53") }
+            return NumeralPart(sign: (2, -1, false), quality: .major, inversion: inversion)
+        }
+        let kind: AugmentedSixth
+        if takeWord("It") {
+            kind = .italian
+        } else if takeWord("Ger") {
+            kind = .german
+        } else if takeWord("Fr") {
+            kind = .french
         } else {
             return nil
         }
-        // Figures end the numeral: "6/9" and "69" are no figures.
-        if let next = ahead.next, next != "/" && next != ")" { return nil }
-        if ahead.next == "/" {
-            var after = ahead
-            after.skip()
-            if let scalar = after.next, ("0"..."9").contains(scalar) { return nil }
+        var inversion = kind.inversion
+        if !takeWord("+6"), !isAtEnd, next != "/" {
+            let place = self
+            if let figures = figures() {
+                guard figures.seventh != (kind == .italian) || figures == (false, 1) else {
+                    throw place.failure(kind == .italian ? "6, 64 or 53" : "65, 43, 42 or 7")
+                }
+                // "Ger6" and "Fr6" are short for the usual figures.
+                if figures.seventh || kind == .italian { inversion = figures.inversion }
+            } else {
+                guard kind != .italian, take("7") else { throw failure("figures such as 6, 65 or 43") }
+                inversion = 0
+            }
         }
-        self = ahead
-        return found
+        return NumeralPart(sign: (kind.degree, kind.alteration, false), quality: kind.quality, inversion: inversion)
     }
 
-    /// Reads the part between the numeral and a slash: the quality and the inversion.
-    fileprivate mutating func numeralQuality(
-        isLower: Bool
-    ) throws(NotationError) -> (quality: ChordQuality, inversion: Int) {
-        var stem = isLower ? ChordSymbolParts.Stem.minor : .plain
+    /// Reads the figures of an inversion; returns `nil`, with nothing taken, when no figures are next.
+    private mutating func figures() -> (seventh: Bool, inversion: Int)? {
+        for (text, seventh, inversion) in figuresByLength {
+            var ahead = self
+            guard ahead.takeWord(text) else { continue }
+            // Figures end the numeral: "6/9" and "69" are no figures.
+            if let next = ahead.next, next != "/" && next != ")" { continue }
+            if ahead.next == "/" {
+                var after = ahead
+                after.skip()
+                if let scalar = after.next, ("0"..."9").contains(scalar) { continue }
+            }
+            self = ahead
+            return (seventh, inversion)
+        }
+        return nil
+    }
+
+    /// Reads the part between the start and a slash: the degree, the quality and the inversion.
+    private mutating func numeralChord() throws(NotationError) -> NumeralPart {
+        let sign = try numeralSign()
+        var stem = sign.isLower ? ChordSymbolParts.Stem.minor : .plain
         let place = self
         if take("°") || take("o") || take("º") {
             stem = .diminished
-        } else if take("ø") || take("Ø") {
+        } else if take("ø") || take("Ø") || takeWord("/o") {
             stem = .halfDiminished
         } else if take("+") {
             stem = .augmented
         }
-        guard isLower == (stem == .minor || stem == .diminished || stem == .halfDiminished) else {
-            throw place.failure(isLower ? "an upper case numeral before +" : "a lower case numeral before ° or ø")
+        guard sign.isLower == (stem == .minor || stem == .diminished || stem == .halfDiminished) else {
+            throw place.failure(sign.isLower ? "an upper case numeral before +" : "a lower case numeral before ° or ø")
         }
+        let afterStem = self
         let isParenthesized = takeWord("(maj")
-        let isMajor = isParenthesized || takeWord("maj")
+        let isMajor = isParenthesized || takeWord("maj") || take("M")
         if let (seventh, inversion) = figures() {
             if isParenthesized { guard take(")") else { throw failure(")") } }
             guard seventh || !(isMajor || stem == .halfDiminished) else { throw failure("65, 43 or 42") }
-            return (ChordQuality(stem: stem, seventh: seventh, isMajor: isMajor), inversion)
+            let quality = ChordQuality(stem: stem, seventh: seventh, isMajor: isMajor)
+            let impliesSeventh = seventh && !isMajor && (stem == .plain || stem == .minor)
+            return NumeralPart(sign: sign, quality: quality, inversion: inversion, impliesSeventh: impliesSeventh)
         }
-        self = place
-        if stem == .diminished || stem == .halfDiminished || stem == .augmented { skip() }
+        self = afterStem
         var parser = ChordSymbolParser(afterStem: stem, scanner: self)
         let quality = try parser.quality()
         self = parser.scanner
-        guard take(":") else { return (quality, 0) }
+        var part = NumeralPart(sign: sign, quality: quality, inversion: 0, impliesSeventh: parser.impliesSeventh)
+        guard take(":") else { return part }
         guard let (_, inversion) = figures() else { throw failure("6, 64, 65, 43 or 42") }
-        return (quality, inversion)
+        part.inversion = inversion
+        return part
     }
 }
+
+/// The parts of a numeral before its targets.
+private struct NumeralPart {
+    let sign: NumeralSign
+    let quality: ChordQuality
+    var inversion: Int
+    var isCadential = false
+    /// Whether a number without a sign implies the seventh and upper tones.
+    var impliesSeventh = false
+}
+
+/// The figures of inversions, with the longest first.
+private let figuresByLength: [(text: StaticString, seventh: Bool, inversion: Int)] = [
+    ("6/5/3", true, 1), ("6/4/3", true, 2), ("6/4/2", true, 3), ("7/5/3", true, 0),
+    ("653", true, 1), ("643", true, 2), ("642", true, 3),
+    ("6/3", false, 1), ("6/4", false, 2), ("5/3", false, 0), ("6/5", true, 1), ("4/3", true, 2), ("4/2", true, 3),
+    ("7/5", true, 0),
+    ("63", false, 1), ("64", false, 2), ("53", false, 0), ("65", true, 1), ("43", true, 2), ("42", true, 3),
+    ("6", false, 1), ("2", true, 3),
+]
 
 extension ChordQuality {
     fileprivate init(stem: ChordSymbolParts.Stem, seventh: Bool, isMajor: Bool) {

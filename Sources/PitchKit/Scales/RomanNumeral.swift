@@ -10,7 +10,8 @@
 /// Key("C major")?.chord("V7/V/ii")  // → Optional(E7)
 /// ```
 ///
-/// Upper case means a major third or none, lower case a minor third. `7` is a minor seventh in every key, `maj7` a
+/// Upper case means a major third, lower case a minor third. A chord without a third or suspension has the case of the
+/// key's triad and says `no3`. `7` is a minor seventh in every key, `maj7` a
 /// major seventh; `°`, `ø` and `+` are diminished, half-diminished and augmented. Figures show inversions: 6 and 64 of
 /// triads, 65, 43 and 42 of seventh chords. An added sixth is written `add6`.
 public struct RomanNumeral: Hashable, Sendable {
@@ -28,6 +29,12 @@ public struct RomanNumeral: Hashable, Sendable {
     public let inversion: Int
     /// The temporary tonics, innermost first: `V7/V/ii` has V and ii.
     public let targets: [Target]
+    /// Whether the numeral is in lower case: with a minor third, or by the key without a third.
+    let isLowerCase: Bool
+    /// Whether the numeral is `Cad64`: a tonic six-four chord that delays the dominant.
+    ///
+    /// The numeral's quality is major, and ``Key/chord(_:)-(RomanNumeral)`` takes the minor triad in a minor key.
+    public let isCadential: Bool
 
     /// A degree as a temporary tonic.
     public struct Target: Hashable, Sendable {
@@ -65,6 +72,19 @@ public struct RomanNumeral: Hashable, Sendable {
         inversion: Int = 0,
         of targets: [Target] = []
     ) {
+        self.init(degree, alteration: alteration, quality, inversion: inversion, of: targets, isLowerCase: false)
+    }
+
+    /// Creates a numeral; `isLowerCase` counts only for a chord without a third or suspension.
+    init?(
+        _ degree: Int,
+        alteration: Int,
+        _ quality: ChordQuality,
+        inversion: Int,
+        of targets: [Target],
+        isLowerCase: Bool,
+        isCadential: Bool = false
+    ) {
         guard (1...7).contains(degree), (-2...2).contains(alteration), targets.count <= 4 else { return nil }
         guard inversion == 0 || (0...quality.inversionsWithFigures).contains(inversion) else { return nil }
         self.degree = degree
@@ -72,6 +92,16 @@ public struct RomanNumeral: Hashable, Sendable {
         self.quality = quality
         self.inversion = inversion
         self.targets = targets
+        self.isLowerCase = quality.isMinor || (isLowerCase && quality.hasNoThird)
+        self.isCadential = isCadential
+    }
+
+    /// Returns the cadential six-four chord, `Cad64`: the tonic triad over the dominant, which delays the dominant.
+    ///
+    /// - Parameter targets: The temporary tonics, innermost first; at most 4.
+    /// - Returns: The numeral; `nil` with more than four targets.
+    public static func cadential(of targets: [Target] = []) -> RomanNumeral? {
+        RomanNumeral(1, alteration: 0, .major, inversion: 2, of: targets, isLowerCase: false, isCadential: true)
     }
 
     /// The degree in words: `tonic`, `supertonic`, `mediant`, `subdominant`, `dominant`, `submediant`, `leading tone`.
@@ -91,6 +121,9 @@ public struct RomanNumeral: Hashable, Sendable {
 extension ChordQuality {
     /// Whether the third is minor.
     var isMinor: Bool { bits & ChordQuality.bit(3, -1) != 0 && bits & ChordQuality.bit(3) == 0 }
+
+    /// Whether the chord has neither a third nor a second or fourth in its place.
+    var hasNoThird: Bool { bits & (ChordQuality.slot(2) | ChordQuality.slot(3) | ChordQuality.slot(4)) == 0 }
 
     /// The number of inversions in figured bass: 2 for a triad, 3 for a seventh chord, 0 for other chords.
     var inversionsWithFigures: Int {

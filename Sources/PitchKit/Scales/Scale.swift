@@ -44,6 +44,9 @@ public struct Scale: Hashable, Sendable {
 
     /// Returns the scale transposed up by an interval.
     public static func + (scale: Scale, interval: Interval) -> Scale { Scale(scale.tonic + interval, scale.pattern) }
+
+    /// Returns the scale transposed down by an interval.
+    public static func - (scale: Scale, interval: Interval) -> Scale { Scale(scale.tonic - interval, scale.pattern) }
 }
 
 // MARK: - Degrees, modes and search

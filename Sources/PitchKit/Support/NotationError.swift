@@ -22,6 +22,8 @@ public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible 
         public static let unexpectedEnd = Code(rawValue: "unexpectedEnd")
         /// A well-formed value that is out of range.
         public static let outOfRange = Code(rawValue: "outOfRange")
+        /// The mark `N.C.` of a lead sheet, which means that no chord is played.
+        public static let noChord = Code(rawValue: "noChord")
 
         /// The name of the code.
         public var description: String { rawValue }

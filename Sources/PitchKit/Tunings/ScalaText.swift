@@ -4,7 +4,7 @@ extension TuningScale {
     /// Lines that begin with `!` are comments. The other lines are a description, the number of notes, and the pitches,
     /// one in a line. Text after a number is ignored, and so are further lines. A number with a period is in cents
     /// (`5.` is five cents); a number without a period is a ratio (`2` is 2/1). By the format's rules, `9 / 8` is 9/1
-    /// followed by ignored text.
+    /// followed by ignored text. A ratio of numbers above `Int.max` becomes a number of cents.
     ///
     /// - Parameter text: The text of the file, with any line ends.
     /// - Throws: A ``NotationError`` with line and column.
@@ -30,10 +30,8 @@ extension TuningScale {
     /// - Returns: The text, with a line feed after every line.
     /// - Complexity: O(n) for n degrees.
     public func scalaText(fileName: String? = nil) -> String {
-        // A description that begins with an exclamation mark would be read as a comment.
-        let description = name.hasPrefix("!") ? " " + name : name
         let head = fileName.map { "! \($0)\n!\n" } ?? ""
-        return head + "\(description)\n \(degrees.count)\n!\n"
+        return head + "\(name)\n \(degrees.count)\n!\n"
             + degrees.map { " \($0.scalaText)\n" }.joined()
     }
 }
@@ -56,13 +54,19 @@ extension TuningScale.Degree {
             return
         }
         scanner = start
-        guard !isNegative, let upper = scanner.number(upTo: .max / 16), upper > 0 else { return nil }
-        guard scanner.take("/") else {
-            self = .ratio(upper, 1)
-            return
+        let upper = scanner.digits()
+        let lower = scanner.take("/") ? scanner.digits() : "1"
+        guard !isNegative, let upperSize = Double(upper), let lowerSize = Double(lower), upperSize > 0, lowerSize > 0,
+            upperSize < .infinity, lowerSize < .infinity
+        else { return nil }
+        if let upper = Int(upper), let lower = Int(lower) {
+            self = .ratio(upper, lower)
+        } else {
+            // A ratio of numbers beyond 64 bits is kept in cents.
+            let cents = 1200 * (logarithm2(upperSize) - logarithm2(lowerSize))
+            guard cents.magnitude <= 1e6 else { return nil }
+            self = .cents(cents)
         }
-        guard let lower = scanner.number(upTo: .max / 16), lower > 0 else { return nil }
-        self = .ratio(upper, lower)
     }
 
     fileprivate var scalaText: String {

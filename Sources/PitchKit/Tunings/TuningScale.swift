@@ -45,7 +45,8 @@ public struct TuningScale: Hashable, Sendable {
     /// Both numbers of a ratio are 1 or more, and cents are −1,000,000 to 1,000,000.
     ///
     /// - Parameters:
-    ///   - name: The description of the scale; line breaks become blanks.
+    ///   - name: The description of the scale. Line breaks become blanks, and an exclamation mark at the beginning, which
+    ///     would make it a comment in a file, gets a blank before it.
     ///   - degrees: The degrees above the starting note, in any order; the last degree is the period.
     public init?(_ name: String, _ degrees: [Degree]) {
         for degree in degrees {
@@ -62,7 +63,7 @@ public struct TuningScale: Hashable, Sendable {
         for scalar in name.unicodeScalars {
             line.unicodeScalars.append(scalar == "\n" || scalar == "\r" ? " " : scalar)
         }
-        self.name = line
+        self.name = line.hasPrefix("!") ? " " + line : line
         self.degrees = degrees
     }
 

@@ -39,6 +39,34 @@
         }
     }
 
+    /// A recorded command is stored as one object: its time and place, and the keys of the command itself.
+    extension RecordedCommand: Codable where Tag: Codable {
+        private enum Key: String, CodingKey {
+            case time, moved, callbacks, depth, obsolete
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: Key.self)
+            try container.encode(time, forKey: .time)
+            try container.encode(moved, forKey: .moved)
+            try container.encode(callbacks, forKey: .callbacks)
+            try container.encode(depth, forKey: .depth)
+            if isObsolete { try container.encode(true, forKey: .obsolete) }
+            var arguments = encoder.container(keyedBy: Command<Tag>.Key.self)
+            try command.encode(to: &arguments)
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Key.self)
+            time = try container.decode(Nanoseconds.self, forKey: .time)
+            moved = try container.decode(Bool.self, forKey: .moved)
+            callbacks = try container.decode(Int.self, forKey: .callbacks)
+            depth = try container.decode(Int.self, forKey: .depth)
+            isObsolete = try container.decodeIfPresent(Bool.self, forKey: .obsolete) ?? false
+            command = try Command(from: decoder.container(keyedBy: Command<Tag>.Key.self))
+        }
+    }
+
     extension RecordedNumber: Codable {
         init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()

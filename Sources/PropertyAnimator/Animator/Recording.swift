@@ -44,33 +44,15 @@ struct RecordedCommand<Tag: Hashable> {
     var callbacks: Int
     /// The number of nested callbacks in which the command was given.
     var depth: Int
-    var command: AnimatorCommand
-    var tag: Tag?
-    var number: RecordedNumber?
-    var count: Int?
-    var flag: Bool?
-    var position: Finish.Position?
-    var mark: String?
-    var curve: TimingCurve?
-    var blend: MotionBlend?
-    var motionPolicy: MotionPolicy?
-
-    #if !$Embedded
-        private enum CodingKeys: String, CodingKey {
-            case time, moved, callbacks, depth, command, tag, number, count, flag, position, mark, curve, blend
-            case motionPolicy = "motion"
-        }
-    #endif
+    var command: Command<Tag>
+    /// Whether the command was given by a handle whose animation had ended, so that it reached no animation.
+    var isObsolete = false
 }
 
 /// A number of a recorded command; its stored form is a word if it is NaN or infinite, which JSON cannot express.
 struct RecordedNumber: Hashable {
     let value: Double
 }
-
-#if !$Embedded
-    extension RecordedCommand: Codable where Tag: Codable {}
-#endif
 
 extension RecordedCommand: Hashable {}
 extension RecordedCommand: Sendable where Tag: Sendable {}

@@ -1,8 +1,11 @@
-/// A handle of the animation with a tag, from `animator["circle"]` or `animate`.
+/// A handle of one animation, from `animate`, or of the animation that a tag has, from `animator["circle"]`.
 ///
-/// A handle stores only the tag. It stays valid after the animation ends and then refers to the next animation with
-/// that tag. Commands return the handle, so that they can be chained. A command to a tag without an animation sends one
-/// diagnostic; a query sends none.
+/// The handle from ``TimelineAnimator/animate(_:duration:curve:motionPolicy:_:)``, `timeline` or `retarget` is that of
+/// the new animation: its commands never reach another one. A handle from ``TimelineAnimator/subscript(_:)`` stores only
+/// the tag, and refers to the animation that has the tag when a command is given.
+///
+/// Commands return the handle, so that they can be chained. A command that reaches no animation changes nothing and
+/// sends one diagnostic; a query sends none.
 public struct TaggedAnimation<Tag: Hashable> {
     /// The state of an animation, as in UIKit.
     public enum State: String, Hashable, Sendable {
@@ -17,16 +20,28 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// The tag that identifies the animation in its animator.
     public let tag: Tag
 
-    init(animator: TimelineAnimator<Tag>, tag: Tag) {
-        (self.animator, self.tag) = (animator, tag)
+    /// The only animation of the handle; `nil` for the one that has the tag.
+    private let own: AnimationRecord?
+
+    init(animator: TimelineAnimator<Tag>, tag: Tag, own: AnimationRecord? = nil) {
+        (self.animator, self.tag, self.own) = (animator, tag, own)
     }
 
-    private var record: AnimationRecord? { animator.currentRecord(of: tag) }
+    private var record: AnimationRecord? {
+        guard let own else { return animator.currentRecord(of: tag) }
+        return own.hasEnded ? nil : own
+    }
+
+    private func perform(_ command: AnimationCommand) -> Self {
+        animator.perform(command, on: tag, own)
+        return self
+    }
+
     private var now: Nanoseconds { animator.engine.now }
 
     // MARK: - Inspecting the animation
 
-    /// Whether the tag has an animation.
+    /// Whether there is an animation: it was created, and has not ended.
     public var hasAnimation: Bool { record != nil }
 
     /// The state of the animation; `.inactive` if the tag has none.
@@ -40,11 +55,9 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// Setting this property reverses a running animation from its current position. An animation that has not begun
     /// begins at the target.
     public var isReversed: Bool {
-        get { record?.isReversed ?? false }
+        get { record?.pace.isReversed ?? false }
         nonmutating set {
-            guard let record = animator.command(.reverse, tag, flag: newValue) else { return }
-            animator.engine.setReversed(newValue, record)
-            animator.wake()
+            _ = perform(.reverse(newValue))
         }
     }
 
@@ -62,9 +75,11 @@ public struct TaggedAnimation<Tag: Hashable> {
 
     /// The remaining seconds of a start delay; `nil` if there is none.
     public var remainingDelay: Double? {
-        guard let record else { return nil }
-        if let end = record.delayEnd { return (end - now).seconds }
-        return record.pausedDelay?.seconds
+        switch record?.state {
+        case .delayed(let end, _): (end - now).seconds
+        case .pausedInDelay(let rest, _): rest.seconds
+        default: nil
+        }
     }
 
     // MARK: - Commands
@@ -75,7 +90,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// first. A running animation is not affected.
     @discardableResult
     public func start() -> Self {
-        start(delay: 0)
+        perform(.start(after: nil))
     }
 
     /// Starts the animation, or resumes it, after a delay.
@@ -87,18 +102,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func start(after delay: Double) -> Self {
-        guard delay >= 0, delay.isFinite else {
-            return start(delay: 0, given: delay, isValid: false)
-        }
-        return start(delay: Nanoseconds(seconds: delay), given: delay)
-    }
-
-    private func start(delay: Nanoseconds, given: Double? = nil, isValid: Bool = true) -> Self {
-        guard let record = animator.command(.start, tag, number: given) else { return self }
-        if !isValid { animator.report(.start, .invalidDelay, tag) }
-        if !animator.engine.start(record, after: delay) { animator.report(.start, .endlessChain, tag) }
-        animator.wake()
-        return self
+        perform(.start(after: delay))
     }
 
     /// Pauses the animation at its current position.
@@ -108,10 +112,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// started becomes active and stands at its start.
     @discardableResult
     public func pause() -> Self {
-        guard let record = animator.command(.pause, tag) else { return self }
-        animator.engine.pause(record)
-        animator.wake()
-        return self
+        perform(.pause(after: nil))
     }
 
     /// Pauses the animation after a delay.
@@ -124,21 +125,13 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func pause(after delay: Double) -> Self {
-        guard let record = animator.command(.pause, tag, number: delay) else { return self }
-        let isValid = delay >= 0 && delay.isFinite
-        if !isValid { animator.report(.pause, .invalidDelay, tag) }
-        animator.engine.pause(record, after: isValid ? Nanoseconds(seconds: delay) : 0)
-        animator.wake()
-        return self
+        perform(.pause(after: delay))
     }
 
     /// Reverses the direction of playback.
     @discardableResult
     public func reverse() -> Self {
-        guard let record = animator.command(.reverse, tag) else { return self }
-        animator.engine.setReversed(!record.isReversed, record)
-        animator.wake()
-        return self
+        perform(.reverse(nil))
     }
 
     /// Moves the animation to a progress.
@@ -151,16 +144,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func setProgress(to progress: Double) -> Self {
-        guard let record = animator.command(.setProgress, tag, number: progress) else { return self }
-        guard progress == progress else {
-            animator.report(.setProgress, .invalidProgress, tag)
-            return self
-        }
-        let clamped = min(max(progress, 0), 1)
-        if clamped != progress { animator.report(.setProgress, .progressClamped, tag) }
-        animator.engine.setProgress(clamped, record)
-        animator.wake()
-        return self
+        perform(.setProgress(progress))
     }
 
     /// Moves the animation to a progress given as another floating-point type.
@@ -181,11 +165,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// started.
     @discardableResult
     public func finish(at position: Finish.Position) -> Self {
-        guard let record = animator.command(.finish, tag, position: position) else { return self }
-        animator.engine.finish(record, at: position, cause: .finishedByCommand)
-        animator.deliver(record)
-        animator.wake()
-        return self
+        perform(.finish(position))
     }
 
     /// Adds a closure that is called once when the animation ends for any reason; closures are called in the order
@@ -195,8 +175,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// for the same tag.
     @discardableResult
     public func addCompletion(_ completion: @escaping (Finish) -> Void) -> Self {
-        guard let record = animator.command(.addCompletion, tag) else { return self }
-        record.completions.append(completion)
+        animator.perform(.addCompletion, on: tag, own, completion: completion)
         return self
     }
 
@@ -213,34 +192,22 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func `repeat`(_ count: Int, autoreverses: Bool = false) -> Self {
-        guard let record = animator.command(.setRepeat, tag, count: count, flag: autoreverses) else { return self }
-        if count < 1 { animator.report(.setRepeat, .invalidCount, tag) }
-        let timing = record.timing.repeated(Double(max(1, count)), autoreverses: autoreverses)
-        animator.engine.setTiming(timing, record)
-        animator.wake()
-        return self
+        perform(.setRepeat(count, autoreverses: autoreverses))
     }
 
     /// Repeats the animation until it is finished or replaced; ``progress`` is then the progress of the current run.
     @discardableResult
     public func repeatForever(autoreverses: Bool = false) -> Self {
-        guard let record = animator.command(.setRepeat, tag, flag: autoreverses) else { return self }
-        animator.engine.setTiming(record.timing.repeated(.infinity, autoreverses: autoreverses), record)
-        animator.wake()
-        return self
+        perform(.setRepeat(nil, autoreverses: autoreverses))
     }
 
     /// The playback rate: 1 is normal, 0 stands still, negative runs in reverse; 1 without an animation.
     ///
     /// NaN and infinite rates are ignored, with a diagnostic.
     public var rate: Double {
-        get { record?.rate ?? 1 }
+        get { record?.pace.rate ?? 1 }
         nonmutating set {
-            guard let record = animator.command(.setRate, tag, number: newValue) else { return }
-            guard newValue.isFinite else { return animator.report(.setRate, .invalidRate, tag) }
-            if newValue != 0 { animator.engine.setReversed(newValue < 0, record) }
-            animator.engine.setSpeed(abs(newValue), record)
-            animator.wake()
+            _ = perform(.setRate(newValue))
         }
     }
 
@@ -261,17 +228,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func seek(to seconds: Double) -> Self {
-        guard let record = animator.command(.seek, tag, number: seconds) else { return self }
-        guard seconds == seconds else {
-            animator.report(.seek, .invalidProgress, tag)
-            return self
-        }
-        let target = Nanoseconds(seconds: seconds)
-        let clamped = min(max(target, 0), min(record.total, .latest))
-        if clamped != target { animator.report(.seek, .progressClamped, tag) }
-        animator.engine.seek(record, to: clamped)
-        animator.wake()
-        return self
+        perform(.seek(seconds))
     }
 
     /// Moves a timeline to a mark of its first run, and passes each mark in between once, in order.
@@ -280,26 +237,21 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func seek(to mark: String) -> Self {
-        guard let record = animator.command(.seek, tag, mark: mark) else { return self }
-        guard let time = record.content.time(of: mark) else {
-            animator.report(.seek, .unknownMark, tag)
-            return self
-        }
-        animator.engine.seek(record, to: time)
-        animator.wake()
-        return self
+        perform(.seekToMark(mark))
     }
 
     #if !$Embedded
         /// The end of the animation, as soon as it has happened; `nil` at once if the tag has no animation.
         ///
+        /// A handle of one animation that has ended answers at once with that end.
+        ///
         /// Cancelling the waiting task ends the wait with `nil`; the animation runs on.
         public var finished: Finish? {
             get async {
-                guard let record else { return nil }
+                guard let record else { return own?.finish }
                 let end = Handoff<Finish?>()
-                animator.log(.addCompletion, tag)
-                record.completions.append { end.send($0) }
+                animator.log(.animation(tag, .addCompletion))
+                record.callbacks.completions.append { end.send($0) }
                 return await end.receive(orWhenCancelled: nil)
             }
         }

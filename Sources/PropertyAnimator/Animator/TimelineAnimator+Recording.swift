@@ -31,9 +31,9 @@ extension TimelineAnimator {
         withoutActuallyEscaping(tweens) { tweens in
             withoutActuallyEscaping(timelines) { timelines in
                 let player = RecordingPlayer(self, recording, tweens, timelines, completion)
-                engine.afterCallback = { player.playInside() }
+                engine.activity.afterCallback = { player.playInside() }
                 player.play()
-                engine.afterCallback = nil
+                engine.activity.afterCallback = nil
                 player.close()
             }
         }
@@ -104,43 +104,31 @@ private final class RecordingPlayer<Tag: Hashable> {
         }
     }
 
-    private func give(_ command: RecordedCommand<Tag>) {
-        let number = command.number?.value
-        guard let tag = command.tag else {
-            if command.command == .setSpeed { animator.speed = number ?? 0 } else { animator.advance(to: number ?? 0) }
-            return
+    private func give(_ recorded: RecordedCommand<Tag>) {
+        switch recorded.command {
+        case .create(let tag, let creation): create(tag, creation)
+        case .animation(let tag, let command):
+            if recorded.isObsolete { return animator.performObsolete(command, on: tag) }
+            let isAddition = command == .addCompletion
+            animator.perform(
+                command, on: tag, nil, completion: isAddition ? { [completion] in completion(tag, $0) } : nil)
+        case .advance(let time): animator.advance(to: time)
+        case .setSpeed(let speed): animator.speed = speed
+        case .resetClock(let time): animator.resetClock(to: time)
         }
-        let animation = animator[tag]
-        switch command.command {
-        case .animate:
-            animator.animate(
-                tag, duration: number ?? 0, curve: command.curve ?? .default, motionPolicy: command.motionPolicy
-            ) { tweens?(tag) ?? [] }
-        case .timeline: animator.timeline(tag, motionPolicy: command.motionPolicy) { timelines?(tag) ?? [] }
-        case .retarget:
+    }
+
+    private func create(_ tag: Tag, _ creation: Command<Tag>.Creation) {
+        switch creation {
+        case .animate(let duration, let curve, let policy):
+            animator.animate(tag, duration: duration, curve: curve, motionPolicy: policy) { tweens?(tag) ?? [] }
+        case .timeline(let policy): animator.timeline(tag, motionPolicy: policy) { timelines?(tag) ?? [] }
+        case .retarget(let duration, let curve, let blend, let policy):
             #if !$Embedded
-                animator.retarget(
-                    tag, duration: number ?? 0, curve: command.curve ?? .default,
-                    blend: command.blend ?? .velocity, motionPolicy: command.motionPolicy
-                ) { tweens?(tag) ?? [] }
+                animator.retarget(tag, duration: duration, curve: curve, blend: blend, motionPolicy: policy) {
+                    tweens?(tag) ?? []
+                }
             #endif
-        case .start: if let delay = number { animation.start(after: delay) } else { animation.start() }
-        case .pause: if let delay = number { animation.pause(after: delay) } else { animation.pause() }
-        case .reverse: if let flag = command.flag { animation.isReversed = flag } else { animation.reverse() }
-        case .setProgress: animation.setProgress(to: number ?? 0)
-        case .seek:
-            if let mark = command.mark { animation.seek(to: mark) } else { animation.seek(to: number ?? 0) }
-        case .setRate: animation.rate = number ?? 1
-        case .setRepeat:
-            let autoreverses = command.flag ?? false
-            if let count = command.count {
-                animation.repeat(count, autoreverses: autoreverses)
-            } else {
-                animation.repeatForever(autoreverses: autoreverses)
-            }
-        case .finish: animation.finish(at: command.position ?? .current)
-        case .addCompletion: animation.addCompletion { [completion] in completion(tag, $0) }
-        case .advance, .setSpeed: break
         }
     }
 }

@@ -24,17 +24,11 @@
 /// A command to a tag without an animation changes nothing and sends one ``AnimatorDiagnostic`` to ``onDiagnostic``.
 public final class TimelineAnimator<Tag: Hashable> {
     let engine: AnimationEngine
-    private var records: [Tag: AnimationRecord] = [:]
+    private var registry = Registry<Tag>()
     private let frames: (any FrameSource)?
-    private var isAdvancing = false
-    /// The ended animations whose completions wait for those that are running, and how deep these are nested.
-    private var postponed: [(AnimationRecord, Finish)] = []
-    private var deliveryDepth = 0
-    private static var deepestDelivery: Int { 100 }
-    /// The last time on the caller's clock, and both clocks at the time at which the speed was last set.
-    private(set) var reached: Nanoseconds
-    private var anchor: (outside: Nanoseconds, inside: Nanoseconds)
-    private var currentSpeed = 1.0
+    private var subscription: FrameSubscription?
+    private var deliveries = Deliveries()
+    private var clock: CallerClock
 
     /// The recorder of commands; `nil` while nothing is recorded.
     var recorder: CommandRecorder<Tag>?
@@ -50,24 +44,24 @@ public final class TimelineAnimator<Tag: Hashable> {
     }
 
     #if !$Embedded
-        /// Creates an animator that is advanced by a frame source, which is inactive while nothing moves or is
-        /// scheduled.
+        /// Creates an animator that is advanced by a frame source.
+        ///
+        /// Several animators can share a source. An animator asks for frames while something moves, and otherwise for
+        /// the time of the next event, so that an idle one costs nothing.
         public convenience init(frames: any FrameSource) {
             self.init(time: frames.now, source: frames)
-            frames.onFrame = { [unowned self] time in advance(to: time) }
+            subscription = frames.subscribers.add { [unowned self] time in advance(to: time) }
         }
     #endif
 
     private init(time: Double, source: (any FrameSource)?) {
-        reached = Nanoseconds(seconds: time)
-        anchor = (reached, reached)
-        engine = AnimationEngine(now: reached)
+        clock = CallerClock(time: time)
+        engine = AnimationEngine(now: clock.reached)
         frames = source
     }
 
     deinit {
-        frames?.isActive = false
-        frames?.onFrame = nil
+        subscription?.cancel()
     }
 
     // MARK: - Time
@@ -79,51 +73,53 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// The speed of the animator's clock: 1 is normal, 0 stands still.
     ///
-    /// NaN, infinite and negative speeds are ignored, with a diagnostic.
+    /// NaN, infinite and negative speeds, and speeds above 1,000,000, are ignored, with a diagnostic.
     public var speed: Double {
-        get { currentSpeed }
+        get { clock.speed }
         set {
             synchronize()
-            log(.setSpeed, number: newValue)
-            guard newValue >= 0, newValue.isFinite else { return report(.setSpeed, .invalidRate, nil) }
-            var outside = reached
-            if isAdvancing, currentSpeed > 0 {
-                outside = min(reached, anchor.outside.plus((engine.now - anchor.inside).scaled(by: 1 / currentSpeed)))
-            }
-            anchor = (outside, engine.now)
-            currentSpeed = newValue
-            if isAdvancing { engine.target = inside(reached) }
+            log(.setSpeed(newValue))
+            guard CallerClock.allows(speed: newValue) else { return report(.setSpeed, .invalidRate, nil) }
+            clock.setSpeed(newValue, at: engine.now)
+            if clock.isAdvancing { engine.target = clock.inside(clock.reached) }
+            wake()
         }
     }
+
+    /// The time that was reached on the caller's clock.
+    var reached: Nanoseconds { clock.reached }
 
     /// Advances all animations to a time of the caller's clock, in seconds.
     ///
     /// Advancing to the same time again only carries out what was scheduled for that time since. A time before the last
-    /// one is ignored with a diagnostic, and so are NaN and infinite times.
+    /// one is ignored with a diagnostic, and so are NaN, infinite times, and times more than 73 years from 0.
     public func advance(to time: Double) {
-        guard !isAdvancing else { return refuse(time, .advanceInsideAdvance) }
-        guard time.isFinite else { return refuse(time, .invalidTime) }
+        guard !clock.isAdvancing, engine.activity.depth == 0 else { return refuse(time, .advanceInsideAdvance) }
+        guard CallerClock.allows(time: time) else { return refuse(time, .invalidTime) }
         advance(toNanoseconds: Nanoseconds(seconds: time))
     }
 
     private func refuse(_ time: Double, _ code: AnimatorDiagnosticCode) {
-        log(.advance, number: time)
+        log(.advance(time))
         report(.advance, code, nil)
     }
 
     func advance(toNanoseconds target: Nanoseconds) {
         guard target >= reached else { return refuse(target.seconds, .clockWentBackwards) }
-        reached = target
-        recorder?.hasMoved = true
-        isAdvancing = true
-        engine.target = inside(target)
-        while let record = engine.step() {
-            if !engine.refusals.isEmpty { reportRefusals() }
-            deliver(record)
+        guard let inside = clock.begin(advancingTo: target, from: engine.now) else {
+            return refuse(target.seconds, .invalidTime)
         }
-        if !engine.refusals.isEmpty { reportRefusals() }
-        isAdvancing = false
-        if let frames, frames.isActive, engine.isIdle { frames.isActive = false }
+        recorder?.hasMoved = true
+        engine.target = inside
+        repeat {
+            while let record = engine.step() {
+                reportRefusals()
+                deliver(record)
+            }
+        } while engine.findReleased()
+        reportRefusals()
+        clock.isAdvancing = false
+        requestFrames()
     }
 
     /// Advances all animations by an amount of time of the caller's clock, in seconds.
@@ -131,18 +127,24 @@ public final class TimelineAnimator<Tag: Hashable> {
         advance(to: reached.seconds + seconds)
     }
 
-    private func inside(_ outside: Nanoseconds) -> Nanoseconds {
-        anchor.inside.plus((outside - anchor.outside).scaled(by: currentSpeed))
+    /// Sets the time that the caller's clock shows now, in seconds; nothing moves.
+    ///
+    /// Use this method when the caller's clock starts again, or when its times were wrong: the next
+    /// ``advance(to:)`` counts from the new time. ``time`` stays the same. A time that is NaN, infinite or more than 73
+    /// years from 0 is ignored with a diagnostic, and so is a call inside an advance.
+    public func resetClock(to time: Double) {
+        log(.resetClock(time))
+        guard !clock.isAdvancing else { return report(.resetClock, .advanceInsideAdvance, nil) }
+        guard CallerClock.allows(time: time) else { return report(.resetClock, .invalidTime, nil) }
+        clock.reset(to: Nanoseconds(seconds: time), inside: engine.now)
     }
 
     // MARK: - Tags
 
     /// The tags that have an animation, in the order in which the animations were created.
     ///
-    /// - Complexity: O(*n* log *n*) for *n* animations.
-    public var tags: [Tag] {
-        records.sorted { $0.value.id < $1.value.id }.map(\.key)
-    }
+    /// - Complexity: O(*n*) for *n* animations.
+    public var tags: [Tag] { registry.all.map(\.tag) }
 
     /// Returns a handle of the animation with a tag; the animation need not exist.
     public subscript(tag: Tag) -> TaggedAnimation<Tag> {
@@ -158,23 +160,25 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// Pauses all running animations.
     ///
-    /// - Complexity: O(*n* log *n*) for *n* animations.
+    /// - Complexity: O(*n*) for *n* animations.
     public func pauseAll() {
-        for tag in tags where self[tag].isRunning { self[tag].pause() }
+        for record in registry.all where record.isRunning { perform(.pause(after: nil), on: record.tag, record) }
     }
 
     /// Resumes all paused animations; animations that were never started are not affected.
     ///
-    /// - Complexity: O(*n* log *n*) for *n* animations.
+    /// - Complexity: O(*n*) for *n* animations.
     public func resumeAll() {
-        for tag in tags where self[tag].state == .active && !self[tag].isRunning { self[tag].start() }
+        for record in registry.all where record.isActive && !record.isRunning {
+            perform(.start(after: nil), on: record.tag, record)
+        }
     }
 
     /// Finishes all animations at a position, the oldest first.
     ///
-    /// - Complexity: O(*n* log *n*) for *n* animations, without the work of their tweens and completions.
+    /// - Complexity: O(*n*) for *n* animations, without the work of their tweens and completions.
     public func finishAll(at position: Finish.Position) {
-        for tag in tags where self[tag].hasAnimation { self[tag].finish(at: position) }
+        for record in registry.all where !record.hasEnded { perform(.finish(position), on: record.tag, record) }
     }
 
     // MARK: - Creating animations
@@ -199,7 +203,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     ) -> TaggedAnimation<Tag> {
         synchronize()
         let policy = motionPolicy ?? self.motionPolicy
-        log(.animate, tag, number: duration, curve: curve, motionPolicy: policy)
+        log(.create(tag, .animate(duration: duration, curve: curve, policy)))
         let timing = timing(.animate, tag, duration, curve, policy)
         return insert(
             TweenContent(tweens().map { $0.unused() }, curve: timing.curve, policy: policy), timing: timing, for: tag)
@@ -243,9 +247,14 @@ public final class TimelineAnimator<Tag: Hashable> {
     ) -> TaggedAnimation<Tag> {
         synchronize()
         let policy = motionPolicy ?? self.motionPolicy
-        log(.timeline, tag, motionPolicy: policy)
+        log(.create(tag, .timeline(policy)))
         let plan = TimelinePlan(items(), isInstant: policy == .immediate)
         for code in plan.problems { report(.timeline, code, tag) }
+        if let step = plan.onlyStep {
+            // A timeline of one step is an animation.
+            let content = TweenContent(step.tweens, curve: step.timing.curve, policy: policy)
+            return insert(content, timing: step.timing, for: tag)
+        }
         let timing = Timing(nanoseconds: plan.duration, curve: .linear)
         return insert(TimelineContent(plan, policy: policy), timing: timing, for: tag)
     }
@@ -292,7 +301,8 @@ public final class TimelineAnimator<Tag: Hashable> {
         /// Creates an animation to new targets for a tag and starts it at once, without a jump in value or velocity.
         ///
         /// Each tween inherits the velocity of the tween of the same property of the same object in the animation that
-        /// is replaced, even if the property is already at its new target. Integers have no velocity
+        /// is replaced, or in the timeline; otherwise that of the animation of another tag that moves the property. This
+        /// holds even if the property is already at its new target. Integers have no velocity
         /// (``Interpolatable/hasVelocity``). A spring keeps its parameters and lasts until the inherited velocity has
         /// also settled.
         ///
@@ -328,13 +338,11 @@ public final class TimelineAnimator<Tag: Hashable> {
         ) -> TaggedAnimation<Tag> {
             synchronize()
             let policy = motionPolicy ?? self.motionPolicy
-            log(
-                .retarget, tag, number: duration, curve: curve, blend: blend == .velocity ? nil : blend,
-                motionPolicy: policy)
+            log(.create(tag, .retarget(duration: duration, curve: curve, blend, policy)))
             let tweens = tweens().map { $0.unused() }
             var timing = timing(.retarget, tag, duration, curve, policy)
-            if let old = currentRecord(of: tag), policy == .standard, timing.durationTime > 0 {
-                timing = handOver(from: old, to: tweens.map(\.body), blend, timing)
+            if policy == .standard, timing.durationTime > 0 {
+                timing = handOver(from: currentRecord(of: tag), to: tweens.map(\.body), blend, timing)
             }
             return insert(
                 TweenContent(tweens, curve: timing.curve, policy: policy), timing: timing, for: tag, starts: true)
@@ -342,25 +350,36 @@ public final class TimelineAnimator<Tag: Hashable> {
 
         /// Hands the motion of an animation over to the tweens of the next one, and returns the timing of the next one.
         private func handOver(
-            from old: AnimationRecord, to bodies: [TweenBody], _ blend: MotionBlend, _ timing: Timing
+            from old: AnimationRecord?, to bodies: [TweenBody], _ blend: MotionBlend, _ timing: Timing
         ) -> Timing {
-            let others = old.content.movingTweens
-            if blend == .additive, let motion = old.outgoingMotion(at: engine.now) {
+            if blend == .additive, let old, let motion = old.outgoingMotion(at: engine.now) {
                 var isBlended = false
                 for body in bodies {
-                    for other in others where body.add(to: other, motion: motion) { isBlended = true }
+                    for other in old.content.movingTweens where body.add(to: other, motion: motion) {
+                        isBlended = true
+                    }
                 }
-                return isBlended ? timing.lasting(atLeast: motion.remaining) : timing
+                if isBlended { return timing.lasting(atLeast: motion.remaining) }
             }
-            guard let sample = old.velocitySample(at: engine.now) else { return timing }
             let (longer, factor) = timing.curve.outlastingInheritedVelocity()
-            let timing =
+            let lasting =
                 timing.durationTime == .endless ? timing : Timing(seconds: timing.duration * factor, curve: longer)
-            let curveSpeed = longer.startSpeed(duration: timing.duration)
-            for body in bodies {
-                for other in others { body.inheritVelocity(of: other, sample: sample, curveSpeed: curveSpeed) }
+            let curveSpeed = longer.startSpeed(duration: lasting.duration)
+            let own = old?.velocities(at: engine.now) ?? []
+            var isHandedOver = !own.isEmpty
+            for body in bodies where body.readsStart {
+                func inherits(_ other: TweenVelocity) -> Bool {
+                    body.inheritVelocity(of: other.tween, sample: other.sample, curveSpeed: curveSpeed)
+                }
+                if own.contains(where: inherits) { continue }
+                // The property may be moved by the animation of another tag.
+                engine.searchVelocities(except: old) { other in
+                    let isFound = inherits(other)
+                    if isFound { isHandedOver = true }
+                    return isFound
+                }
             }
-            return timing
+            return isHandedOver ? lasting : timing
         }
     #endif
 
@@ -377,58 +396,56 @@ public final class TimelineAnimator<Tag: Hashable> {
     }
 
     /// Adds an animation, and ends the previous animation of its tag.
+    ///
+    /// The completions of the previous animation are called last, when the new one stands under the tag.
     private func insert(
         _ content: AnimationContent, timing: Timing, for tag: Tag, starts: Bool = false
     ) -> TaggedAnimation<Tag> {
         let record = TaggedRecord(id: engine.nextID(), timing: timing, content: content, tag: tag)
-        if let old = records.updateValue(record, forKey: tag) {
+        engine.watch(record)
+        // A setter of the previous animation may have created one in its turn.
+        var ended: [AnimationRecord] = []
+        while let old = currentRecord(of: tag), ended.count < Activity.longestChain {
             engine.finish(old, at: .current, cause: .replaced)
-            deliver(old)
+            ended.append(old)
         }
-        if starts {
-            // The completions of the old animation may have replaced the new one.
-            if let current = currentRecord(of: tag) { _ = engine.start(current) }
-            wake()
-        }
-        return self[tag]
+        _ = registry.add(record)
+        if starts { _ = engine.start(record) }
+        for old in ended { deliver(old) }
+        if starts { wake() }
+        return TaggedAnimation(animator: self, tag: tag, own: record)
     }
 
     // MARK: - Helpers for handles and recordings
 
     /// Returns the animation of a tag; `nil` also while the last values of an ended animation are being set.
     func currentRecord(of tag: Tag) -> AnimationRecord? {
-        guard let record = records[tag], !record.hasEnded else { return nil }
+        guard let record = registry[tag], !record.hasEnded else { return nil }
         return record
     }
 
     /// Calls the completions of an animation that has ended.
     func deliver(_ record: AnimationRecord) {
-        guard let finish = record.finish, !record.isDelivered else { return }
-        record.isDelivered = true
+        guard let finish = record.finish else { return }
         // All records of this animator were created by `insert`.
-        let tag = unsafeDowncast(record, to: TaggedRecord<Tag>.self).tag
-        if records[tag] === record { records[tag] = nil }
-        // Completions may end other animations, whose completions may end others: beyond a depth they follow one
-        // another.
-        guard deliveryDepth < Self.deepestDelivery else { return postponed.append((record, finish)) }
-        deliveryDepth += 1
+        registry.remove(unsafeDowncast(record, to: TaggedRecord<Tag>.self))
+        guard deliveries.begin(record) else { return }
         callCompletions(of: record, finish)
-        while !postponed.isEmpty {
-            let due = postponed
-            postponed = []
-            for (record, finish) in due { callCompletions(of: record, finish) }
+        while let next = deliveries.takePostponed() {
+            if let finish = next.finish { callCompletions(of: next, finish) }
         }
-        deliveryDepth -= 1
+        deliveries.end()
     }
 
     private func callCompletions(of record: AnimationRecord, _ finish: Finish) {
-        let completions = record.completions
-        record.completions = []
+        let completions = record.callbacks.completions
+        record.callbacks.completions = []
         for completion in completions { engine.call(record) { completion(finish) } }
     }
 
     /// Reports the tweens that were refused by the last operation.
     private func reportRefusals() {
+        if engine.refusals.isEmpty { return }
         let refused = engine.refusals
         engine.refusals = []
         for record in refused {
@@ -437,30 +454,12 @@ public final class TimelineAnimator<Tag: Hashable> {
     }
 
     /// Records a command if recording is on.
-    func log(
-        _ command: AnimatorCommand, _ tag: Tag? = nil, number: Double? = nil, count: Int? = nil, flag: Bool? = nil,
-        position: Finish.Position? = nil, mark: String? = nil, curve: TimingCurve? = nil, blend: MotionBlend? = nil,
-        motionPolicy: MotionPolicy? = nil
-    ) {
-        recorder?.add(
+    func log(_ command: @autoclosure () -> Command<Tag>, isObsolete: Bool = false) {
+        guard let recorder else { return }
+        recorder.add(
             RecordedCommand(
-                time: reached, callbacks: engine.callbackCount, depth: engine.callbackDepth, command: command, tag: tag,
-                number: number.map(RecordedNumber.init), count: count, flag: flag, position: position, mark: mark,
-                curve: curve, blend: blend, motionPolicy: motionPolicy))
-    }
-
-    /// Records a command to a tag, and returns the animation; reports a diagnostic if there is none.
-    func command(
-        _ command: AnimatorCommand, _ tag: Tag, number: Double? = nil, count: Int? = nil, flag: Bool? = nil,
-        position: Finish.Position? = nil, mark: String? = nil
-    ) -> AnimationRecord? {
-        synchronize()
-        log(command, tag, number: number, count: count, flag: flag, position: position, mark: mark)
-        guard let record = currentRecord(of: tag) else {
-            report(command, .noAnimation, tag)
-            return nil
-        }
-        return record
+                time: reached, callbacks: engine.callbackCount, depth: engine.callbackDepth, command: command(),
+                isObsolete: isObsolete))
     }
 
     func report(_ command: AnimatorCommand, _ code: AnimatorDiagnosticCode, _ tag: Tag?) {
@@ -469,24 +468,24 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// Ends a command: reports refused tweens, and requests frames if something now moves or is scheduled.
     func wake() {
-        if !engine.refusals.isEmpty { reportRefusals() }
-        if let frames, !frames.isActive, !isAdvancing, !engine.isIdle { frames.isActive = true }
+        reportRefusals()
+        if !clock.isAdvancing { requestFrames() }
     }
 
-    /// Advances an animator whose frame source is inactive to the current time, so that a command counts from there.
+    /// Requests frames from the time from which they change something.
+    private func requestFrames() {
+        guard let subscription else { return }
+        // While the clock stands, only what is due can change something.
+        let due = engine.nextDueTime(isStanding: speed == 0).flatMap { clock.outside($0, from: engine.now) }
+        // A time in the past means every frame.
+        subscription.nextFrameTime = due.map { $0 <= reached ? -.infinity : $0.seconds }
+    }
+
+    /// Advances an animator that gets no frames now to the current time, so that a command counts from there.
     func synchronize() {
-        guard let frames, !frames.isActive, !isAdvancing else { return }
+        guard let frames, subscription?.nextFrameTime != -.infinity, !clock.isAdvancing, engine.activity.depth == 0
+        else { return }
         let now = frames.now
-        if now.isFinite, Nanoseconds(seconds: now) > reached { advance(to: now) }
-    }
-}
-
-/// A record with its tag; the engine works without tags.
-final class TaggedRecord<Tag: Hashable>: AnimationRecord {
-    let tag: Tag
-
-    init(id: UInt64, timing: Timing, content: AnimationContent, tag: Tag) {
-        self.tag = tag
-        super.init(id: id, timing: timing, content: content)
+        if CallerClock.allows(time: now), Nanoseconds(seconds: now) > reached { advance(to: now) }
     }
 }

@@ -2,19 +2,40 @@
 enum DisplayResult {
     /// The state was shown.
     case shown
+    /// The state was not shown, since nothing begins or ends there.
+    case unchanged
     /// The state was shown, except for a tween that was just refused because its values cannot be interpolated.
     case refused
     /// All objects of the animation have been released.
     case targetsReleased
 }
 
+/// The next position at which the content of an animation needs an event of its own.
+struct Stop {
+    let position: Nanoseconds
+    /// Whether start values are read at the stop: all properties must have their values before.
+    let readsStart: Bool
+}
+
 /// The part of an animation that sets properties.
+///
+/// A setter may give any command. A command that shows the same content again makes the evaluation in progress obsolete:
+/// the setters that remain are not called for it.
 class AnimationContent {
+    /// The number of evaluations so far.
+    var evaluation: UInt32 = 0
+
     /// Whether the next start reads values from objects: all values must be up to date before.
     var needsStartValues: Bool { false }
 
-    /// Whether start values are to be read later, in the middle of the run.
-    var awaitsStartValues: Bool { false }
+    /// Returns whether start values are due to be read at a progress.
+    func readsStart(at progress: IterationProgress) -> Bool { needsStartValues }
+
+    /// Whether all objects of the content have been released, and nothing else is left to do.
+    var isTargetReleased: Bool { false }
+
+    /// Whether the content holds objects weakly, so that it can become `isTargetReleased`.
+    var holdsObjects: Bool { false }
 
     /// Shows the state at a progress.
     ///
@@ -25,22 +46,40 @@ class AnimationContent {
     /// - Returns: The result.
     func show(_ progress: IterationProgress, timing: Timing, reading: Bool) -> DisplayResult { .shown }
 
-    /// Shows a plain run, whose values depend on the fraction alone.
-    func show(fraction: Double) -> DisplayResult { .shown }
+    /// Calls the setters that remain of an evaluation in progress, before a command ends the animation inside a setter.
+    func completeEvaluation() {}
 
-    /// Whether the values depend on the fraction alone.
+    /// Whether the end of the animation shows something that its last frame does not.
+    var endsDifferently: Bool { false }
+
+    /// Shows what begins or ends at a progress, and reads the start values that are due.
+    func cross(to progress: IterationProgress, timing: Timing) -> DisplayResult { .unchanged }
+
+    /// Whether the values depend on the output of the curve alone.
     var isPlain: Bool { false }
 
-    /// The only tween of a plain run, if there is one.
-    var onlyTween: TweenBody? { nil }
+    /// Shows an output of the curve, if the content is plain; returns `false` if all objects have been released.
+    func show(output: Double) -> Bool { true }
 
-    /// Returns the next position, on the axis of the whole run, at which a mark is passed or a start value is read.
-    func nextStop(forwards: Bool, timing: Timing) -> Nanoseconds? { nil }
+    /// The only tween of a plain content.
+    var plainTween: TweenBody? { nil }
 
-    /// Passes the next stop if it is at a position, and returns the closure to call there.
-    func passStop(at position: Nanoseconds, forwards: Bool, timing: Timing) -> (() -> Void)? { nil }
+    /// The only tween of such a run, if it moves a number of a column.
+    var columnTween: ColumnTween? { nil }
 
-    /// Sets the direction in which stops are passed from a position on, with or without those at the position itself.
+    /// Returns the next position, on the axis of the whole run, at which a mark is passed.
+    func nextMark(forwards: Bool, timing: Timing) -> Nanoseconds? { nil }
+
+    /// Begins an endless run in reverse at a position, where its last iteration ends.
+    func restart(at position: Nanoseconds, timing: Timing) {}
+
+    /// Returns the next position, on the axis of the whole run, at which a mark is passed or a step begins or ends.
+    func nextStop(forwards: Bool, timing: Timing) -> Stop? { nil }
+
+    /// Passes the marks at a position one by one, and returns the closure to call for the next one.
+    func passMark(at position: Nanoseconds, forwards: Bool, timing: Timing) -> (() -> Void)? { nil }
+
+    /// Sets the direction in which marks are passed from a position on, with or without those at the position itself.
     ///
     /// Without them, the same direction as before changes nothing.
     func setDirection(forwards: Bool, at position: Nanoseconds, including: Bool) {}
@@ -48,74 +87,137 @@ class AnimationContent {
     /// Returns the first time of a mark; `nil` if there is no such mark.
     func time(of mark: String) -> Nanoseconds? { nil }
 
-    /// The tweens whose velocity or motion a new animation of the tag can inherit.
+    /// The tweens whose motion a new animation of the tag can continue.
     var movingTweens: [TweenBody] { [] }
 
-    /// The only tween, if it writes into a column.
-    var columnTween: ColumnTween? { nil }
+    /// Returns the tweens that move at a progress, with their velocities.
+    ///
+    /// - Parameters:
+    ///   - progress: The progress.
+    ///   - timing: The timing of the animation.
+    ///   - rate: The rate of the animation.
+    /// - Returns: The tweens and the samples of their velocities.
+    func velocities(at progress: IterationProgress, timing: Timing, rate: Double) -> [TweenVelocity] { [] }
+}
+
+/// A moving tween, with its velocity.
+struct TweenVelocity {
+    let tween: TweenBody
+    let sample: VelocitySample
 }
 
 /// A group of tweens that share one curve: the content of an animation that is not a timeline.
 final class TweenContent: AnimationContent {
     private let tweens: [Tween]
-    private var isFirst = true
+    private let curve: TimingCurve
+    /// The behavior under reduced motion.
+    private let policy: MotionPolicy
     /// Whether a tween continues the motion of the animation that it replaced.
     private let continuesPrevious: Bool
-    /// The behavior under reduced motion.
-    let policy: MotionPolicy
+    private var hasBegun = false
+    private var pending = PendingTweens()
 
-    private let curve: TimingCurve
-    private let only: TweenBody?
+    /// The evaluation in progress.
+    private struct PendingTweens {
+        /// The index of the next tween to apply.
+        var next = Int.max
+        var progress = TransformedProgress(fraction: 0)
+        /// The fraction of the fades under `MotionPolicy.crossfade`.
+        var fade = 0.0
+        /// The fraction of all other tweens under `MotionPolicy.crossfade`: the target of the direction, at once.
+        var other = 0.0
+    }
 
     init(_ tweens: [Tween], curve: TimingCurve, policy: MotionPolicy) {
         self.tweens = tweens
         self.curve = curve
         self.policy = policy
-        only = tweens.count == 1 ? tweens[0].body : nil
         continuesPrevious = tweens.contains { $0.body.continuesPrevious }
     }
 
     override var movingTweens: [TweenBody] { policy == .standard ? tweens.map(\.body) : [] }
 
-    override var columnTween: ColumnTween? {
-        policy == .standard ? only as? ColumnTween : nil
+    override func velocities(at progress: IterationProgress, timing: Timing, rate: Double) -> [TweenVelocity] {
+        guard policy == .standard else { return [] }
+        let sample = VelocitySample(timing: timing, progress: progress, rate: rate)
+        return tweens.map { TweenVelocity(tween: $0.body, sample: sample) }
     }
 
-    override var needsStartValues: Bool {
-        isFirst && tweens.contains { $0.body.readsStart }
+    override var needsStartValues: Bool { !hasBegun && tweens.contains { $0.body.readsStart } }
+
+    override var holdsObjects: Bool { !tweens.isEmpty && tweens.allSatisfy(\.body.readsStart) }
+
+    override var isTargetReleased: Bool { !tweens.isEmpty && tweens.allSatisfy(\.body.isTargetReleased) }
+
+    override var isPlain: Bool { hasBegun && !continuesPrevious && policy == .standard && !tweens.isEmpty }
+
+    override var plainTween: TweenBody? { isPlain && tweens.count == 1 ? tweens[0].body : nil }
+
+    override func show(output: Double) -> Bool {
+        evaluation &+= 1
+        let mine = evaluation
+        pending.progress = TransformedProgress(fraction: output)
+        pending.next = 0
+        var isAlive = false
+        while pending.next < tweens.count {
+            let body = tweens[pending.next].body
+            pending.next += 1
+            if body.apply(pending.progress) { isAlive = true }
+            // A setter showed the content at another progress.
+            if evaluation != mine { return true }
+        }
+        return isAlive
     }
 
-    override var onlyTween: TweenBody? { only }
+    override var columnTween: ColumnTween? { plainTween as? ColumnTween }
 
-    override var isPlain: Bool { !continuesPrevious && policy == .standard }
-
-    override func show(fraction: Double) -> DisplayResult {
-        let value = curve.value(at: fraction)
-        if let only { return only.apply(TransformedProgress(fraction: value)) ? .shown : .targetsReleased }
-        var isAlive = tweens.isEmpty
-        for tween in tweens where tween.body.apply(TransformedProgress(fraction: value)) { isAlive = true }
-        return isAlive ? .shown : .targetsReleased
-    }
+    override var endsDifferently: Bool { policy == .crossfade }
 
     override func show(_ progress: IterationProgress, timing: Timing, reading: Bool) -> DisplayResult {
+        if !hasBegun, !reading, needsStartValues { return .shown }
+        evaluation &+= 1
+        let mine = evaluation
         var result = DisplayResult.shown
-        if isFirst {
-            isFirst = false
+        if !hasBegun {
+            hasBegun = true
             for tween in tweens where !tween.body.begin() { result = .refused }
         }
         if tweens.isEmpty { return result }
-        var transformed =
+        begin(at: progress, timing)
+        var isAlive = false
+        while pending.next < tweens.count {
+            let tween = tweens[pending.next]
+            pending.next += 1
+            if apply(tween) { isAlive = true }
+            // A setter showed the content at another progress.
+            if evaluation != mine { return result }
+        }
+        return isAlive ? result : .targetsReleased
+    }
+
+    private func begin(at progress: IterationProgress, _ timing: Timing) {
+        pending.progress =
             continuesPrevious
             ? timing.transformedProgress(at: progress)
             : TransformedProgress(
                 fraction: curve.value(at: progress.fraction, elapsed: progress.elapsed, before: progress.before))
-        var isAlive = false
-        for tween in tweens {
-            if policy == .crossfade {
-                transformed.fraction = tween.isFade ? progress.fraction : progress.fraction > 0 ? 1 : 0
-            }
-            if tween.body.apply(transformed) { isAlive = true }
+        pending.next = 0
+        guard policy == .crossfade else { return }
+        pending.fade = progress.fraction
+        pending.other = progress.isFinal ? (progress.fraction > 0 ? 1 : 0) : progress.isReversed ? 0 : 1
+    }
+
+    override func completeEvaluation() {
+        while pending.next < tweens.count {
+            let tween = tweens[pending.next]
+            pending.next += 1
+            _ = apply(tween)
         }
-        return isAlive ? result : .targetsReleased
+    }
+
+    private func apply(_ tween: Tween) -> Bool {
+        var progress = pending.progress
+        if policy == .crossfade { progress.fraction = tween.isFade ? pending.fade : pending.other }
+        return tween.body.apply(progress)
     }
 }

@@ -2,51 +2,25 @@
 ///
 /// The engine works without tags and calls no completions: it returns an ended animation to the animator, which calls
 /// them. The same events happen at the same nanoseconds in the same order whatever the sizes of the steps, and before
-/// any client code runs, all properties have their values at that time.
+/// any completion or mark runs or a start value is read, all properties have their values at that time.
 final class AnimationEngine {
     /// The current time of the engine, which never decreases.
     private(set) var now: Nanoseconds
     /// The time to move to; a callback on the way may change the speed and with it this time.
     var target: Nanoseconds
     private var events = EventQueue()
-    private var moving = ActiveAnimationList()
-    /// The columns that have had something moving in them.
-    private var columns: [ValueColumn] = []
-    private var renderedAt: Nanoseconds?
-    /// Animations whose objects have all been released: the next step ends them.
-    private var retiring: [AnimationRecord] = []
-    private var retiringIndex = 0
+    private var movers = Movers()
+    /// The animations that end because their objects were released, and those that stand still and may.
+    private var released = ReleasedAnimations()
     /// Animations with a tween that was refused, to be reported.
     var refusals: [AnimationRecord] = []
     private var lastID: UInt64 = 0
-    /// The chain length of the callback that is running: see `AnimationRecord.chain`.
-    private(set) var chainLength = 0
-    /// The number of callbacks that have begun, and the number that are running, nested in each other.
-    private(set) var callbackCount = 0
-    private(set) var callbackDepth = 0
-    /// A closure that is called inside each callback, after the client's part.
-    var afterCallback: (() -> Void)?
+    var activity = Activity()
 
-    /// The longest chain of animations without duration that may start one another at one instant.
-    static let longestChain = 1_000
-
+    /// Creates an engine at a time.
     init(now: Nanoseconds) {
         self.now = now
         target = now
-    }
-
-    deinit {
-        // Columns outlive their animator; what moved in them must not.
-        for column in columns {
-            column.groups.removeAll()
-            column.owner = nil
-        }
-    }
-
-    /// Whether frames would change nothing.
-    var isIdle: Bool {
-        while let event = events.first, event.isVoid { _ = events.removeFirst() }
-        return events.isEmpty && moving.isEmpty && retiring.isEmpty && columns.allSatisfy(\.groups.isEmpty)
     }
 
     func nextID() -> UInt64 {
@@ -54,27 +28,39 @@ final class AnimationEngine {
         return lastID
     }
 
+    // MARK: - Time
+
+    /// Returns the time from which frames change something; `nil` if no frames do.
+    func nextDueTime(isStanding: Bool) -> Nanoseconds? {
+        if !released.isEmpty || (movers.isMoving && !isStanding) { return now }
+        return events.first?.time
+    }
+
+    /// Looks for animations that stand still and whose objects were released; the next step ends them.
+    ///
+    /// - Returns: Whether there are any.
+    func findReleased() -> Bool {
+        released.search()
+        return !released.isEmpty
+    }
+
     /// Moves on to `target`, at most to the next end of an animation, which it returns; `nil` when `target` is reached.
     func step() -> AnimationRecord? {
         while true {
-            if let animation = nextRetiring() {
-                end(animation, Finish(position: .current, cause: .cancelled, time: now.seconds))
+            if let animation = released.takeNext() {
+                end(animation, .current, .cancelled)
                 return animation
             }
             if let event = events.first, event.time <= target {
-                if event.isVoid {
-                    _ = events.removeFirst()
-                    continue
-                }
-                now = max(now, event.time)
-                if needsCurrentValues(event), renderedAt != now {
+                moveClock(to: event.time)
+                if needsCurrentValues(event), movers.renderedAt != now {
                     render()
                     continue
                 }
-                _ = events.removeFirst()
+                events.removeFirst()
                 if perform(event) { return event.record }
-            } else if target > now || renderedAt != now {
-                now = max(now, target)
+            } else if target > now || movers.renderedAt != now || movers.hasLostOwner {
+                moveClock(to: target)
                 render()
             } else {
                 return nil
@@ -82,26 +68,22 @@ final class AnimationEngine {
         }
     }
 
-    private func nextRetiring() -> AnimationRecord? {
-        while retiringIndex < retiring.count {
-            let animation = retiring[retiringIndex]
-            retiringIndex += 1
-            if !animation.hasEnded { return animation }
-        }
-        if !retiring.isEmpty {
-            retiring.removeAll(keepingCapacity: true)
-            retiringIndex = 0
-        }
-        return nil
+    private func moveClock(to time: Nanoseconds) {
+        guard time > now else { return }
+        now = time
+        activity.eventsOfSetters = 0
     }
 
-    /// Returns whether all values must be current at an event: for a callback, or to read a start value.
+    /// Returns whether all values must be current at an event, because a start value is read there.
     private func needsCurrentValues(_ event: Event) -> Bool {
         switch event.kind {
         case .begin: event.record.content.needsStartValues
-        case .stop: true
+        case .stop:
+            event.record.content.nextStop(
+                forwards: !event.record.pace.isReversed, timing: event.record.timing)?.readsStart ?? false
         case .pause: false
-        case .end: !event.record.completions.isEmpty
+        // The completions see everything at the time of the end.
+        case .end: !event.record.callbacks.completions.isEmpty
         }
     }
 
@@ -110,105 +92,188 @@ final class AnimationEngine {
         let record = event.record
         switch event.kind {
         case .begin:
-            record.delayEnd = nil
-            beginMotion(record)
-            return false
+            if case .delayed(_, let standing) = record.state { beginMotion(record, from: standing) }
         case .stop:
-            let position = record.position(at: now)
-            if record.content.awaitsStartValues { show(record) }
-            let forwards = !record.isReversed
-            let action = record.content.passStop(at: position, forwards: forwards, timing: record.timing)
-            plan(record)
-            if let action { call(record, action) }
-            return false
+            pass(record, event.version)
         case .pause:
             pause(record)
-            return false
         case .end:
-            if record.total == 0 { record.scrub = (record.isReversed ? 0 : 1, 0) }
-            let finish = Finish(position: record.naturalEnd, cause: .completed, time: now.seconds)
-            let progress = record.iterationProgress(at: now)
-            end(record, finish)
-            if let progress { handle(record.content.show(progress, timing: record.timing, reading: true), record) }
+            // What was just shown in its order needs no second write, which could overwrite a later animation.
+            let isShown = movers.renderedAt == now && record.total > 0 && !record.content.endsDifferently
+            end(record, record.naturalEnd, .completed, showing: isShown ? nil : record.naturalEndProgress)
+            movers.hasLostOwner = true
             return true
         }
+        return false
     }
 
-    /// Runs a callback of an animation.
-    func call(_ record: AnimationRecord, _ callback: () -> Void) {
-        let outer = chainLength
-        chainLength = (record.chain.time == now ? record.chain.length : 0) + 1
-        callbackCount += 1
-        callbackDepth += 1
-        callback()
-        afterCallback?()
-        callbackDepth -= 1
-        chainLength = outer
+    /// Passes a stop of an animation: shows what begins or ends there, and calls the next mark.
+    private func pass(_ record: AnimationRecord, _ version: UInt32) {
+        let (position, content) = (record.position(at: now), record.content)
+        let forwards = !record.pace.isReversed
+        evaluate(record) { content.cross(to: record.iterationProgress(at: now), timing: record.timing) }
+        guard record.planning.version == version, record.isMoving else { return }
+        let action = content.passMark(at: position, forwards: forwards, timing: record.timing)
+        if action == nil, !forwards, position == 0, record.timing.wraps {
+            // An endless run in reverse starts again at its target.
+            record.state = .running(Motion(time: now, from: record.timing.period, progress: nil))
+            content.restart(at: record.timing.period, timing: record.timing)
+            return showAndMoveOn(record)
+        }
+        plan(record)
+        guard let action else { return }
+        if movers.renderedAt != now { render() }
+        call(record, action)
     }
+
+    // MARK: - Showing properties
 
     /// Shows the current state of all moving animations, and only then reads start values that are due.
     private func render() {
-        for column in columns { column.show(at: now) }
-        var isLate = false
-        // A setter may give any command: what it stops is skipped, and what it starts shows itself.
-        let (list, removals) = (moving.animations, moving.removals)
-        list.withUnsafeBufferPointer { animations in
+        activity.renders += 1
+        activity.depth += 1
+        movers.showColumns(at: now)
+        var index = showUnchangedList()
+        // A setter gave a command: what stopped is skipped, what changed is shown as it is now.
+        while index < movers.list.animations.count {
+            if let animation = movers.list.animations[index] { show(animation, at: index) }
+            index += 1
+        }
+        activity.renders -= 1
+        for record in activity.takeLate() where record.isActive { show(record) }
+        (movers.renderedAt, movers.hasLostOwner) = (now, false)
+        movers.renewRuns(at: now)
+        leaveEvaluation()
+    }
+
+    /// Shows the animations of the list until a setter changes the list; returns the index of the next one.
+    private func showUnchangedList() -> Int {
+        let (animations, changes) = (movers.list.animations, movers.list.changes)
+        return animations.withUnsafeBufferPointer { animations in
             for index in animations.indices {
-                guard let animation = animations[index] else { continue }
-                if moving.removals != removals, animation.record.activeIndex == nil { continue }
-                handle(animation.show(at: now), animation.record)
-                if animation.run == nil, animation.record.content.awaitsStartValues { isLate = true }
+                if movers.list.changes != changes { return index }
+                if let animation = animations[index] { show(animation, at: index) }
             }
+            return animations.count
         }
-        if isLate {
-            for case let animation? in list
-            where animation.record.activeIndex != nil && animation.record.content.awaitsStartValues {
-                show(animation.record)
+    }
+
+    @inline(__always)
+    private func show(_ animation: ActiveAnimation, at index: Int) {
+        activity.plainRecord = ObjectIdentifier(animation.record)
+        let isAlive = animation.showPlain(at: now)
+        activity.plainRecord = nil
+        if let isAlive {
+            if !isAlive { released.add(animation.record) }
+            if activity.hasRepeats {
+                activity.hasRepeats = false
+                if animation.record.planning.showsAgain { repeatEvaluation(of: animation.record) }
             }
+        } else {
+            movers.runsToRenew.append(index)
+            show(animation.record)
         }
-        renderedAt = now
-        moving.closeHoles()
+    }
+
+    /// Shows the current state of one animation.
+    ///
+    /// A command inside a setter of the same animation makes the evaluation in progress obsolete, which is then repeated.
+    private func show(_ record: AnimationRecord) {
+        if record.hasEnded { return }
+        if isShowing(record) {
+            record.planning.showsAgain = true
+            record.content.evaluation &+= 1
+            activity.hasRepeats = true
+            return
+        }
+        evaluate(record) {
+            let isReading = activity.renders == 0
+            let progress = record.iterationProgress(at: now)
+            if !isReading, record.content.readsStart(at: progress) { activity.late.append(record) }
+            return record.content.show(progress, timing: record.timing, reading: isReading)
+        }
+    }
+
+    /// Returns whether a setter of an animation is running, so that the evaluation in progress can be repeated.
+    private func isShowing(_ record: AnimationRecord) -> Bool {
+        record.planning.evaluations > 0 || activity.plainRecord == ObjectIdentifier(record)
+    }
+
+    /// Calls setters of an animation, which may give any command.
+    private func evaluate(_ record: AnimationRecord, _ body: () -> DisplayResult) {
+        activity.depth += 1
+        activity.evaluations += 1
+        // The animation that began to move last owns its properties; any other one may have set a property of another.
+        let owns = record.isMoving && record.planning.location.isNowhere
+        record.planning.evaluations += 1
+        let result = body()
+        record.planning.evaluations -= 1
+        switch result {
+        case .shown, .unchanged: break
+        case .refused: refusals.append(record)
+        case .targetsReleased: released.add(record)
+        }
+        if activity.renders == 0, !owns, result != .unchanged { movers.renderedAt = nil }
+        if record.planning.showsAgain { repeatEvaluation(of: record) }
+        leaveEvaluation()
+    }
+
+    /// Shows an animation as it is after the commands of its own setters.
+    private func repeatEvaluation(of record: AnimationRecord) {
+        record.planning.showsAgain = false
+        guard !record.hasEnded else { return }
+        show(record)
+        // The next beginning or end of a step is known when the position has been shown.
+        if record.isMoving { plan(record) }
+    }
+
+    private func leaveEvaluation() {
+        activity.depth -= 1
+        if activity.depth == 0 { activity.releasedContents.removeAll(keepingCapacity: true) }
+        if activity.depth <= 1 { activity.evaluations = 0 }
     }
 
     // MARK: - Commands for one animation
 
     /// Starts an animation now or after a delay; has no effect on an animation that already moves.
     ///
-    /// - Returns: `false` if the start is refused: see `longestChain`.
-    func start(_ record: AnimationRecord, after delay: Nanoseconds = 0) -> Bool {
-        if record.playhead.isMoving { return true }
-        record.isActive = true
-        var delay = delay
-        if delay == 0, let pausedDelay = record.pausedDelay { delay = pausedDelay }
-        record.pausedDelay = nil
+    /// - Returns: `false` if the start is refused: see `Activity.longestChain`.
+    func start(_ record: AnimationRecord, after given: Nanoseconds = 0) -> Bool {
+        let (delay, standing): (Nanoseconds, StandingPosition)
+        switch record.state {
+        case .running, .ended: return true
+        case .pausedInDelay(let rest, let position): (delay, standing) = (given == 0 ? rest : given, position)
+        case .new: (delay, standing) = (given, .beginning)
+        case .delayed(_, let position), .paused(let position): (delay, standing) = (given, position)
+        }
         if delay == 0 {
-            record.delayEnd = nil
-            if record.total == 0, chainLength > Self.longestChain {
-                record.isActive = false
-                return false
-            }
-            beginMotion(record)
+            if record.total == 0, activity.isChainTooLong { return false }
+            beginMotion(record, from: standing)
         } else {
             let end = now.plus(delay)
-            record.delayEnd = end
-            record.version &+= 1
+            record.state = .delayed(until: end, standing)
+            record.planning.version &+= 1
             add(.begin, at: end, for: record)
         }
         return true
     }
 
     func pause(_ record: AnimationRecord) {
-        record.isActive = true
-        if let end = record.delayEnd {
-            record.pausedDelay = end - now
-            record.delayEnd = nil
-            record.version &+= 1
-        } else if record.playhead.isMoving || record.playhead.motion == .idle {
-            let wasMoving = record.playhead.isMoving
-            record.playhead.hold(at: record.position(at: now))
-            record.version &+= 1
+        switch record.state {
+        case .delayed(let end, let standing):
+            record.state = .pausedInDelay(rest: end - now, standing)
+            record.planning.version &+= 1
+        case .running:
+            let progress = record.progress(at: now)
+            let position = record.position(at: now)
+            let exact = record.exactProgress(at: position) != nil ? progress : nil
+            record.state = .paused(.at(position, progress: exact))
+            record.planning.version &+= 1
             stopMoving(record)
-            if wasMoving { show(record) }
+            if movers.renderedAt != now { show(record) }
+        case .new:
+            record.state = .paused(.beginning)
+        case .pausedInDelay, .paused, .ended: break
         }
     }
 
@@ -217,37 +282,41 @@ final class AnimationEngine {
     }
 
     func setReversed(_ isReversed: Bool, _ record: AnimationRecord) {
-        guard record.isReversed != isReversed else { return }
-        record.isReversed = isReversed
-        if !record.isNew {
-            record.content.setDirection(forwards: !isReversed, at: record.position(at: now), including: false)
+        guard record.pace.isReversed != isReversed else { return }
+        let position = record.position(at: now)
+        if !record.isAtBeginning {
+            record.content.setDirection(forwards: !isReversed, at: position, including: false)
         }
-        changeRate(of: record)
+        changePace(of: record) { $0.isReversed = isReversed }
     }
 
     /// Sets the speed of one animation, 0 or more; its direction stays.
     func setSpeed(_ speed: Double, _ record: AnimationRecord) {
-        record.speed = speed
-        changeRate(of: record)
+        changePace(of: record) { $0.speed = speed }
     }
 
-    private func changeRate(of record: AnimationRecord) {
-        record.playhead.setRate(record.rate, nanoseconds: now)
-        if record.playhead.isMoving {
-            stopMoving(record)
-            moveOn(record)
+    private func changePace(of record: AnimationRecord, _ change: (inout Pace) -> Void) {
+        let (position, wasMoving) = (record.position(at: now), record.isMoving)
+        if wasMoving {
+            let exact = record.exactProgress(at: position)
+            record.state = .running(Motion(time: now, from: position, progress: exact))
         }
+        change(&record.pace)
+        guard wasMoving else { return }
+        moveOn(record)
+        // No frame shows an animation that stands still.
+        if record.pace.speed == 0, movers.renderedAt != now { show(record) }
     }
 
     /// Replaces the timing of an animation; its content and position stay the same.
     func setTiming(_ timing: Timing, _ record: AnimationRecord) {
-        record.playhead.setTiming(timing, nanoseconds: now)
-        record.scrub = nil
-        if record.playhead.isMoving {
-            stopMoving(record)
-            moveOn(record)
+        let position = record.position(at: now)
+        if isShowing(record), record.timing == timing { return }
+        record.timing = timing
+        if record.isMoving || !record.isAtBeginning {
+            record.state = record.state.moved(to: min(position, timing.end), exactly: nil, at: now)
         }
-        if record.playhead.motion != .idle { show(record) }
+        if record.isMoving || !record.isAtBeginning { showAndMoveOn(record) }
     }
 
     /// Moves an animation to a progress in 0…1: a moving animation continues from there, any other one stands there.
@@ -265,123 +334,166 @@ final class AnimationEngine {
     ///   - progress: The exact progress, if the position was given as one.
     func seek(_ record: AnimationRecord, to target: Nanoseconds, progress: Double? = nil) {
         let start = record.position(at: now)
-        record.isActive = true
-        record.isNew = false
-        record.seekCount &+= 1
-        let seek = record.seekCount
-        let forwards = target >= start
-        if target != start { record.content.setDirection(forwards: forwards, at: start, including: false) }
-        while let stop = record.content.nextStop(forwards: forwards, timing: record.timing),
-            forwards ? stop <= target : stop >= target
+        record.planning.seeks &+= 1
+        let (seek, content, forwards) = (record.planning.seeks, record.content, target >= start)
+        if target != start { content.setDirection(forwards: forwards, at: start, including: false) }
+        while let mark = content.nextMark(forwards: forwards, timing: record.timing),
+            forwards ? mark <= target : mark >= target
         {
-            jump(record, to: stop)
-            let action = record.content.passStop(at: stop, forwards: forwards, timing: record.timing)
-            guard let action else { continue }
+            jump(record, to: mark, nil)
+            // A setter may have ended the animation or sought elsewhere.
+            if record.hasEnded || record.planning.seeks != seek { return }
+            guard let action = content.passMark(at: mark, forwards: forwards, timing: record.timing) else { break }
             call(record, action)
-            // The callback may have ended it or sought elsewhere.
-            if record.hasEnded || record.seekCount != seek { return }
+            if record.hasEnded || record.planning.seeks != seek { return }
         }
-        if target != start { record.content.setDirection(forwards: !record.isReversed, at: target, including: false) }
-        record.scrub = progress.map { ($0, target) }
-        jump(record, to: target)
+        if target != start { content.setDirection(forwards: !record.pace.isReversed, at: target, including: false) }
+        jump(record, to: target, progress)
     }
 
-    private func jump(_ record: AnimationRecord, to position: Nanoseconds) {
-        record.playhead.seek(nanoseconds: position, at: now)
-        if record.playhead.isMoving {
-            stopMoving(record)
-            moveOn(record)
+    private func jump(_ record: AnimationRecord, to position: Nanoseconds, _ progress: Double?) {
+        if isShowing(record), !record.isAtBeginning, record.position(at: now) == position,
+            record.exactProgress(at: position) == progress
+        {
+            // A setter moves its animation to where the evaluation in progress shows it.
+            return
         }
-        show(record)
+        record.state = record.state.moved(to: position, exactly: progress, at: now)
+        showAndMoveOn(record)
     }
 
     /// Ends an animation at a position; completions are not called.
     func finish(_ record: AnimationRecord, at position: Finish.Position, cause: Finish.Cause) {
         if record.hasEnded { return }
-        end(record, Finish(position: position, cause: cause, time: now.seconds))
-        if position != .current {
-            let isEnd = position == .end
-            let elapsed = isEnd ? min(record.timing.durationTime, .latest) : 0
-            let progress = IterationProgress(
-                fraction: isEnd ? 1 : 0, elapsed: elapsed, iteration: record.lastIteration, before: false,
-                position: isEnd ? record.total : 0)
-            handle(record.content.show(progress, timing: record.timing, reading: true), record)
+        if position == .current {
+            bringUpToDate(record)
+            if record.hasEnded { return }
+        }
+        end(record, position, cause, showing: position == .current ? nil : record.finalProgress(at: position))
+    }
+
+    /// Gives everything its value at this time, before a command inside a setter ends an animation where it is.
+    private func bringUpToDate(_ record: AnimationRecord) {
+        if record.planning.showsAgain {
+            record.planning.showsAgain = false
+            let progress = record.iterationProgress(at: now)
+            evaluate(record) { record.content.show(progress, timing: record.timing, reading: true) }
+        } else if isShowing(record) {
+            record.content.completeEvaluation()
+        } else if activity.renders > 0, record.isMoving {
+            show(record)
         }
     }
 
     // MARK: - Steps of commands and events
 
-    private func beginMotion(_ record: AnimationRecord) {
-        var position = record.position(at: now)
-        if record.isNew {
-            if record.isReversed {
-                position = record.total != .endless ? record.total : min(record.timing.durationTime, .latest)
-                if record.total == 0 { record.scrub = (1, 0) }
+    private func beginMotion(_ record: AnimationRecord, from standing: StandingPosition) {
+        switch standing {
+        case .beginning:
+            let position = record.beginning
+            let isEnd = record.total == 0 && record.pace.isReversed
+            record.state = .running(Motion(time: now, from: position, progress: isEnd ? 1 : nil))
+            if !record.pace.isReversed || !record.timing.wraps {
+                record.content.setDirection(forwards: !record.pace.isReversed, at: position, including: true)
+            } else {
+                record.content.restart(at: position, timing: record.timing)
             }
-            record.content.setDirection(forwards: !record.isReversed, at: position, including: true)
+        case .at(let position, let progress):
+            record.state = .running(Motion(time: now, from: position, progress: progress))
         }
-        record.isNew = false
-        record.chain = (chainLength, now)
-        record.playhead.move(from: position, at: now)
-        moveOn(record)
-        show(record)
+        showAndMoveOn(record)
     }
 
-    /// Adds a moving animation to the list that is shown each frame, and plans its next events.
+    /// Shows an animation, and lets it move on from there if it moves: its next beginning or end of a step is known when
+    /// the position has been shown.
+    private func showAndMoveOn(_ record: AnimationRecord) {
+        if record.isMoving { stopMoving(record) }
+        record.planning.version &+= 1
+        let version = record.planning.version
+        show(record)
+        // A setter may have given a command.
+        if record.isMoving, record.planning.version == version { moveOn(record) }
+    }
+
+    /// Adds a moving animation to the end of the list that is shown each frame, and plans its next events.
     private func moveOn(_ record: AnimationRecord) {
-        let isInColumn =
-            record.content.columnTween.map { owns($0.column) && $0.column.groups.add(record, $0, at: now) } ?? false
-        if !isInColumn { moving.add(record, at: now) }
+        stopMoving(record)
+        if record.pace.speed > 0 { movers.add(record, at: now) }
         plan(record)
     }
 
-    /// Adds a column to the list; returns `false` when another engine owns it.
-    private func owns(_ column: ValueColumn) -> Bool {
-        if column.owner == nil {
-            column.owner = ObjectIdentifier(self)
-            columns.append(column)
-        }
-        return column.owner == ObjectIdentifier(self)
-    }
-
-    private func show(_ record: AnimationRecord) {
-        handle(record.show(at: now, reading: true), record)
-    }
-
-    @inline(__always)
-    private func handle(_ result: DisplayResult, _ record: AnimationRecord) {
-        switch result {
-        case .shown: break
-        case .refused: refusals.append(record)
-        case .targetsReleased: retiring.append(record)
-        }
-    }
-
     private func plan(_ record: AnimationRecord) {
-        record.version &+= 1
-        let forwards = !record.isReversed
-        if let time = record.playhead.time(reaching: forwards ? record.total : 0) {
+        record.planning.version &+= 1
+        record.callbacks.chainLength = activity.chainLength
+        record.callbacks.chainTime = now
+        if let end = record.naturalEndPosition, let time = record.time(reaching: end) {
             add(.end, at: time, for: record)
         }
-        if let stop = record.content.nextStop(forwards: forwards, timing: record.timing),
-            let time = record.playhead.time(reaching: stop)
+        if let stop = record.content.nextStop(forwards: !record.pace.isReversed, timing: record.timing),
+            let time = record.time(reaching: stop.position)
         {
             add(.stop, at: time, for: record)
         }
     }
 
     private func add(_ kind: EventKind, at time: Nanoseconds, for record: AnimationRecord) {
-        events.add(Event(time: max(time, now), kind: kind, version: record.version, record: record))
+        if activity.depth > 0, time <= now { activity.eventsOfSetters += 1 }
+        events.add(Event(time: max(time, now), kind: kind, version: record.planning.version, record: record))
     }
 
     private func stopMoving(_ record: AnimationRecord) {
-        if let group = record.columnGroup { group.remove(record) }
-        moving.remove(record)
+        switch record.planning.location {
+        case .nowhere: break
+        case .active(let index): movers.list.remove(at: index)
+        case .column(let group, let index): group.remove(at: index)
+        case .standing(let index): released.forget(at: index)
+        }
+        record.planning.location = .nowhere
+        if !record.isMoving, !record.hasEnded, record.content.holdsObjects { released.watch(record) }
     }
 
-    private func end(_ record: AnimationRecord, _ finish: Finish) {
-        record.hasEnded = true
-        record.finish = finish
+    /// Adds a new animation, which ends when its objects are released.
+    func watch(_ record: AnimationRecord) {
+        (record.callbacks.chainLength, record.callbacks.chainTime) = (activity.chainLength, now)
+        if record.content.holdsObjects { released.watch(record) }
+    }
+
+    private func end(
+        _ record: AnimationRecord, _ position: Finish.Position, _ cause: Finish.Cause,
+        showing progress: IterationProgress? = nil
+    ) {
+        let content = record.content
+        record.state = .ended(Finish(position: position, cause: cause, time: now.seconds))
         stopMoving(record)
+        if let progress { evaluate(record) { content.show(progress, timing: record.timing, reading: true) } }
+        // Closures and objects are released, also while events of the animation are still planned.
+        if activity.depth > 0 { activity.releasedContents.append(content) }
+        record.content = activity.emptyContent
+    }
+
+    /// Calls a closure with the moving tweens of other animations, those that began to move last first, until it returns
+    /// `true`.
+    func searchVelocities(except record: AnimationRecord?, _ isFound: (TweenVelocity) -> Bool) {
+        for case let animation? in movers.list.animations.reversed()
+        where animation.record !== record && animation.record.content.holdsObjects {
+            if animation.record.velocities(at: now).contains(where: isFound) { return }
+        }
+    }
+
+    // MARK: - Callbacks
+
+    var callbackDepth: Int { activity.callbackDepth }
+    var callbackCount: Int { activity.callbackCount }
+
+    /// Runs a callback of an animation.
+    func call(_ record: AnimationRecord, _ callback: () -> Void) {
+        let outer = activity.chainLength
+        activity.chainLength = (record.callbacks.chainTime == now ? record.callbacks.chainLength : 0) + 1
+        activity.callbackCount += 1
+        activity.callbackDepth += 1
+        callback()
+        activity.afterCallback?()
+        activity.callbackDepth -= 1
+        activity.chainLength = outer
     }
 }

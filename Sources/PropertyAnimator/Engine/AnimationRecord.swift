@@ -1,153 +1,201 @@
-/// The state of one animation of an animator.
+/// An animation of an animator: its state, its timing, and its content.
 class AnimationRecord {
     /// A number that grows with each animation: a smaller one is older.
     let id: UInt64
-    let content: AnimationContent
-    var playhead: Playhead
-    /// Whether the animation was started, paused or scrubbed at least once.
-    var isActive = false
-    var isReversed = false
-    /// The speed, 0 or more; the direction is `isReversed`.
-    var speed = 1.0
-    var hasEnded = false
-    /// Whether the completions were called.
-    var isDelivered = false
-    /// Whether the animation has neither moved nor been scrubbed, so that a reversed start begins at the end.
-    var isNew = true
-    /// The time at which the start delay ends.
-    var delayEnd: Nanoseconds?
-    /// The rest of a start delay during which the animation was paused.
-    var pausedDelay: Nanoseconds?
-    /// The exact progress that was set, and the position for which it holds.
-    var scrub: (progress: Double, position: Nanoseconds)?
-    /// The number of the state for which events are planned.
-    var version: UInt32 = 0
-    /// The index in the list of active animations.
-    var activeIndex: Int?
-    /// The index in the group of a column; `nil` if the animation does not move there.
-    var columnIndex: Int?
-    var columnGroup: ColumnGroup?
-    private var isShowing = false
-    private var showsAgain = false
-    /// The number of seeks so far; a callback during a seek may seek elsewhere.
-    var seekCount: UInt32 = 0
-    var completions: [(Finish) -> Void] = []
-    /// The end of the animation; `nil` before.
-    var finish: Finish?
-    /// The length and time of the chain of animations without duration that led here, each started by the one before.
-    var chain: (length: Int, time: Nanoseconds) = (0, 0)
+    /// The tweens or the timeline; released when the animation ends.
+    var content: AnimationContent
+    var timing: Timing
+    var state = AnimationState.new
+    var pace = Pace()
+    var planning = Planning()
+    var callbacks = Callbacks()
 
-    init(id: UInt64, timing: Timing, content: AnimationContent) {
-        self.id = id
-        self.content = content
-        self.playhead = Playhead(timing)
+    /// The events that are planned for an animation, and the list that contains it.
+    struct Planning {
+        /// The number of the plan; events of an earlier plan are void.
+        var version: UInt32 = 0
+        /// The number of seeks so far; a callback during a seek may seek elsewhere.
+        var seeks: UInt32 = 0
+        /// The number of evaluations of the animation that are in progress, nested in each other.
+        var evaluations: Int32 = 0
+        /// Whether a setter gave a command that makes the evaluation in progress obsolete.
+        var showsAgain = false
+        var location = Location.nowhere
     }
 
-    var timing: Timing { playhead.timing }
+    /// The list that contains an animation, and the index there.
+    enum Location {
+        case nowhere
+        case active(Int)
+        case column(ColumnGroup, Int)
+        /// The list of the animations that stand still but end when their objects are released.
+        case standing(Int)
+
+        var isNowhere: Bool {
+            if case .nowhere = self { return true }
+            return false
+        }
+    }
+
+    /// The closures that are called when an animation ends, and its part in a chain of callbacks.
+    struct Callbacks {
+        var completions: [(Finish) -> Void] = []
+        /// The length and the time of the chain of callbacks at one time that planned the last event.
+        var chainLength = 0
+        var chainTime: Nanoseconds = 0
+    }
+
+    init(id: UInt64, timing: Timing, content: AnimationContent) {
+        (self.id, self.timing, self.content) = (id, timing, content)
+    }
+
     var total: Nanoseconds { timing.end }
-    var isRunning: Bool { delayEnd != nil || playhead.isMoving }
-    var rate: Double { isReversed ? -speed : speed }
+
+    var isActive: Bool {
+        switch state {
+        case .new, .ended: false
+        case .delayed, .pausedInDelay, .running, .paused: true
+        }
+    }
+
+    var isMoving: Bool {
+        if case .running = state { return true }
+        return false
+    }
+
+    /// Whether the animation runs or waits for its start delay.
+    var isRunning: Bool {
+        switch state {
+        case .running, .delayed: true
+        case .new, .pausedInDelay, .paused, .ended: false
+        }
+    }
+
+    var hasEnded: Bool { finish != nil }
+
+    /// The end of the animation; `nil` before.
+    var finish: Finish? {
+        if case .ended(let finish) = state { return finish }
+        return nil
+    }
+
+    /// Whether the animation never moved, so that a start begins at the end if it is reversed.
+    var isAtBeginning: Bool {
+        if case .beginning? = state.standing { return true }
+        return false
+    }
+
+    // MARK: - Position
 
     /// Returns the position on the forward axis; 0 before the animation has moved.
     func position(at now: Nanoseconds) -> Nanoseconds {
-        playhead.position(at: now) ?? 0
+        switch state {
+        case .running(let motion): timing.position(of: motion, rate: pace.rate, at: now)
+        case .delayed(_, .at(let position, _)), .pausedInDelay(_, .at(let position, _)), .paused(.at(let position, _)):
+            position
+        case .new, .delayed, .pausedInDelay, .paused, .ended: 0
+        }
+    }
+
+    /// Returns the progress that was set exactly, while the animation is where it was set to.
+    func exactProgress(at position: Nanoseconds) -> Double? {
+        switch state {
+        case .running(let motion): motion.from == position ? motion.progress : nil
+        case .delayed(_, .at(_, let progress)), .pausedInDelay(_, .at(_, let progress)), .paused(.at(_, let progress)):
+            progress
+        case .new, .delayed, .pausedInDelay, .paused, .ended: nil
+        }
     }
 
     /// Returns the progress of the whole on the forward axis, 0…1; of the current iteration if there are infinitely
     /// many.
     func progress(at now: Nanoseconds) -> Double {
         let position = position(at: now)
-        if let scrub, scrub.position == position { return scrub.progress }
+        if let exact = exactProgress(at: position) { return exact }
         if total == 0 { return 0 }
         if total != .endless { return Double(position) / Double(total) }
         if timing.durationTime == .endless { return 0 }
-        return Double(position % timing.durationTime) / Double(timing.durationTime)
+        return Double(timing.split(position, backwards: pace.isReversed).rest) / Double(timing.durationTime)
     }
 
-    /// Returns the position in the content; `nil` where the timing hides the effect.
-    func iterationProgress(at now: Nanoseconds) -> IterationProgress? {
+    /// Returns the position in the content.
+    func iterationProgress(at now: Nanoseconds) -> IterationProgress {
         let position = position(at: now)
-        if timing.iterations == 1, timing.direction == .normal, timing.endDelayTime == 0,
-            timing.durationTime != .endless
-        {
-            let fraction: Double
-            if let scrub, scrub.position == position {
-                fraction = scrub.progress
-            } else {
-                fraction = total == 0 ? 0 : Double(position) / Double(total)
-            }
-            return IterationProgress(
-                fraction: fraction, elapsed: position, iteration: 0, before: isReversed && position == 0,
-                position: position)
-        }
-        return timing.computed(at: position, backwards: isReversed).map { IterationProgress($0, position: position) }
+        var progress = timing.iterationProgress(at: position, backwards: pace.isReversed)
+        guard let exact = exactProgress(at: position), timing.durationTime != .endless else { return progress }
+        if timing.isSingle || timing.wraps || total == 0 { progress.fraction = exact }
+        if timing.wraps { (progress.iteration, progress.elapsed) = (0, position) }
+        return progress
     }
 
-    /// Shows the state at a time.
-    ///
-    /// A setter may give commands to its own animation: what those show comes after it, once, and does not recurse.
-    func show(at now: Nanoseconds, reading: Bool) -> DisplayResult {
-        if isShowing {
-            showsAgain = true
-            return .shown
-        }
-        if hasEnded { return .shown }
-        isShowing = true
-        defer { isShowing = false }
-        guard let progress = iterationProgress(at: now) else { return .shown }
-        let result = content.show(progress, timing: timing, reading: reading)
-        guard showsAgain else { return result }
-        showsAgain = false
-        guard !hasEnded, let progress = self.iterationProgress(at: now) else { return result }
-        return content.show(progress, timing: timing, reading: reading)
+    /// Returns the time at which a running animation reaches a position; `nil` if it never does.
+    func time(reaching position: Nanoseconds) -> Nanoseconds? {
+        guard case .running(let motion) = state, pace.speed != 0, position != .endless else { return nil }
+        let distance = pace.isReversed ? motion.from - position : position - motion.from
+        if distance <= 0 { return motion.time }
+        let isPlain = pace.speed == 1
+        let time = isPlain ? Double(distance) : (Double(distance) / pace.speed).rounded(.up)
+        guard time < Double(Nanoseconds.latest) else { return nil }
+        let arrival = motion.time.plus(isPlain ? distance : Int64(time))
+        return arrival < .latest ? arrival : nil
     }
 
-    /// The index of the last iteration; that of the first if there is no last one.
-    var lastIteration: Int {
-        let last = (timing.iterations.rounded(.up) - 1)
-        return last > 0 && last < 1e15 ? Int(last) : 0
+    /// The position at which a run that never moved begins.
+    var beginning: Nanoseconds {
+        guard pace.isReversed else { return 0 }
+        return total != .endless ? total : min(timing.durationTime, .latest)
+    }
+
+    /// The position at which a running animation ends by itself; `nil` if it never does.
+    var naturalEndPosition: Nanoseconds? {
+        if timing.wraps { return nil }
+        return pace.isReversed ? 0 : total
+    }
+
+    /// The progress at a natural end.
+    var naturalEndProgress: IterationProgress {
+        let position = pace.isReversed ? 0 : total
+        guard
+            var progress = timing.computed(at: position, backwards: pace.isReversed)
+                .map({ IterationProgress($0, position: position) })
+        else { return iterationProgress(at: 0) }
+        (progress.isReversed, progress.isFinal) = (pace.isReversed, true)
+        return progress
+    }
+
+    /// Returns the progress of a commanded end: that of the start values or of the target, whatever the repeats.
+    func finalProgress(at end: Finish.Position) -> IterationProgress {
+        let isEnd = end == .end
+        return IterationProgress(
+            fraction: isEnd ? 1 : 0, elapsed: isEnd ? min(timing.durationTime, .latest) : 0,
+            iteration: timing.lastIteration, before: false, position: isEnd ? total : 0, isReversed: !isEnd,
+            isFinal: true)
     }
 
     /// The position of the properties after a natural end.
     var naturalEnd: Finish.Position {
         // Decision 0405.
-        let computed = timing.computed(at: isReversed ? 0 : total, backwards: isReversed)
+        let computed = timing.computed(at: pace.isReversed ? 0 : total, backwards: pace.isReversed)
         return computed?.fraction == 0 ? .start : computed?.fraction == 1 ? .end : .current
     }
 
+    // MARK: - Velocity
+
     /// Returns the position in the content while the animation moves; `nil` if it stands still.
     private func movingProgress(at now: Nanoseconds) -> IterationProgress? {
-        guard playhead.isMoving, delayEnd == nil, speed > 0, timing.durationTime > 0 else { return nil }
+        guard isMoving, pace.speed > 0, timing.durationTime > 0 else { return nil }
         return iterationProgress(at: now)
     }
 
-    /// Returns the velocity for the animation that replaces this one; `nil` if it stands still.
-    func velocitySample(at now: Nanoseconds) -> VelocitySample? {
-        guard let progress = movingProgress(at: now) else { return nil }
-        let (curve, seconds) = (timing.curve, timing.durationTime.seconds)
-        let transformed = timing.transformedProgress(at: progress)
-        var (speed, direction) = (0.0, rate)
-        if !seconds.isFinite, case .spring(let spring) = curve.kind {
-            speed = spring.motion.velocity(at: progress.elapsed.seconds)
-        } else {
-            speed = curve.inheritableVelocity(at: progress.fraction) / seconds
-            // On the way back of an alternating run the fraction falls.
-            if !timing.runsForwards(in: Double(progress.iteration)) { direction = -rate }
-        }
-        let displacementRate = curve.velocityDisplacementRate(at: progress.fraction, elapsed: progress.elapsed)
-        func later(_ seconds: Double) -> TransformedProgress {
-            TransformedProgress(
-                fraction: transformed.fraction + speed * seconds * direction,
-                velocityDisplacement: transformed.velocityDisplacement + displacementRate * seconds * direction,
-                position: transformed.position.plus(Nanoseconds(seconds: seconds * rate)))
-        }
-        let half = VelocitySample.samplingInterval / 2
-        return VelocitySample(before: later(-half), after: later(half))
+    /// Returns the moving tweens with their velocities; none if the animation stands still.
+    func velocities(at now: Nanoseconds) -> [TweenVelocity] {
+        guard let progress = movingProgress(at: now) else { return [] }
+        return content.velocities(at: progress, timing: timing, rate: pace.rate)
     }
 
     /// Returns the rest of the run for the animation that is added to it; `nil` if it stands still or has no end.
     func outgoingMotion(at now: Nanoseconds) -> OutgoingMotion? {
         guard total != .endless, let progress = movingProgress(at: now) else { return nil }
-        return OutgoingMotion(timing: timing, position: progress.position, rate: rate)
+        return OutgoingMotion(timing: timing, position: progress.position, rate: pace.rate)
     }
 }

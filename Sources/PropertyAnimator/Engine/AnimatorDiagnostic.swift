@@ -51,7 +51,6 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
         case .nestedTooDeep: "The group that contains the others was left out."
         case .unknownMark where command != .seek: "The step was placed as if it named no mark."
         case .incompatibleValues: "The tween sets nothing."
-        case .endlessChain: "The last animation was not started."
         default: "The command was ignored."
         }
     }
@@ -100,6 +99,8 @@ public enum AnimatorCommand: String, Hashable, Sendable, CaseIterable {
     case advance
     /// A change of the speed of the animator.
     case setSpeed
+    /// A new time of the caller's clock, at which nothing moves.
+    case resetClock
 }
 
 /// The kind of an ``AnimatorDiagnostic``.
@@ -125,13 +126,14 @@ public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, Cust
     public static let invalidProgress = Self(rawValue: "invalidProgress")
     /// The progress is outside 0…1; the nearer end was taken.
     public static let progressClamped = Self(rawValue: "progressClamped")
-    /// The rate or speed is NaN or infinite, or the speed of the animator is negative; nothing was changed.
+    /// The rate or speed is NaN or infinite, or the speed of the animator is negative or above 1,000,000; nothing was
+    /// changed.
     public static let invalidRate = Self(rawValue: "invalidRate")
     /// The time is before the last one; nothing was changed.
     public static let clockWentBackwards = Self(rawValue: "clockWentBackwards")
-    /// The time is NaN or infinite; nothing was changed.
+    /// The time is NaN or infinite, or more than 73 years from 0 on one of the clocks; nothing was changed.
     public static let invalidTime = Self(rawValue: "invalidTime")
-    /// The animator was advanced from a callback of its own advance; nothing was changed.
+    /// The animator was advanced from inside its own advance, or by a closure that sets a property; nothing was changed.
     public static let advanceInsideAdvance = Self(rawValue: "advanceInsideAdvance")
     /// The start value of a tween cannot be interpolated to its end value (see ``Interpolatable/canInterpolate(to:)``),
     /// or its keyframes are unusable; the tween has no effect.
@@ -142,7 +144,7 @@ public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, Cust
     public static let nestedTooDeep = Self(rawValue: "nestedTooDeep")
     /// The number of runs is less than 1; it counts as 1.
     public static let invalidCount = Self(rawValue: "invalidCount")
-    /// Animations without duration started one another endlessly at one time; the last one was not started.
+    /// Commands inside callbacks caused one another endlessly at one time; the last one changed nothing.
     public static let endlessChain = Self(rawValue: "endlessChain")
 
     /// The problem, as a sentence.
@@ -153,15 +155,16 @@ public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, Cust
         case .invalidDelay: "The delay is negative, NaN or infinite."
         case .invalidProgress: "The progress or position is NaN."
         case .progressClamped: "The progress or position is outside the animation."
-        case .invalidRate: "The rate or speed is NaN or infinite, or the speed is negative."
+        case .invalidRate: "The rate or speed is NaN or infinite, or the speed is negative or above 1,000,000."
         case .clockWentBackwards: "The time is before one that was reached already."
-        case .invalidTime: "The time is NaN or infinite."
-        case .advanceInsideAdvance: "A callback of the animator's own advance tried to advance it."
+        case .invalidTime: "The time is NaN or infinite, or more than 73 years from 0 on one of the clocks."
+        case .advanceInsideAdvance:
+            "The animator was advanced from inside its own advance, or by a closure that sets a property."
         case .incompatibleValues: "The values of a tween cannot be interpolated, or its keyframes are not usable."
         case .unknownMark: "The timeline has no mark of this name."
         case .nestedTooDeep: "Groups of the timeline are nested more than 100 deep."
         case .invalidCount: "The number of repeats is less than 1."
-        case .endlessChain: "Animations without duration started one another endlessly at one time."
+        case .endlessChain: "Commands inside callbacks caused one another endlessly at one time."
         default: "\(rawValue)."
         }
     }

@@ -2,7 +2,7 @@
 enum EventKind: UInt8 {
     /// The end of a start delay.
     case begin
-    /// A mark to pass, or a start value to read.
+    /// A mark to pass, or the beginning or the end of a step of a timeline.
     case stop
     /// A delayed pause.
     case pause
@@ -14,7 +14,7 @@ enum EventKind: UInt8 {
 struct Event {
     let time: Nanoseconds
     let kind: EventKind
-    /// The state of the animation for which the event was planned; a later state makes the event void.
+    /// The plan of the animation that contains the event; a later plan makes the event void.
     let version: UInt32
     let record: AnimationRecord
 
@@ -26,7 +26,7 @@ struct Event {
     }
 
     var isVoid: Bool {
-        record.hasEnded || (kind != .pause && version != record.version)
+        record.hasEnded || (kind != .pause && version != record.planning.version)
     }
 }
 
@@ -37,8 +37,16 @@ struct EventQueue {
     private var heap: [Event] = []
     private var voidLimit = 64
 
-    var isEmpty: Bool { heap.isEmpty }
-    var first: Event? { heap.first }
+    /// The next event that is not void.
+    var first: Event? {
+        mutating get {
+            while let event = heap.first {
+                if !event.isVoid { return event }
+                removeFirst()
+            }
+            return nil
+        }
+    }
 
     mutating func add(_ event: Event) {
         // Scrubbing leaves void events behind, which are removed when there are many.
@@ -51,14 +59,12 @@ struct EventQueue {
         push(event)
     }
 
-    mutating func removeFirst() -> Event? {
-        guard let first = heap.first else { return nil }
+    mutating func removeFirst() {
         let last = heap.removeLast()
         if !heap.isEmpty {
             heap[0] = last
             sink()
         }
-        return first
     }
 
     private mutating func push(_ event: Event) {

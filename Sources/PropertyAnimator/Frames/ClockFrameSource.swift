@@ -8,17 +8,13 @@
     /// try await frames.run()  // until its task is cancelled
     /// ```
     ///
-    /// ``run()`` stays in the isolation of its caller, which must be the isolation of the animator. While no frames are
-    /// wanted, ``run()`` is suspended and costs nothing. Frames are due at whole multiples of the interval after the
-    /// creation of the source, so that they do not drift. Each frame carries the time at which it is really sent. If a
-    /// wait takes too long, the frames that were due in the meantime are skipped and not sent in a burst.
+    /// ``run()`` waits in the isolation of its caller, which must be that of the animator. While no frames are wanted,
+    /// or none before a start delay is over, it sleeps and costs nothing. Frames are aligned to multiples of the interval since the source was created, so
+    /// that they do not drift; each carries the time at which it is really sent. If a wait takes too long, the frames
+    /// that were due meanwhile are skipped and not sent in a burst.
     public final class ClockFrameSource<FrameClock: Clock>: FrameSource where FrameClock.Duration == Duration {
-        /// A closure that is called for each frame with the seconds since the source was created.
-        public var onFrame: ((Double) -> Void)?
-        /// Whether frames are wanted.
-        public var isActive = false {
-            didSet { if isActive { frameWanted.send(()) } }
-        }
+        /// The receivers of the frames; times are in seconds since the source was created.
+        public let subscribers = FrameSubscribers()
 
         private let clock: FrameClock
         private let origin: FrameClock.Instant
@@ -36,6 +32,7 @@
             self.clock = clock
             self.framesPerSecond = framesPerSecond
             origin = clock.now
+            subscribers.onChange = { [frameWanted] in frameWanted.send(()) }
         }
 
         /// The seconds since the source was created.
@@ -51,8 +48,8 @@
             var last = 0.0
             while true {
                 try Task.checkCancellation()
-                guard isActive else {
-                    await frameWanted.receive(orWhenCancelled: ())
+                guard let wanted = subscribers.nextFrameTime, wanted <= now + 1 / framesPerSecond else {
+                    await waitUntilWanted()
                     continue
                 }
                 // Take the next multiple of the interval, and not the last one again if the clock woke slightly early.
@@ -60,8 +57,22 @@
                 // At a rate close to 0 the next frame is beyond the range of `Duration`.
                 let next = origin.advanced(by: .seconds(min(last / framesPerSecond, 1e9)))
                 try await clock.sleep(until: next, tolerance: nil)
-                if isActive { onFrame?(now) }
+                subscribers.send(at: now)
             }
+        }
+
+        /// Waits until a frame is wanted soon, or earlier frames are.
+        private func waitUntilWanted() async {
+            var sleeper: Task<Void, Never>?
+            if let wanted = subscribers.nextFrameTime {
+                let next = origin.advanced(by: .seconds(min(wanted - 1 / framesPerSecond, 1e9)))
+                sleeper = Task { [clock, frameWanted] in
+                    guard (try? await clock.sleep(until: next, tolerance: nil)) != nil else { return }
+                    frameWanted.send(())
+                }
+            }
+            await frameWanted.receive(orWhenCancelled: ())
+            sleeper?.cancel()
         }
     }
 #endif

@@ -5,15 +5,13 @@
     /// A frame source that sends a frame for each refresh of the display, by a display link on the main actor.
     @MainActor
     public final class DisplayLinkFrameSource: FrameSource {
-        /// A closure that is called for each frame with the time at which the frame is shown, in seconds on the
-        /// display's clock.
-        public var onFrame: ((Double) -> Void)?
-        /// Whether frames are wanted; the display link is paused while they are not.
-        public var isActive = false {
-            didSet { link.isPaused = !isActive }
-        }
+        /// The receivers of the frames, each with the time at which it will be shown, in seconds of the display's
+        /// clock.
+        public let subscribers = FrameSubscribers()
 
         private let link: CADisplayLink
+        /// The task that resumes the display link when the next frame is wanted later.
+        private var wait: Task<Void, Never>?
 
         /// Creates a source with a paused display link.
         public init() {
@@ -22,10 +20,29 @@
             link.isPaused = true
             target.source = self
             link.add(to: .main, forMode: .common)
+            subscribers.onChange = { [weak self] in MainActor.assumeIsolated { self?.update() } }
         }
 
         isolated deinit {
             link.invalidate()
+            wait?.cancel()
+        }
+
+        /// Pauses the display link while no frames are wanted, and resumes it in time.
+        private func update() {
+            wait?.cancel()
+            wait = nil
+            guard let next = subscribers.nextFrameTime else {
+                link.isPaused = true
+                return
+            }
+            let seconds = next - now
+            link.isPaused = seconds > 0.1
+            guard link.isPaused else { return }
+            wait = Task { [weak self] in
+                guard (try? await Task.sleep(for: .seconds(min(seconds - 0.05, 1e9)))) != nil else { return }
+                self?.update()
+            }
         }
 
         /// The current time on the display's clock, in seconds.
@@ -33,7 +50,7 @@
 
         fileprivate func sendFrame() {
             // The first frame after a pause may carry a time before the command that requested frames.
-            onFrame?(max(link.targetTimestamp, 0))
+            subscribers.send(at: max(link.targetTimestamp, 0))
         }
     }
 

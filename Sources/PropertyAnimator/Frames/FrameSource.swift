@@ -1,14 +1,25 @@
-/// A type that sends frames to an animator by a display link, by a clock, or by a test.
+/// A type that sends frames to animators, such as a display link, a clock, or a test.
 ///
-/// An animator that is created with a frame source sets `onFrame` of the source. While an animation moves or an event
-/// is scheduled, the animator keeps `isActive` at `true`, otherwise at `false`, so that an idle animator costs nothing.
+/// A source has any number of subscribers: animators, and other code that wants frames. It sends frames with
+/// ``FrameSubscribers/send(at:)`` while ``FrameSubscribers/nextFrameTime`` is not later than ``now``, and needs to send
+/// none before that time.
+///
+/// <!-- code: skip -->
+/// ```swift
+/// final class TimerFrameSource: FrameSource {
+///     let subscribers = FrameSubscribers()
+///     var now: Double { … }
+///     func timerFired() { subscribers.send(at: now) }
+/// }
+/// ```
 public protocol FrameSource: AnyObject {
-    /// A closure that is called for each frame with the frame's time in seconds, on the source's own clock.
-    ///
-    /// The closure is not called while `isActive` is `false`.
-    var onFrame: ((Double) -> Void)? { get set }
-    /// Whether frames are wanted.
-    var isActive: Bool { get set }
-    /// The current time in seconds on the source's own clock, also while no frames are wanted.
+    /// The receivers of the frames: one object, created with the source.
+    var subscribers: FrameSubscribers { get }
+    /// The current time in seconds on the source's own clock; also correct while no frames are wanted.
     var now: Double { get }
+}
+
+extension FrameSource {
+    /// Whether a subscriber wants frames, now or later.
+    public var isActive: Bool { subscribers.nextFrameTime != nil }
 }

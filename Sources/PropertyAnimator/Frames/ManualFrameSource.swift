@@ -10,11 +10,9 @@
 /// animator["fade"].hasAnimation  // → false
 /// ```
 public final class ManualFrameSource: FrameSource {
-    /// A closure that is called for each frame that is sent while frames are wanted.
-    public var onFrame: ((Double) -> Void)?
-    /// Whether frames are wanted.
-    public var isActive = false
-    /// The time that the source's clock shows, in seconds.
+    /// The receivers of the frames.
+    public let subscribers = FrameSubscribers()
+    /// The time of the latest frame, in seconds.
     public private(set) var now: Double
     /// The number of frames that were sent while frames were wanted.
     public private(set) var delivered = 0
@@ -24,12 +22,12 @@ public final class ManualFrameSource: FrameSource {
         self.now = now
     }
 
-    /// Sets the clock to a time, in seconds, and sends a frame if frames are wanted.
+    /// Sets the clock to a time, in seconds, and sends a frame if one is wanted by then.
     public func send(at time: Double) {
         now = time
-        guard isActive else { return }
+        guard let next = subscribers.nextFrameTime, next <= time else { return }
         delivered += 1
-        onFrame?(time)
+        subscribers.send(at: time)
     }
 
     /// Sends frames at a constant rate after the current time, and a last frame at the end.

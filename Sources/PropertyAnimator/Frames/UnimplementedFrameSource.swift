@@ -14,22 +14,10 @@ public final class UnimplementedFrameSource: FrameSource {
         self.report = report
     }
 
-    /// The closure for frames, which is never called; each access is reported.
-    public var onFrame: ((Double) -> Void)? {
-        get {
-            advise("onFrame")
-            return nil
-        }
-        set { advise("onFrame") }
-    }
-
-    /// Whether frames are wanted, which is always `false`; each access is reported.
-    public var isActive: Bool {
-        get {
-            advise("isActive")
-            return false
-        }
-        set { advise("isActive") }
+    /// The receivers of frames: a new list, to which no frames are sent; each use is reported.
+    public var subscribers: FrameSubscribers {
+        advise("subscribers")
+        return FrameSubscribers()
     }
 
     /// The current time, which is always 0; each access is reported.

@@ -1,150 +1,213 @@
 /// The steps and marks of a timeline, shown at the position of one playhead.
 ///
-/// The values depend on the position alone and not on the frames before. Every step that has ever begun is therefore
-/// shown in each frame: first the steps that have not started at this position, the latest first; then the steps that
-/// have ended, in the order of their ends; then the running steps, in the order of their starts. The last step that
-/// writes to a property determines its value.
+/// A step writes while it runs, once more when it begins or ends, and not at all while it is ahead or over. The order of
+/// the writes is: first the steps that have not started at this position, the latest first; then the steps that have
+/// ended, in the order of their ends; then the running steps, in the order of their starts. The last step that writes to
+/// a property determines its value.
 final class TimelineContent: AnimationContent {
     private let plan: TimelinePlan
-    /// The indices of the steps in the order of their ends.
-    private let byEnd: [Int]
-    private var iteration = 0
-    /// The number of steps, in the order of their starts, whose tweens have begun.
-    private var readCount = 0
-    /// The last mark that was passed, or the position from which the next mark is searched.
-    private var passed = Key(iteration: 0, position: .min, index: .min)
-    /// Whether the next mark is searched forwards.
-    private var searchesForwards = true
     private let policy: MotionPolicy
-    private let hasActions: Bool
-    private var wasRefused = false
-    private var sawReleased = false
+    private var cursor: TimelineCursor
+    private var marks = MarkCursor()
+    private var pending = PendingSteps()
+    /// The last progress that was shown.
+    private var shown = IterationProgress(fraction: 0, elapsed: 0, iteration: 0, before: false, position: 0)
+    private var result = DisplayResult.shown
 
-    /// The position of a mark in the order in which a whole run passes marks.
-    private struct Key: Comparable {
-        var iteration: Int
-        var position: Nanoseconds
-        var index: Int
-
-        static func < (a: Key, b: Key) -> Bool {
-            (a.position, a.iteration, a.index) < (b.position, b.iteration, b.index)
-        }
+    /// The steps that an evaluation in progress has still to apply; those of an obsolete one are applied with it.
+    private struct PendingSteps {
+        var indices: [Int] = []
+        var next = 0
     }
 
     init(_ plan: TimelinePlan, policy: MotionPolicy) {
         self.plan = plan
         self.policy = policy
-        hasActions = plan.marks.contains { $0.action != nil }
-        byEnd = plan.steps.indices.sorted { (plan.steps[$0].end, $0) < (plan.steps[$1].end, $1) }
+        cursor = TimelineCursor(plan)
     }
 
-    override var needsStartValues: Bool { awaitsStartValues }
-    override var awaitsStartValues: Bool { readCount < plan.steps.count }
+    override var needsStartValues: Bool { cursor.readCount < plan.steps.count }
+
+    override func readsStart(at progress: IterationProgress) -> Bool {
+        needsStartValues && plan.steps[cursor.readCount].start <= progress.elapsed
+    }
+
+    override var endsDifferently: Bool { policy == .crossfade }
+
+    override var holdsObjects: Bool {
+        !plan.hasActions && !plan.steps.isEmpty
+            && plan.steps.allSatisfy { $0.tweens.allSatisfy(\.body.readsStart) }
+    }
+
+    override var isTargetReleased: Bool {
+        holdsObjects && plan.steps.allSatisfy { $0.tweens.allSatisfy(\.body.isTargetReleased) }
+    }
+
+    override func velocities(at progress: IterationProgress, timing: Timing, rate: Double) -> [TweenVelocity] {
+        guard policy == .standard else { return [] }
+        let rate = timing.runsForwards(in: Double(progress.iteration)) ? rate : -rate
+        return cursor.active.filter { $0 < cursor.readCount }.flatMap { index -> [TweenVelocity] in
+            let step = plan.steps[index]
+            guard step.timing.durationTime > 0 else { return [] }
+            let local = min(max(progress.elapsed - step.start, 0), step.timing.end)
+            let inside = step.timing.iterationProgress(at: local, backwards: false)
+            let sample = VelocitySample(timing: step.timing, progress: inside, rate: rate)
+            return step.tweens.map { TweenVelocity(tween: $0.body, sample: sample) }
+        }
+    }
 
     override func time(of mark: String) -> Nanoseconds? { plan.time(of: mark) }
 
     // MARK: - Displaying the steps
 
     override func show(_ progress: IterationProgress, timing: Timing, reading: Bool) -> DisplayResult {
-        (wasRefused, sawReleased) = (false, false)
-        iteration = progress.iteration
-        if reading { read(until: progress.elapsed) }
-        display(at: progress.elapsed)
-        if sawReleased, !hasActions, plan.steps.allSatisfy({ $0.tweens.allSatisfy(\.body.isTargetReleased) }) {
-            return .targetsReleased
-        }
-        return wasRefused ? .refused : .shown
+        evaluation &+= 1
+        let mine = evaluation
+        result = .shown
+        if reading { read(until: progress, mine) }
+        guard evaluation == mine else { return result }
+        move(to: progress, timing)
+        schedule(cursor.active)
+        applyPending(mine)
+        return released(result)
     }
 
-    private func display(at position: Nanoseconds) {
-        for index in plan.steps.indices.reversed() {
-            if plan.steps[index].start <= position { break }
-            apply(index, at: position)
-        }
-        for index in byEnd {
-            if plan.steps[index].end > position { break }
-            apply(index, at: position)
-        }
-        for index in plan.steps.indices {
-            if plan.steps[index].start > position { break }
-            if plan.steps[index].end > position { apply(index, at: position) }
+    override func cross(to progress: IterationProgress, timing: Timing) -> DisplayResult {
+        evaluation &+= 1
+        let mine = evaluation
+        result = .unchanged
+        read(until: progress, mine)
+        guard evaluation == mine else { return result }
+        move(to: progress, timing)
+        if !pending.indices.isEmpty, result == .unchanged { result = .shown }
+        applyPending(mine)
+        return released(result)
+    }
+
+    override func completeEvaluation() {
+        schedule(cursor.active)
+        applyPending(evaluation)
+    }
+
+    /// Reads the start values of all steps that begin up to a progress, each with everything before it displayed.
+    private func read(until progress: IterationProgress, _ mine: UInt32) {
+        while cursor.readCount < plan.steps.count, plan.steps[cursor.readCount].start <= progress.elapsed {
+            let step = plan.steps[cursor.readCount]
+            if step.readsStart {
+                shown = IterationProgress(
+                    fraction: 0, elapsed: step.start, iteration: progress.iteration, before: false,
+                    position: progress.position)
+                schedule(cursor.move(to: step.start, backwards: false, plan))
+                schedule(cursor.active)
+                applyPending(mine)
+                guard evaluation == mine else { return }
+            }
+            cursor.readCount += 1
+            for tween in step.tweens where !tween.body.begin() { result = .refused }
+            if result == .unchanged { result = .shown }
+            if cursor.isStarted(cursor.readCount - 1) { schedule([cursor.readCount - 1]) }
         }
     }
 
-    /// Reads the start values of all steps that begin up to a position, each with everything before it displayed.
-    private func read(until position: Nanoseconds) {
-        while readCount < plan.steps.count, plan.steps[readCount].start <= position {
-            let step = plan.steps[readCount]
-            if step.readsStart { display(at: step.start) }
-            for tween in step.tweens where !tween.body.begin() { wasRefused = true }
-            readCount += 1
-        }
+    /// Moves to a progress, and collects the steps that begin or end on the way.
+    private func move(to progress: IterationProgress, _ timing: Timing) {
+        let runsForwards = timing.runsForwards(in: Double(progress.iteration))
+        shown = progress
+        schedule(cursor.move(to: progress.elapsed, backwards: progress.isReversed == runsForwards, plan))
     }
 
-    private func apply(_ index: Int, at position: Nanoseconds) {
-        guard index < readCount else { return }
+    private func schedule(_ steps: [Int]) {
+        for index in steps where index < cursor.readCount { pending.indices.append(index) }
+    }
+
+    private func applyPending(_ mine: UInt32) {
+        while pending.next < pending.indices.count {
+            let index = pending.indices[pending.next]
+            pending.next += 1
+            apply(index, mine)
+            // A setter showed the timeline at another progress.
+            if evaluation != mine { return }
+        }
+        pending.indices.removeAll(keepingCapacity: true)
+        pending.next = 0
+    }
+
+    private func apply(_ index: Int, _ mine: UInt32) {
         let step = plan.steps[index]
-        let local = min(max(position - step.start, 0), step.timing.end)
-        guard let computed = step.timing.computed(at: local, backwards: position < step.start) else { return }
-        let value = step.timing.curve.value(at: computed.fraction, elapsed: computed.elapsed, before: computed.before)
+        let output = output(of: step, isAhead: !cursor.isStarted(index), isOver: cursor.isEnded(index))
         for tween in step.tweens {
-            var value = value
-            if policy == .crossfade { value = tween.isFade ? computed.fraction : computed.fraction > 0 ? 1 : 0 }
-            if !tween.body.apply(TransformedProgress(fraction: value)) { sawReleased = true }
+            var value = TransformedProgress(fraction: output.standard)
+            if policy == .crossfade { value.fraction = tween.isFade ? output.fade : output.other }
+            if !tween.body.apply(value), result != .refused { result = .targetsReleased }
+            if evaluation != mine { return }
         }
     }
 
-    // MARK: - Passing marks
-
-    override func nextStop(forwards: Bool, timing: Timing) -> Nanoseconds? {
-        let mark = nextMark(forwards: forwards, timing: timing)?.position
-        guard forwards, readCount < plan.steps.count, timing.direction == .normal || timing.direction == .alternate,
-            iteration == 0
-        else { return mark }
-        let start = plan.steps[readCount].start
-        return mark.map { min($0, start) } ?? start
+    /// Returns the output of a step, and its fractions under `MotionPolicy.crossfade` for fades and for other tweens.
+    private func output(
+        of step: TimelinePlan.PlannedStep, isAhead: Bool, isOver: Bool
+    ) -> (standard: Double, fade: Double, other: Double) {
+        if isAhead {
+            let isAtStart = shown.isReversed || shown.isFinal || shown.iteration == 0
+            return (step.startOutput, step.startFraction, isAtStart ? 0 : 1)
+        }
+        if isOver { return (step.endOutput, step.endFraction, 1) }
+        let local = min(max(shown.elapsed - step.start, 0), step.timing.end)
+        let inside = step.timing.iterationProgress(at: local, backwards: false)
+        return (
+            step.timing.curve.value(at: inside.fraction, elapsed: inside.elapsed, before: inside.before),
+            inside.fraction, shown.isReversed ? 0 : 1
+        )
     }
 
-    override func passStop(at position: Nanoseconds, forwards: Bool, timing: Timing) -> (() -> Void)? {
-        guard let next = nextMark(forwards: forwards, timing: timing) else { return nil }
-        guard forwards ? next.position <= position : next.position >= position else { return nil }
-        passed = next
-        let index = timing.runsForwards(in: Double(next.iteration)) ? next.index : plan.marks.count - 1 - next.index
-        return plan.marks[index].action ?? {}
+    /// Returns the result of an evaluation: the objects are released only if those of all steps are.
+    private func released(_ result: DisplayResult) -> DisplayResult {
+        guard result == .targetsReleased else { return result }
+        return isTargetReleased ? result : .shown
+    }
+
+    // MARK: - Stops
+
+    override func nextStop(forwards: Bool, timing: Timing) -> Stop? {
+        let mark = nextMark(forwards: forwards, timing: timing)
+        guard let boundary = nextBoundary(forwards: forwards, timing: timing) else {
+            return mark.map { Stop(position: $0, readsStart: false) }
+        }
+        guard let mark, forwards ? mark < boundary.position : mark > boundary.position else { return boundary }
+        return Stop(position: mark, readsStart: false)
+    }
+
+    /// Returns the next position at which a step begins or ends, or at which an iteration does.
+    private func nextBoundary(forwards: Bool, timing: Timing) -> Stop? {
+        let duration = timing.durationTime
+        guard duration > 0, !plan.steps.isEmpty || (timing.wraps && !forwards) else { return nil }
+        let iteration = timing.split(shown.position, backwards: !forwards).iteration
+        let base = iteration * duration
+        let runsForwards = timing.runsForwards(in: Double(iteration))
+        let limit = forwards ? base.plus(duration) : base
+        guard let next = cursor.boundary(forwards: forwards == runsForwards, plan) else {
+            return limit == shown.position ? nil : Stop(position: limit, readsStart: false)
+        }
+        let position = runsForwards ? base.plus(next) : base.plus(duration - next)
+        let reads =
+            cursor.readCount < plan.steps.count && plan.steps[cursor.readCount].start <= next
+            && plan.steps[cursor.readCount].readsStart
+        return Stop(position: position, readsStart: reads)
+    }
+
+    override func nextMark(forwards: Bool, timing: Timing) -> Nanoseconds? {
+        marks.next(plan.marks, forwards: forwards, timing: timing)?.position
+    }
+
+    override func passMark(at position: Nanoseconds, forwards: Bool, timing: Timing) -> (() -> Void)? {
+        marks.pass(plan.marks, at: position, forwards: forwards, timing: timing)
     }
 
     override func setDirection(forwards: Bool, at position: Nanoseconds, including: Bool) {
-        guard forwards != searchesForwards || including else { return }
-        searchesForwards = forwards
-        let isLow = forwards == including
-        passed = Key(
-            iteration: isLow ? .min : .max, position: position, index: isLow ? .min : .max)
+        marks.setDirection(forwards: forwards, at: position, including: including)
     }
 
-    private func nextMark(forwards: Bool, timing: Timing) -> Key? {
-        guard !plan.marks.isEmpty else { return nil }
-        let duration = timing.durationTime
-        let count = duration == 0 || timing.iterations <= 1 ? 1 : timing.iterations.rounded(.up)
-        let near = duration == 0 ? 0 : max(0, passed.position == .min ? 0 : passed.position) / duration
-        let last = count < 1e15 ? Int64(count) - 1 : Int64.max - 2
-        var iteration = min(max(0, forwards ? near - 1 : near + 1), last)
-        while iteration >= 0, iteration <= last {
-            let runsForwards = timing.runsForwards(in: Double(iteration))
-            var best: Key?
-            for index in plan.marks.indices {
-                let mark = plan.marks[index]
-                let local = runsForwards ? mark.time : duration - mark.time
-                let (base, overflow) = iteration.multipliedReportingOverflow(by: duration)
-                if overflow || base > .latest { return nil }
-                let order = runsForwards ? index : plan.marks.count - 1 - index
-                let key = Key(iteration: Int(iteration), position: base.plus(local), index: order)
-                guard forwards ? key > passed : key < passed, key.position <= timing.end else { continue }
-                if best.map({ forwards ? key < $0 : key > $0 }) ?? true { best = key }
-            }
-            if let best { return best }
-            iteration += forwards ? 1 : -1
-            if abs(iteration - near) > 3 { return nil }
-        }
-        return nil
+    override func restart(at position: Nanoseconds, timing: Timing) {
+        marks.restart(at: position, iteration: Int(position / max(1, timing.durationTime)))
     }
 }

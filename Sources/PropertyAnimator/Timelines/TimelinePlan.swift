@@ -5,8 +5,24 @@ struct TimelinePlan {
         let timing: Timing
         let tweens: [Tween]
 
+        /// The fractions and the outputs of the curve before the step and after it.
+        let startFraction, startOutput, endFraction, endOutput: Double
+        let readsStart: Bool
         var end: Nanoseconds { start.plus(timing.end) }
-        var readsStart: Bool { tweens.contains { $0.body.readsStart } }
+
+        init(start: Nanoseconds, timing: Timing, tweens: [Tween]) {
+            (self.start, self.timing, self.tweens) = (start, timing, tweens)
+            readsStart = tweens.contains { $0.body.readsStart }
+            func output(_ computed: ComputedTiming?) -> (Double, Double) {
+                guard let computed else { return (0, 0) }
+                return (
+                    computed.fraction,
+                    timing.curve.value(at: computed.fraction, elapsed: computed.elapsed, before: computed.before)
+                )
+            }
+            (startFraction, startOutput) = output(timing.computed(at: 0, backwards: true))
+            (endFraction, endOutput) = output(timing.computed(at: timing.end, backwards: false))
+        }
     }
 
     struct PlannedMark {
@@ -22,6 +38,17 @@ struct TimelinePlan {
     private(set) var duration: Nanoseconds = 0
     /// The reasons of the diagnostics that the layout caused.
     private(set) var problems: [AnimatorDiagnosticCode] = []
+
+    /// The step of a timeline that consists of one step, which runs once, and of nothing else.
+    var onlyStep: PlannedStep? {
+        guard steps.count == 1, marks.isEmpty, let step = steps.first, step.start == 0, step.timing.end == duration,
+            step.timing.isSingle, duration > 0
+        else { return nil }
+        return step
+    }
+
+    /// Whether a mark has a closure.
+    var hasActions: Bool { marks.contains { $0.action != nil } }
 
     private let isInstant: Bool
 

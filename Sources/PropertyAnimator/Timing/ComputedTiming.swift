@@ -58,7 +58,10 @@ extension Timing {
             if overall == .infinity { return (.infinity, iterationStart - iterationStart.rounded(.down)) }
             return (overall.rounded(.down), overall - overall.rounded(.down))
         }
-        if durationTime == .endless { return (0, 0) }
+        if durationTime == .endless {
+            // A time divided by an endless duration is 0.
+            return (iterationStart.rounded(.down), iterationStart - iterationStart.rounded(.down))
+        }
         let (whole, rest) = active.plus(startOffset).quotientAndRemainder(dividingBy: durationTime)
         return (Double(whole), Double(rest) / Double(durationTime))
     }

@@ -11,6 +11,10 @@ struct IterationProgress {
     var before: Bool
     /// The position in nanoseconds on the forward axis of the whole run.
     var position: Nanoseconds
+    /// Whether playback runs in reverse.
+    var isReversed = false
+    /// Whether this is the end of the animation, which shows the exact values also where a motion policy would not.
+    var isFinal = false
 }
 
 extension IterationProgress {
@@ -20,6 +24,15 @@ extension IterationProgress {
             iteration: computed.iteration < 1e15 ? Int(computed.iteration) : 0, before: computed.before,
             position: position)
     }
+}
+
+/// The motion of a running animation.
+struct Motion {
+    /// The time at which the animation was at `from`.
+    let time: Nanoseconds
+    let from: Nanoseconds
+    /// The exact progress at `from`, if it was given as one.
+    let progress: Double?
 }
 
 /// The progress of a tween in one frame, after the curve: the transformed progress of Web Animations.
@@ -33,6 +46,73 @@ struct TransformedProgress {
 }
 
 extension Timing {
+    /// Whether the timing is one iteration without an end delay, as most are.
+    @inline(__always)
+    var isSingle: Bool { iterations == 1 && endDelayTime == 0 && delayTime == 0 && direction == .normal }
+
+    /// Whether the timing repeats for ever: a run in reverse starts again when it is at 0.
+    @inline(__always)
+    var wraps: Bool { activeTime == .endless && durationTime != .endless && durationTime > 0 }
+
+    /// The index of the last iteration; that of the first if there is no last one.
+    var lastIteration: Int {
+        let last = iterations.rounded(.up) - 1
+        return last > 0 && last < 1e15 ? Int(last) : 0
+    }
+
+    /// The time after which a run that wraps repeats itself.
+    var period: Nanoseconds { direction == .normal ? durationTime : durationTime.plus(durationTime) }
+
+    /// Returns the position of a motion at a time, kept within the timing.
+    func position(of motion: Motion, rate: Double, at now: Nanoseconds) -> Nanoseconds {
+        let position = motion.from.plus((now - motion.time).scaled(by: rate))
+        if rate >= 0 { return min(position, max(end, motion.from)) }
+        if position >= 0 || !wraps { return max(position, 0) }
+        let rest = position % period
+        return rest < 0 ? rest + period : rest
+    }
+
+    /// Divides a position, 0 or more, into whole iterations and a rest; `durationTime` must be finite and not 0.
+    ///
+    /// The end of the last iteration belongs to that iteration; in reverse, every boundary belongs to the earlier one.
+    @inline(__always)
+    func split(_ position: Nanoseconds, backwards: Bool) -> (iteration: Int64, rest: Nanoseconds) {
+        if position < durationTime { return (0, position) }
+        if position >= activeTime {
+            let whole = activeTime / durationTime
+            return whole * durationTime == activeTime
+                ? (whole - 1, durationTime) : (whole, activeTime - whole * durationTime)
+        }
+        let (whole, rest) = position.quotientAndRemainder(dividingBy: durationTime)
+        return rest == 0 && backwards ? (whole - 1, durationTime) : (whole, rest)
+    }
+
+    /// Returns the progress at a position within the timing of an animation, which has no delay and fills both sides.
+    func iterationProgress(at position: Nanoseconds, backwards: Bool) -> IterationProgress {
+        guard durationTime > 0, durationTime != .endless, iterations > 0 else {
+            return unusualProgress(at: position, backwards: backwards)
+        }
+        let (iteration, rest) = split(position, backwards: backwards)
+        let isForwards = direction == .normal || iteration & 1 == 0
+        let fraction = Double(rest) / Double(durationTime)
+        let isAfter = position > activeTime || (!backwards && position == activeTime)
+        return IterationProgress(
+            fraction: isForwards ? fraction : 1 - fraction, elapsed: isForwards ? rest : durationTime - rest,
+            iteration: Int(iteration), before: isForwards ? backwards && position == 0 : isAfter, position: position,
+            isReversed: backwards)
+    }
+
+    /// Returns the progress of a timing whose iterations have no duration, or no end.
+    private func unusualProgress(at position: Nanoseconds, backwards: Bool) -> IterationProgress {
+        guard durationTime > 0, let computed = computed(at: position, backwards: backwards) else {
+            return IterationProgress(
+                fraction: 0, elapsed: 0, iteration: 0, before: backwards, position: position, isReversed: backwards)
+        }
+        var progress = IterationProgress(computed, position: position)
+        progress.isReversed = backwards
+        return progress
+    }
+
     /// Returns the progress of a tween: the curve applied to the progress of an iteration.
     func transformedProgress(at progress: IterationProgress) -> TransformedProgress {
         TransformedProgress(

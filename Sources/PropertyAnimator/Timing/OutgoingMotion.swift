@@ -9,7 +9,37 @@ struct VelocitySample {
     static let samplingInterval = 1.0 / 512
 }
 
-/// The rest of a replaced run, which continues as a part of the new animation.
+extension VelocitySample {
+    /// Creates the sample of a run at one progress.
+    ///
+    /// - Parameters:
+    ///   - timing: The timing of the run.
+    ///   - progress: The position in the run.
+    ///   - rate: The rate of the run.
+    init(timing: Timing, progress: IterationProgress, rate: Double) {
+        let (curve, seconds) = (timing.curve, timing.durationTime.seconds)
+        let transformed = timing.transformedProgress(at: progress)
+        var (speed, direction) = (0.0, rate)
+        if !seconds.isFinite, case .spring(let spring) = curve.kind {
+            speed = spring.motion.velocity(at: progress.elapsed.seconds)
+        } else {
+            speed = curve.inheritableVelocity(at: progress.fraction) / seconds
+            // On the way back of an alternating run the fraction falls.
+            if !timing.runsForwards(in: Double(progress.iteration)) { direction = -rate }
+        }
+        let displacementRate = curve.velocityDisplacementRate(at: progress.fraction, elapsed: progress.elapsed)
+        func later(_ seconds: Double) -> TransformedProgress {
+            TransformedProgress(
+                fraction: transformed.fraction + speed * seconds * direction,
+                velocityDisplacement: transformed.velocityDisplacement + displacementRate * seconds * direction,
+                position: transformed.position.plus(Nanoseconds(seconds: seconds * rate)))
+        }
+        let half = Self.samplingInterval / 2
+        self.init(before: later(-half), after: later(half))
+    }
+}
+
+/// The rest of a run that a new animation has replaced but that continues below it.
 struct OutgoingMotion {
     let timing: Timing
     /// The position of the replaced run at the time of the replacement.

@@ -90,14 +90,14 @@
             return endpoints.start.interpolated(to: endpoints.end, fraction: fraction)
         }
 
-        override func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) {
+        override func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) -> Bool {
             // Decision 0408.
-            guard Value.hasVelocity, let old = other as? PropertyTween<Value>, let endpoints = old.endpoints,
-                animatesSameProperty(as: old)
-            else { return }
+            guard let old = other as? PropertyTween<Value>, animatesSameProperty(as: old) else { return false }
+            guard Value.hasVelocity, let endpoints = old.endpoints else { return true }
             inherited = Endpoints(
                 old.value(between: endpoints, at: sample.before), old.value(between: endpoints, at: sample.after))
             self.curveSpeed = curveSpeed
+            return true
         }
 
         override func add(to other: TweenBody, motion: OutgoingMotion) -> Bool {
@@ -162,7 +162,9 @@
         }
 
         /// Does nothing: keyframes start from rest and have speeds of their own.
-        override func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) {}
+        override func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) -> Bool {
+            false
+        }
     }
 
     /// A start and an end value.

@@ -103,7 +103,8 @@ class TweenBody {
     ///   - other: The other tween.
     ///   - sample: The velocity of the other tween's animation.
     ///   - curveSpeed: The speed with which the new curve itself starts, in units of its output per second.
-    func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) {}
+    /// - Returns: Whether the other tween animates the same property.
+    func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) -> Bool { false }
 
     /// Adds this tween to the rest of the motion of another tween that animates the same property of the same object.
     ///

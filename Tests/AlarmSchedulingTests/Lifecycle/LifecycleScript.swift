@@ -51,6 +51,7 @@ struct LifecycleScript {
             case .replaced: "replaced"
             case .cancelled: "cancelled"
             case .missed(let occurrence, let cause): "missed \(text(occurrence.date)) \(cause.rawValue)"
+            case .missedEarlier(let count): "\(count) earlier"
             case .skipped(let occurrence): "skipped \(occurrence.localDate)"
             case .unskipped(let id): "unskipped \(id.localDate)"
             case .clockSetBack: "set back"

@@ -81,6 +81,8 @@ struct Bench {
             case .unskipped(let id): "unskipped \(id.localDate)"
             case .authorization(let status): status.rawValue
             case .backendFailed: "backend failed"
+            case .storeFailed: "store failed"
+            case .unknownZone(_, let name): "unknown zone \(name)"
             }
         }
     }

@@ -20,8 +20,14 @@ final class SchedulerYearTests: XCTestCase {
         /// Returns the occurrences that must be published between the last instant and this one.
         mutating func due(_ alarms: [Alarm], at now: Date, in zone: some ZoneRules) -> Set<Occurrence.ID> {
             if now < handled {
-                // Occurrences missed after the new time may still ring; those that rang do not ring again.
-                done = done.filter { !$0.value.isMissed || $0.value.date <= now }
+                // Occurrences missed after the new time may still ring; those that rang ring again only after a clock
+                // that was wrong by more than a quarter of an hour.
+                let isWrong = handled.timeIntervalSince(now) > 900
+                done = done.filter { !($0.value.isMissed || isWrong) || $0.value.date <= now }
+                if isWrong {
+                    let reading = Int(now.timeIntervalSince1970) + zone.offset(at: Int64(now.timeIntervalSince1970))
+                    skipped = skipped.filter { $0.localDate.dayNumber * 86_400 + $0.time.minuteOfDay * 60 <= reading }
+                }
                 handled = now
                 return []
             }
@@ -112,10 +118,15 @@ final class SchedulerYearTests: XCTestCase {
         case 1, 2:
             guard var edited = alarm else { return }
             edited.time = TimeOfDay(minuteOfDay: .random(in: 0..<1440, using: &generator)) ?? .midnight
+            guard edited.time != alarm?.time || !edited.isEnabled else { return }
             try? await scheduler.update(edited)
+            model.skipped = model.skipped.filter { $0.alarmID != edited.id }
         case 3:
             guard let alarm else { return }
             try? await scheduler.setEnabled(!alarm.isEnabled, for: alarm.id)
+            // A new beginning.
+            model.skipped = model.skipped.filter { $0.alarmID != alarm.id }
+            if !alarm.isEnabled { model.done = model.done.filter { $0.key.alarmID != alarm.id } }
         case 4:
             guard var edited = alarm else { return }
             edited.label += "!"

@@ -1,4 +1,4 @@
-import AlarmScheduling
+@testable import AlarmScheduling
 import Foundation
 import TestSupport
 import XCTest
@@ -82,5 +82,30 @@ final class SystemZonesTests: XCTestCase {
         print("system zoneinfo \(zones.dataVersion ?? "of unknown version"): \(compared) rows of a_next_fire compared")
         let many = TestScale.count(full: 2000, sample: 300)
         XCTAssertEqual(compared > many, isStable, "rows are compared exactly for stable versions")
+    }
+
+    func test_deviceZone_isReadFromTheVariableOrTheLink() {
+        XCTAssertEqual(SystemZones.deviceZone(variable: ":Europe/Berlin", link: nil), "Europe/Berlin")
+        XCTAssertEqual(SystemZones.deviceZone(variable: "Asia/Tokyo", link: "/usr/share/zoneinfo/UTC"), "Asia/Tokyo")
+        XCTAssertEqual(SystemZones.deviceZone(variable: ":/usr/share/zoneinfo/Asia/Tokyo", link: nil), "Asia/Tokyo")
+        XCTAssertEqual(
+            SystemZones.deviceZone(variable: nil, link: "../usr/share/zoneinfo/America/New_York"), "America/New_York")
+        XCTAssertEqual(SystemZones.deviceZone(variable: "", link: "/usr/share/zoneinfo/Etc/UTC"), "Etc/UTC")
+        XCTAssertNil(SystemZones.deviceZone(variable: "<+03>-3", link: "/usr/share/zoneinfo/Etc/UTC"))
+        XCTAssertNil(SystemZones.deviceZone(variable: nil, link: "/etc/other"))
+        XCTAssertNil(SystemZones.deviceZone(variable: nil, link: nil))
+    }
+
+    func test_newZoneData_areNoticedByARunningProgram() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(TestZones.bytes("Europe/London")).write(to: folder.appendingPathComponent("UTC"))
+        try Data("# version 2025b\n".utf8).write(to: folder.appendingPathComponent("tzdata.zi"))
+        let zones = SystemZones(folders: [folder.path])
+        XCTAssertEqual(zones.dataVersion, "2025b")
+        try Data("# version 2026f\n".utf8).write(to: folder.appendingPathComponent("tzdata.zi"))
+        XCTAssertEqual(zones.dataVersion, "2026f")
+        XCTAssertEqual(try zones.rules(for: "UTC").dataVersion, "2026f")
     }
 }

@@ -7,7 +7,11 @@ final class HapticPatternCodingTests: XCTestCase {
     func test_codable_severalLayers_goldenForm() throws {
         let fade = HapticPattern { HapticContinuous(duration: 1, intensity: 0.8).ramp(.intensity, to: 0) }
         let both = fade.overlay(.single(intensity: 0.5, relativeTime: 0.5))
-        let lines = [try checkCodable(fade), try checkCodable(both)]
+        let long = HapticPattern(
+            events: [.continuous(duration: 75, intensity: 1)],
+            controls: [.curve(.intensity, (0..<20).map { .init(Double($0), Double($0 % 2)) })]
+        )
+        let lines = [try checkCodable(fade), try checkCodable(both), try checkCodable(long)]
         try expectGolden(lines.joined(separator: "\n") + "\n", "HapticPatterns/coded.jsonl")
     }
 

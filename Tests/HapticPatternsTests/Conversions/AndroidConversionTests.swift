@@ -63,7 +63,9 @@ final class AndroidConversionTests: XCTestCase {
             let envelope = AndroidEnvelope(pattern)
             guard !envelope.points.isEmpty else { return }
             try expectEqual(envelope.points.last?.intensity, 0)
-            try expect(envelope.points.allSatisfy { $0.milliseconds >= 1 }, "durations")
+            try expect(envelope.points.allSatisfy { (20...1000).contains($0.milliseconds) }, "durations")
+            try expect(envelope.points.count <= 16, "\(envelope.points.count) points")
+            try expect(envelope.losses.contains { $0.code == .resolution }, "the loss is reported")
             try expect(
                 envelope.points.allSatisfy { (0...1).contains($0.intensity) && (0...1).contains($0.sharpness) }, "range"
             )
@@ -73,10 +75,15 @@ final class AndroidConversionTests: XCTestCase {
     func test_envelope_buzz_startsAndEndsAtZero() {
         let envelope = AndroidEnvelope(.single(intensity: 0.5, sharpness: 0.3, duration: 0.2))
         XCTAssertEqual(envelope.points.map(\.intensity), [0.5, 0.5, 0])
-        XCTAssertEqual(envelope.points.map(\.milliseconds), [1, 199, 1])
+        XCTAssertEqual(envelope.points.map(\.milliseconds), [20, 180, 20])
         XCTAssertEqual(envelope.losses.map(\.code), [.resolution])
         XCTAssertEqual(AndroidEnvelope(HapticPattern(length: 1)).points, [])
         XCTAssertEqual(AndroidEnvelope(.single(duration: 5), limit: 1).losses.map(\.code), [.cut, .resolution])
+        XCTAssertEqual(AndroidEnvelope(.single(duration: 60)).losses.map(\.code), [.cut, .resolution])
+        let exact = AndroidEnvelope.Limits(pointCount: 100, milliseconds: 1...1000)
+        let swell = HapticPattern(events: (0..<20).map { .continuous(at: Double($0) / 10, duration: 0.05) })
+        XCTAssertEqual(AndroidEnvelope(swell, device: exact).points.count, 80)
+        XCTAssertEqual(AndroidEnvelope(swell).points.count, 16)
     }
 
     func test_primitives_eachShape_becomesItsEffect() throws {

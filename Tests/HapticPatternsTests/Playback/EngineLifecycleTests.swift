@@ -163,7 +163,7 @@ final class EngineLifecycleTests: XCTestCase {
     }
 
     func test_everyErrorCode_atStart_isRetriedOnceWhereTheEngineIsToBlame() throws {
-        let retried: [Int?] = [-4805, -4808, -4810, -4811, -4812]
+        let retried: [Int?] = [-4804, -4805, -4808, -4810, -4811, -4812]
         try withEvery("error", in: HapticPlayerError.all) { error in
             var rules = EngineLifecycle()
             try expectEqual(rules.handle(.wanted), [.start])

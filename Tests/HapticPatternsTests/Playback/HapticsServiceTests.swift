@@ -60,7 +60,8 @@ final class HapticsServiceTests: XCTestCase {
 
     @MainActor
     func test_plays_whileTheEngineStarts_areBounded() async throws {
-        let (service, player) = makeService()
+        let player = RecordingHapticPlayer(maximumPlayerCount: 32)
+        let service = HapticsService(player: player)
         let ends = (0..<100).map { _ in service.play(.buzz()).end }
         XCTAssertEqual(ends.count { $0 == .refused(.queueFull) }, 100 - HapticsService.waitingLimit)
         XCTAssertEqual(ends.prefix(HapticsService.waitingLimit).compactMap(\.self), [])

@@ -40,17 +40,6 @@ final class PlaybackSettingsTests: XCTestCase {
         }
     }
 
-    func test_strengthAndSharpness_areGivenBeforeTheStart_andAgainAfterIt() {
-        let settings = PlaybackSettings(
-            intensity: 0.25, sharpness: -0.5, rate: 2, isLooping: true, loopEnd: 1, position: 0.5, isPaused: true)
-        XCTAssertEqual(
-            settings.commandsBeforeStart,
-            [.setIntensity(0.25), .setSharpness(-0.5), .setRate(2), .setLoopEnd(1), .setLooping(true)])
-        XCTAssertEqual(
-            settings.commandsAfterStart, [.setIntensity(0.25), .setSharpness(-0.5), .pause, .seek(0.5)])
-        XCTAssertEqual(PlaybackSettings().commandsBeforeStart + PlaybackSettings().commandsAfterStart, [])
-    }
-
     func test_apply_lastOneCounts_andStopIsNoSetting() {
         var settings = PlaybackSettings()
         for command: PlaybackCommand in [

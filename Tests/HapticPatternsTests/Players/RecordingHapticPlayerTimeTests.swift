@@ -214,19 +214,3 @@ final class RecordingHapticPlayerTimeTests: XCTestCase {
         XCTAssertEqual(player.calls, [])
     }
 }
-
-/// Checks a property as `forAll` does, with an asynchronous body.
-@MainActor
-private func forAllAsync(
-    _ name: String,
-    full: Int,
-    sample: Int,
-    _ body: (inout SeededGenerator) async throws -> Void
-) async throws {
-    for seed in 0..<UInt64(TestScale.count(full: full, sample: sample)) {
-        var generator = SeededGenerator(seed: seed)
-        do { try await body(&generator) } catch {
-            throw CheckFailure("\(name), seed \(seed): \(error)")
-        }
-    }
-}

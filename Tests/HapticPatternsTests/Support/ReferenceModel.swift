@@ -5,6 +5,8 @@ import Foundation
 /// A second, simple implementation of the rendering rules, as a reference for the evaluator.
 struct ReferenceModel {
     let layers: [HapticLayer]
+    /// The factor and the offset of a playback.
+    var (intensity, sharpness) = (1.0, 0.0)
 
     init(_ pattern: HapticPattern) { layers = pattern.layers }
 
@@ -40,8 +42,9 @@ struct ReferenceModel {
         guard elapsed >= 0, event.kind == .transient || event.kind == .continuous else { return nil }
         if isTap {
             guard elapsed < 0.02 else { return nil }
-            return (base * value(.intensity, layer.controls, event.time), sharp)
+            return (base * value(.intensity, layer.controls, event.time) * intensity, sharp)
         }
+        guard event.duration > 0 else { return nil }
         let seconds = { (own: EventParameter, control: ControlParameter) -> Double in
             let sum = (event[own] ?? 0) + value(control, layer.controls, event.time)
             return (pow(100, min(1, max(0, sum))) - 1) / 99
@@ -63,8 +66,8 @@ struct ReferenceModel {
         } else {
             return nil
         }
-        let control = value(.sharpness, layer.controls, time)
-        return (base * level * value(.intensity, layer.controls, time), min(1, max(0, sharp + control)))
+        let control = min(1, max(-1, value(.sharpness, layer.controls, time) + sharpness))
+        return (base * level * value(.intensity, layer.controls, time) * intensity, min(1, max(0, sharp + control)))
     }
 
     /// Returns the value of a control parameter, which is that of the control that started last.

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import HapticPatterns
 
 extension HapticPattern {
@@ -25,10 +27,10 @@ extension RecordingHapticPlayer {
 }
 
 extension HapticPlayerError {
-    /// The errors that Apple documents, and one more that devices report.
-    static let all = (table.map(\.systemCode) + [-4804]).map(HapticPlayerError.init(systemCode:))
+    /// The errors with a code of Core Haptics, and one without.
+    static let all = (table.map(\.systemCode) + [-4803]).map(HapticPlayerError.init(systemCode:))
     /// The numbers of the errors after which a new start of the engine can help.
-    static let engineCodes: [Int?] = [-4805, -4808, -4810, -4811, -4812]
+    static let engineCodes: [Int?] = [-4804, -4805, -4808, -4810, -4811, -4812]
 }
 
 extension PlayPolicy {
@@ -43,4 +45,20 @@ func makeService(
 ) -> (service: HapticsService, player: RecordingHapticPlayer) {
     let player = RecordingHapticPlayer(capabilities: capabilities, idleTimeout: idleTimeout)
     return (HapticsService(player: player), player)
+}
+
+/// Checks a property as `forAll` does, with an asynchronous body.
+@MainActor
+func forAllAsync(
+    _ name: String,
+    full: Int,
+    sample: Int,
+    _ body: (inout SeededGenerator) async throws -> Void
+) async throws {
+    for seed in 0..<UInt64(TestScale.count(full: full, sample: sample)) {
+        var generator = SeededGenerator(seed: seed)
+        do { try await body(&generator) } catch {
+            throw CheckFailure("\(name), seed \(seed): \(error)")
+        }
+    }
 }

@@ -52,9 +52,9 @@ final class ShapeTests: XCTestCase {
             XCTAssertEqual(row.code, HapticPlayerError.Code(rawValue: row.code.description))
         }
         XCTAssertEqual(Set(HapticPlayerError.table.map(\.code)).count, HapticPlayerError.table.count)
-        let unknown = HapticPlayerError(systemCode: -4804)
+        let unknown = HapticPlayerError(systemCode: -4803)
         XCTAssertEqual(unknown.code, .unknownError)
-        XCTAssertEqual(unknown.systemCode, -4804)
+        XCTAssertEqual(unknown.systemCode, -4803)
         let own = HapticPlayerError(.init(rawValue: "padUnplugged"), message: "The gamepad is unplugged.")
         XCTAssertNil(own.systemCode)
         XCTAssertEqual("\(own)", "The gamepad is unplugged.")

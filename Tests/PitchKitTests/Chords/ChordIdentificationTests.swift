@@ -53,12 +53,14 @@ final class ChordIdentificationTests: XCTestCase {
 
     func test_identify_transposedNotes_givesTransposedCandidates() throws {
         let intervals: [Interval] = [.majorSecond, .minorThird, .perfectFourth, .perfectFifth, -.majorSecond]
+        func hasGivenNames(_ candidate: ChordCandidate) -> Bool { candidate.respelledNotes == 0 }
         try withEvery("quality", in: Self.qualities) { quality in
             let chord = Chord(NoteName(.d), quality)
             let before = Chord.identify(chord.pitches())
             try withEvery("interval", in: intervals) { interval in
                 let after = Chord.identify(chord.pitches().map { $0 + interval })
-                try expectEqual(after.map(\.penalty), before.map(\.penalty))
+                // Respelled candidates depend on the key: a root is respelled as F sharp, but not as E sharp.
+                try expectEqual(after.filter(hasGivenNames).map(\.penalty), before.filter(hasGivenNames).map(\.penalty))
                 try expectEqual(after.first?.chord.quality, before.first?.chord.quality)
             }
         }

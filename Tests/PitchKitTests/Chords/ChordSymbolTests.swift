@@ -48,7 +48,7 @@ final class ChordSymbolTests: XCTestCase {
         let cases: [(text: String, column: Int)] = [
             ("", 1), ("H", 1), ("c", 1), ("m7", 1), ("C)", 2), ("C(", 3), ("C(b9", 5), ("C7(b9))", 7), ("C((b9))", 3),
             ("Cfoo", 2), ("C7x", 3), ("C77", 2), ("C8", 2), ("C3", 2), ("C10", 2), ("C7b8", 4), ("C7b", 4), ("C7#", 4),
-            ("C7bbb9", 3), ("Cadd", 5), ("Cadd8", 5), ("Cno", 4), ("Cno8x", 5), ("C/", 3), ("C/H", 3), ("C/c", 3),
+            ("C7bbb9", 3), ("Cadd", 5), ("Cadd8", 5), ("Cno", 4), ("Cno8x", 4), ("C/", 3), ("C/H", 3), ("C/c", 3),
             ("C/E/G", 4), ("C7/9/", 6), ("Csus3", 5), ("Cmm", 3), ("Cm alt", 4), ("C,", 2), ("C ", 2), ("C7 ", 3),
             ("Cmaj7(#11", 10), ("Caddmaj9", 8), ("C999999999999999999999", 2), ("Cdimdim", 5), ("C#b", 4), ("C/E#b", 5),
         ]
@@ -59,6 +59,53 @@ final class ChordSymbolTests: XCTestCase {
             try expect(!error.message.isEmpty, "no expectation")
         }
         XCTAssertThrowsError(try ChordQuality(parsing: "m7/E"))
+    }
+
+    /// Symbols of lead sheets, with the notes that the sources of the second column give.
+    ///
+    /// - `0`, `h`: iReal Pro; `9+`, `5+`, `11+`: Brazilian chord sheets; `9/6`: the dictionary of chord-symbol.
+    func test_realSymbols_haveTheirNotes() throws {
+        let cases = [
+            ("C0", "C Eb Gb"), ("C07", "C Eb Gb Bbb"), ("Eb07", "Eb Gb Bbb Dbb"), ("F#07", "F# A C Eb"),
+            ("C⁰7", "C Eb Gb Bbb"),
+            ("C7(9+)", "C E G Bb D#"), ("C7/9+", "C E G Bb D#"), ("Gmaj7(9+)", "G B D F# A#"),
+            ("C7(9-)", "C E G Bb Db"),
+            ("C7(11+)", "C E G Bb F#"), ("C7M(11+)", "C E G B F#"), ("C7(5-)", "C E Gb Bb"), ("Cm7(5-)", "C Eb Gb Bb"),
+            ("C7/13-", "C E G Bb Ab"), ("C7+", "C E G# Bb"), ("C9+", "C E G# Bb D"), ("C5+", "C E G#"),
+            ("C5+/7", "C E G# Bb"),
+            ("C5-", "C E Gb"), ("C5+/E", "C E G#"), ("C9/6", "C E G A D"), ("Cm9/6", "C Eb G A D"),
+            ("C96", "C E G A D"),
+            ("Csus#4", "C F# G"), ("Csusb2", "C Db G"), ("Csus#2", "C D# G"), ("C7sus#4", "C F# G Bb"),
+            ("Ch", "C Eb Gb Bb"), ("Ch7", "C Eb Gb Bb"), ("Ch9", "C Eb Gb Bb D"), ("C⌀7", "C Eb Gb Bb"),
+            ("Chalf-diminished", "C Eb Gb Bb"), ("Cm9(maj7)", "C Eb G B D"), ("Cm11(maj7)", "C Eb G B D F"),
+            ("Cdomb9", "C E G Bb Db"), ("C7/9", "C E G Bb D"), ("C/9", "C E G D"),
+        ]
+        try withEvery("case", in: cases) { test in
+            let notes = try Chord(parsing: test.0).noteNames.map(\.description)
+            try expectEqual(notes.sorted(), test.1.split(separator: " ").map(String.init).sorted())
+        }
+    }
+
+    func test_unknownNotation_isRefusedWithItsColumn() throws {
+        let cases: [(text: String, column: Int)] = [
+            ("C007", 2), ("Cm07", 3), ("C09", 2), ("Csus04", 5), ("C7b09", 4), ("C7(09)", 4), ("Cno05", 4),
+            ("Cadd09", 5),
+            ("C/09", 3), ("C()", 3), ("C7(b9,)", 7), ("C7(b9,,#9)", 7), ("C7(b9]", 6), ("C7[b9)", 6), ("C7b9b9", 5),
+            ("Cno5no5", 7), ("Csussus", 5), ("Csus4sus4", 6), ("Cmaj7M", 6), ("CΔΔ", 3), ("Cj", 3), ("C6M", 3),
+            ("CΔ6", 3),
+            ("C4maj", 6), ("Cdom6", 5), ("C7#7", 4), ("C(#3)", 4), ("C7alt7", 6), ("C5+9/", 6), ("C911", 2),
+            ("CmMaj6", 6),
+        ]
+        try withEvery("case", in: cases) { test in
+            let error = try expectThrows(NotationError.self) { try Chord(parsing: test.text) }
+            try expectEqual(error.column, test.column, error.description)
+        }
+        for text in ["N.C.", "NC", "N.C", "n.c."] {
+            let error = try expectThrows(NotationError.self) { try Chord(parsing: text) }
+            XCTAssertEqual(error.code, .noChord)
+            XCTAssertEqual(error.column, 1)
+        }
+        XCTAssertEqual(try expectThrows(NotationError.self) { try Chord(parsing: "NCx") }.code, .unexpectedText)
     }
 
     func test_anyText_neverTraps() throws {

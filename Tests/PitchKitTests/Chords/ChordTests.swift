@@ -51,6 +51,21 @@ final class ChordTests: XCTestCase {
         }
     }
 
+    func test_noteNames_everyTone_isItsIntervalAboveTheRoot() throws {
+        for bit in 0..<60 {
+            let interval = ChordTone(bit: bit).interval
+            XCTAssertEqual(ChordTone.fifths(bit: bit), interval.fifths)
+        }
+        try withEvery("quality", in: ChordIdentificationTests.qualities) { quality in
+            for root in Self.roots {
+                for bass in [root, root + .majorThird, root + .perfectFifth, root + .majorSecond] {
+                    let tones = quality.intervals.map { root + $0 }
+                    try expectEqual(Chord(root, quality, bass: bass).noteNames, [bass] + tones.filter { $0 != bass })
+                }
+            }
+        }
+    }
+
     func test_pitches_diminishedSeventh_staysInItsOctave() throws {
         XCTAssertEqual(try Chord(parsing: "Cdim7").pitches(bassOctave: 3).description, "[C3, Eb3, Gb3, Bbb3]")
         // A flat note on the bass's letter lies above the bass, not below it.

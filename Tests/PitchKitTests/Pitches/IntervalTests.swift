@@ -3,6 +3,16 @@ import TestSupport
 import XCTest
 
 final class IntervalTests: XCTestCase {
+    func test_name_upToAFifteenth_hasQualityAndNumber() {
+        for steps in -14...14 {
+            for semitones in -30...30 {
+                let interval = Interval(steps: steps, semitones: semitones)
+                let words = "\(interval.quality.name) \(ordinalName(interval.number))"
+                XCTAssertEqual(interval.name, (steps < 0 ? "descending " : "") + words)
+            }
+        }
+    }
+
     /// The 35 names with up to two accidentals.
     static let names = Letter.allCases.flatMap { letter in
         (-2...2).map { NoteName(letter, Accidental(semitones: $0)) }

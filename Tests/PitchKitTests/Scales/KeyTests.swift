@@ -113,7 +113,8 @@ final class KeyTests: XCTestCase {
         let minor = Key(NoteName(.a), .minor)
         XCTAssertEqual(major.romanNumeral(of: Chord(NoteName(.a, .flat), .major))?.description, "bVI")
         XCTAssertEqual(
-            major.romanNumeral(of: Chord(NoteName(.d, .flat), .major).over(NoteName(.f)))?.description, "bII6")
+            major.romanNumeral(of: Chord(NoteName(.d, .flat), .major).over(NoteName(.f)))?.description, "N6")
+        XCTAssertEqual(RomanNumeral("bII6"), RomanNumeral("N6"))
         XCTAssertEqual(minor.chord("bVII")?.symbol, "G")
         XCTAssertEqual(minor.chord("VII")?.symbol, "G")
         XCTAssertEqual(minor.chord("#vii°")?.symbol, "G#dim")
@@ -129,15 +130,148 @@ final class KeyTests: XCTestCase {
     /// A single note without a third follows the mode of the key, after a report to another library.
     ///
     /// - C alone in C major: https://github.com/cuthbertLab/music21/issues/1480
-    func test_numeral_ofNotes_followsTheKeyWithoutThird() {
+    /// A chord without a third has the case of the key's triad and claims no third.
+    func test_numeral_ofNotes_followsTheKeyWithoutThird() throws {
+        let b = Pitch(.b, octave: 3)
+        XCTAssertEqual(Key("C major")?.romanNumeral(of: [b, b + .perfectFifth])?.description, "viino3")
+        let tritone = try XCTUnwrap(Key("C major")?.romanNumeral(of: [b, Pitch(.f, octave: 4)]))
+        XCTAssertEqual(tritone.description, "vii(b5)no3")
+        XCTAssertEqual(RomanNumeral("vii(b5)no3"), tritone)
+        XCTAssertEqual(Key("C major")?.chord(tritone).noteNames.description, "[B, F]")
         let c = Pitch(.c, octave: 4)
         XCTAssertEqual(Key("C major")?.romanNumeral(of: [c])?.description, "I")
-        XCTAssertEqual(Key("C minor")?.romanNumeral(of: [c, c + .perfectFifth])?.description, "i")
+        XCTAssertEqual(Key("C minor")?.romanNumeral(of: [c, c + .perfectFifth])?.description, "ino3")
+        XCTAssertEqual(Key("C minor")?.romanNumeral(of: [c])?.description, "i")
         XCTAssertEqual(Key("F major")?.romanNumeral(of: [c])?.description, "V")
         XCTAssertEqual(
             Key("C major")?.romanNumeral(of: [c + .majorThird, c + .perfectFifth, c + .perfectOctave])?.description,
             "I6")
         XCTAssertNil(Key("C major")?.romanNumeral(of: []))
+    }
+
+    /// The notes of every triad and seventh chord of a key, in close position, have the numeral of the chord.
+    func test_numeral_ofNotes_isTheNumeralOfTheChord() throws {
+        var held: [Key.MinorForm: Int] = [:]
+        try withEvery("key", in: Key.all) { key in
+            for form in key.mode == .major ? [Key.MinorForm.natural] : Key.MinorForm.allCases {
+                for chord in key.triads(form) + key.sevenths(form) {
+                    for inversion in 0..<chord.quality.noteCount {
+                        guard let chord = chord.inverted(inversion) else { throw CheckFailure("no inversion") }
+                        let numeral = key.romanNumeral(of: chord)
+                        try expect(numeral != nil, "\(chord)")
+                        try expectEqual(key.romanNumeral(of: chord.pitches()), numeral, "\(chord)")
+                        held[form, default: 0] += 1
+                    }
+                }
+            }
+        }
+        // 2,205 in major, natural and harmonic minor, and 735 in melodic minor.
+        XCTAssertEqual(held, [.natural: 1470, .harmonic: 735, .melodic: 735])
+    }
+
+    func test_numeral_ofNotes_keepsNames() throws {
+        let cases = [
+            ("A minor", "B3 D4 F4 G#4", "vii°65"), ("A minor", "D3 B3 F4 A4", "iiø65"),
+            ("A minor", "D3 G#3 B3 F4", "vii°43"),
+            ("C major", "F3 A3 D4 C5", "ii65"), ("A minor", "E3 G#3 C4", "III+6"),
+            ("A minor", "F3 G#3 B3 D4", "vii°42"),
+            ("C major", "Ab2 C3 Eb3 F#3", "Ger65"), ("A minor", "F2 A2 C3 D#3", "Ger65"),
+            ("A minor", "F2 A2 B2 D#3", "Fr43"),
+            ("C major", "Ab2 C3 F#3", "It6"), ("C major", "Ab2 C3 Eb3 Gb3", "bVI7"), ("C minor", "F3 Ab3 Db4", "N6"),
+            ("C major", "F#2 Ab2 C3 Eb3", "Ger7"),
+        ]
+        try withEvery("case", in: cases) { name, notes, expected in
+            let pitches = notes.split(separator: " ").compactMap { Pitch(String($0)) }
+            let key = try Key(parsing: name)
+            let numeral = key.romanNumeral(of: pitches)
+            try expectEqual(numeral?.description, expected, notes)
+            let names = numeral.map { key.chord($0).noteNames.sorted { $0.fifths < $1.fifths } }
+            try expectEqual(names, pitches.map(\.name).sorted { $0.fifths < $1.fifths })
+        }
+    }
+
+    /// Figures with slashes, as music21 and the When in Rome corpus write them, are inversions.
+    func test_numerals_figuresWithSlashes_areInversions() throws {
+        let cases = [
+            ("V6/5", "V65", "G7/B"), ("I6/4", "I64", "C/G"), ("V4/3", "V43", "G7/D"), ("viio6/4", "vii°64", "Bdim/F"),
+            ("V6/5/ii", "V65/ii", "A7/C#"), ("V4/2", "V42", "G7/F"), ("I6/3", "I6", "C/E"), ("V5/3", "V", "G"),
+            ("V7/5", "V7", "G7"), ("V6/4/3", "V43", "G7/D"), ("V6/5/3", "V65", "G7/B"), ("V6/4/2", "V42", "G7/F"),
+            ("I6/9", "Iadd6add9", "C6/9"), ("IVM65", "IVmaj65", "Fmaj7/A"), ("ii/o65", "iiø65", "Dm7b5/F"),
+            ("V6/4/V", "V64/V", "D/A"), ("viio6/5/V", "vii°65/V", "F#dim7/A"), ("V643", "V43", "G7/D"),
+            ("N6", "N6", "Db/F"), ("N6/V", "N6/V", "Ab/C"), ("Cad64", "Cad64", "C/G"), ("Cad6/4/V", "Cad64/V", "G/D"),
+            ("Fr43", "Fr43", "D7b5/Ab"), ("Fr6", "Fr43", "D7b5/Ab"), ("N64", "bII64", "Db/Ab"),
+        ]
+        let key = Key(NoteName(.c), .major)
+        try withEvery("case", in: cases) { text, canonical, symbol in
+            let numeral = try RomanNumeral(parsing: text)
+            try expectEqual(numeral.description, canonical)
+            try expectEqual(try RomanNumeral(parsing: canonical), numeral)
+            try expectEqual(key.chord(numeral).symbol, symbol)
+            try checkCodable(numeral)
+        }
+        for text in [
+            "It6", "It", "It+6", "It64", "It53", "Ger65", "Ger", "Ger6", "Ger6/5", "Ger7", "Ger43", "Ger42", "Fr",
+        ] {
+            let numeral = try RomanNumeral(parsing: text)
+            XCTAssertEqual(try RomanNumeral(parsing: numeral.description), numeral)
+            XCTAssertEqual(key.romanNumerals(of: key.chord(numeral)), [numeral], text)
+            for key in Key.all { XCTAssertEqual(key.romanNumeral(of: key.chord(numeral).pitches()), numeral, "\(key)") }
+        }
+        for (text, column) in [
+            ("It65", 3), ("Ger64", 4), ("Cad6", 5), ("N65", 4), ("N", 2), ("V6/4/9", 4), ("I6/5/9", 4), ("Ger5", 4),
+            ("Fr9", 3),
+        ] {
+            XCTAssertEqual(
+                try expectThrows(NotationError.self) { try RomanNumeral(parsing: text) }.column, column, text)
+        }
+    }
+
+    func test_cadentialSixFour_hasTheModeOfItsKey() throws {
+        let numeral = try XCTUnwrap(RomanNumeral.cadential())
+        XCTAssertEqual(RomanNumeral("Cad64"), numeral)
+        XCTAssertTrue(numeral.isCadential)
+        for key in Key.all {
+            let chord = key.chord(numeral)
+            XCTAssertEqual(chord, Chord(key.tonic, key.mode == .major ? .major : .minor).inverted(2))
+            XCTAssertEqual(key.romanNumerals(of: chord).prefix(2).map(\.description).last, "Cad64")
+        }
+        XCTAssertEqual(Key("C major")?.chord("Cad64/ii")?.symbol, "Dm/A")
+    }
+
+    func test_sevenths_byBothConventions_areReadBack() throws {
+        let cases = [
+            ("C major", "IV7", "Fmaj7"), ("C major", "I7", "Cmaj7"), ("C major", "I42", "Cmaj7/B"),
+            ("A minor", "VI7", "Fmaj7"),
+            ("A minor", "III7", "Cmaj7"), ("A minor", "V9", "E7b9"), ("A minor", "V7", "E7"), ("A minor", "i7", "Am7"),
+            ("C major", "ii7", "Dm7"), ("C major", "V7", "G7"), ("C major", "iii9", "Em7b9"),
+            ("C major", "V7/ii", "A7"),
+            ("C major", "IVb7:65", "F7/A"), ("C major", "viiø7", "Bm7b5"), ("C major", "IVmaj7", "Fmaj7"),
+        ]
+        try withEvery("case", in: cases) { name, text, symbol in
+            let key = try Key(parsing: name)
+            try expectEqual(key.chord(text, sevenths: .diatonic)?.symbol, symbol)
+            try expectEqual(key.chord(text, sevenths: .popular), key.chord(text))
+        }
+        let qualities =
+            ChordQuality.triads + ChordQuality.sevenths + [.dominantSeventh.adding(9), .minorSeventh.adding(9, -1)]
+        try withEvery("key", in: Key.all) { key in
+            for degree in 1...7 {
+                for quality in qualities {
+                    for inversion in 0...quality.inversionsWithFigures {
+                        for targets in [
+                            [], [RomanNumeral.Target(5, mode: .major), .init(2, mode: .minor)].compactMap { $0 },
+                        ] {
+                            let numeral = RomanNumeral(degree, quality, inversion: inversion, of: targets)
+                            guard let numeral else { throw CheckFailure("no numeral") }
+                            for sevenths in RomanNumeral.Sevenths.allCases {
+                                let text = key.text(of: numeral, sevenths: sevenths)
+                                try expectEqual(try key.numeral(parsing: text, sevenths: sevenths), numeral, text)
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 
     func test_numeral_nonsense_tellsColumn() throws {

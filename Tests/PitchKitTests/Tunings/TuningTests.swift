@@ -71,7 +71,8 @@ final class TuningTests: XCTestCase {
     func test_scl_nonsense_tellsTheLine() throws {
         let cases: [(String, Int)] = [
             ("", 1), ("name", 2), ("name\nx\n", 2), ("name\n1\n", 3), ("name\n! c\n2\n3/2\n", 5), ("name\n1\n-3/2", 3),
-            ("name\n1\n0", 3), ("name\n1\n3/0", 3), ("name\n1\n.", 3), ("name\n1\n9999999999999999999999", 3),
+            ("name\n1\n0", 3), ("name\n1\n3/0", 3), ("name\n1\n.", 3),
+            ("name\n1\n1" + String(repeating: "0", count: 400), 3),
             ("name\n100001\n", 2), ("name\n1\n1000001.\n", 3),
         ]
         try withEvery("case", in: cases) { test in
@@ -149,5 +150,21 @@ final class TuningTests: XCTestCase {
         XCTAssertEqual(
             TuningScale.circle("equal", narrowedBy: Array(repeating: 1.0 / 12, count: 12))?.cents(ofDegree: 7) ?? 0,
             700, accuracy: 1e-9)
+    }
+
+    func test_scala_bigRatiosAndNames_areReadBack() throws {
+        let big = try TuningScale(scala: "big\n 2\n123456789012345678901234567890/61728394506172839450617283945\n2/1\n")
+        XCTAssertEqual(big.degrees[0].cents, 1200, accuracy: 1e-9)
+        XCTAssertEqual(big.degrees[1], .ratio(2, 1))
+        let scales = [
+            TuningScale("!x", [.ratio(2, 1)]), TuningScale("!", []), TuningScale("", [.ratio(.max, .max - 1)]), big,
+        ]
+        for scale in scales {
+            let scale = try XCTUnwrap(scale)
+            XCTAssertEqual(try TuningScale(scala: scale.scalaText()), scale)
+        }
+        for text in ["0/1", "1/0", "-3/2", "1/" + String(repeating: "9", count: 400)] {
+            XCTAssertThrowsError(try TuningScale(scala: "x\n1\n\(text)\n"), text)
+        }
     }
 }

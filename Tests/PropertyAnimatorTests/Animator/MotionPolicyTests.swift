@@ -44,7 +44,7 @@ final class MotionPolicyTests: XCTestCase {
             Tween(from: 1.0, to: 0.0) { alpha = $0 }.asFade()
         }
         .start()
-        XCTAssertEqual([box.value, alpha], [0, 1])
+        XCTAssertEqual([box.value, alpha], [100, 1])
         animator.advance(to: 0.5)
         XCTAssertEqual([box.value, alpha], [100, 0.75])
         animator.timeline("t", motionPolicy: .crossfade) {

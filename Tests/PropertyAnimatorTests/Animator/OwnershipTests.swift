@@ -22,17 +22,19 @@ final class OwnershipTests: XCTestCase {
         XCTAssertEqual(seen, [0.5, 150, 2, 2.5, 4])
     }
 
-    func test_aTimeline_ownsItsPropertiesUntilItEnds() {
+    /// A step writes while it runs; afterwards its property is free, also while the timeline goes on.
+    func test_aStep_ownsItsPropertyUntilItEnds() {
         animator.timeline("t") {
             Step(duration: 1, curve: .linear) { Tween(box, \.x, to: 10) }
             Wait(1)
         }
         .start()
-        animator.advance(to: 1)
         box.x = -1
-        animator.advance(to: 1.5)
+        animator.advance(to: 0.5)
+        XCTAssertEqual(box.x, 5)
+        box.x = -1
+        animator.advance(to: 1)
         XCTAssertEqual(box.x, 10)
-        animator.advance(to: 2)
         box.x = -1
         animator.advance(to: 3)
         XCTAssertEqual(box.x, -1)

@@ -34,14 +34,14 @@ final class ClockFrameSourceTests: XCTestCase {
         let clock = ManualClock()
         let frames = ClockFrameSource(clock: clock, framesPerSecond: framesPerSecond)
         var times: [Double] = []
-        frames.onFrame = { times.append($0) }
-        frames.isActive = true
+        let subscription = frames.subscribers.add { times.append($0) }
+        subscription.nextFrameTime = 0
         let run = Task { try await frames.run() }
         await clock.sleeper()
         try await body(clock)
         run.cancel()
         // Wake the source a last time, so that it finds its task cancelled.
-        frames.onFrame = nil
+        subscription.cancel()
         clock.move(to: ManualClock.Instant(offset: .seconds(1_000)))
         _ = await run.result
         return times

@@ -128,18 +128,13 @@ final class ShapeTests: XCTestCase {
         }
         let reports = Reports()
         let frames = UnimplementedFrameSource { text in reports.texts.withLock { $0.append(text) } }
-        XCTAssertNil(frames.onFrame)
-        frames.onFrame = { _ in }
+        XCTAssertNil(frames.subscribers.nextFrameTime)
         XCTAssertFalse(frames.isActive)
-        frames.isActive = true
         XCTAssertEqual(frames.now, 0)
         let texts = reports.texts.withLock { $0 }
         XCTAssertEqual(
             texts.map { $0.prefix { $0 != " " } },
-            [
-                "FrameSource.onFrame", "FrameSource.onFrame", "FrameSource.isActive", "FrameSource.isActive",
-                "FrameSource.now",
-            ])
+            ["FrameSource.subscribers", "FrameSource.subscribers", "FrameSource.now"])
         for text in texts { XCTAssertTrue(text.hasSuffix("use ManualFrameSource."), text) }
     }
 

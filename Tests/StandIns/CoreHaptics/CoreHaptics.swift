@@ -3,6 +3,9 @@
 public import Foundation
 
 public let CHHapticTimeImmediate: TimeInterval = 0
+public typealias CHHapticAudioResourceID = Int
+public var CHHapticAudioResourceKeyUseVolumeEnvelope: String { declared() }
+public var CHHapticAudioResourceKeyLoopEnabled: String { declared() }
 
 public protocol CHHapticDeviceCapability: NSObjectProtocol {
     var supportsHaptics: Bool { get }
@@ -48,6 +51,9 @@ open class CHHapticEngine {
     // An imported function with a completion handler runs where its caller does (SE-0461).
     nonisolated(nonsending) open func start() async throws { declared() }
     open func stop(completionHandler: (((any Error)?) -> Void)? = nil) { declared() }
+    open func registerAudioResource(
+        _ resourceURL: URL, options: [AnyHashable: Any] = [:]
+    ) throws -> CHHapticAudioResourceID { declared() }
     open func makeAdvancedPlayer(with pattern: CHHapticPattern) throws -> any CHHapticAdvancedPatternPlayer {
         declared()
     }
@@ -71,6 +77,14 @@ open class CHHapticEvent {
 
     public init(
         eventType: EventType, parameters: [CHHapticEventParameter], relativeTime: TimeInterval, duration: TimeInterval
+    ) { declared() }
+    public init(
+        audioResourceID resourceID: CHHapticAudioResourceID, parameters: [CHHapticEventParameter],
+        relativeTime: TimeInterval
+    ) { declared() }
+    public init(
+        audioResourceID resourceID: CHHapticAudioResourceID, parameters: [CHHapticEventParameter],
+        relativeTime: TimeInterval, duration: TimeInterval
     ) { declared() }
 }
 
@@ -112,6 +126,9 @@ open class CHHapticParameterCurve {
 public protocol CHHapticPatternPlayer: NSObjectProtocol {
     func start(atTime time: TimeInterval) throws
     func stop(atTime time: TimeInterval) throws
+    func cancel() throws
+    func scheduleParameterCurve(_ parameterCurve: CHHapticParameterCurve, atTime time: TimeInterval) throws
+    var isMuted: Bool { get set }
     func sendParameters(_ parameters: [CHHapticDynamicParameter], atTime time: TimeInterval) throws
 }
 

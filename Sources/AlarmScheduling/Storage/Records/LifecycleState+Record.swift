@@ -72,10 +72,9 @@ extension AlarmLifecycle.State {
             fields["length"] = .integer(Int(clamping: Int64((length * 1000).rounded())))
             members["snoozed"] = .object(fields)
         }
-        if !rung.isEmpty {
-            let occurrences = rung.sorted { Occurrence.ID.isBefore($0.key, $1.key) }
-            members["rung"] = .array(
-                occurrences.map { id, date in
+        for (name, occurrences) in [("rung", rung), ("forgotten", forgotten)] where !occurrences.isEmpty {
+            members[name] = .array(
+                occurrences.sorted { Occurrence.ID.isBefore($0.key, $1.key) }.map { id, date in
                     .object(Occurrence(id: id, date: date, reason: .regular).record)
                 })
         }
@@ -83,6 +82,11 @@ extension AlarmLifecycle.State {
             members["skipped"] = .array(skipped.sorted(by: Occurrence.ID.isBefore).map { .object($0.record) })
         }
         members["announced"] = announced.map { .object($0.record) }
+        if let unanswered {
+            var fields = unanswered.occurrence.record
+            fields["missed"] = .bool(unanswered.isMissed)
+            members["unanswered"] = .object(fields)
+        }
         return .object(members)
     }
 
@@ -108,11 +112,20 @@ extension AlarmLifecycle.State {
             let occurrence = try Occurrence(fields: RecordFields(element, at: "rung"), alarmID: id)
             state.rung[occurrence.id] = occurrence.date
         }
+        for element in fields.members["forgotten"]?.array ?? [] {
+            let occurrence = try Occurrence(fields: RecordFields(element, at: "forgotten"), alarmID: id)
+            state.forgotten[occurrence.id] = occurrence.date
+        }
         for element in fields.members["skipped"]?.array ?? [] {
             state.skipped.insert(try Occurrence.ID(fields: RecordFields(element, at: "skipped"), alarmID: id))
         }
         state.announced = try fields.nested("announced") { (fields) throws(FormatError) in
             try Occurrence.ID(fields: fields, alarmID: id)
+        }
+        if let fields = try fields.nested("unanswered", { (fields) throws(FormatError) in fields }) {
+            state.unanswered = AlarmLifecycle.Unanswered(
+                occurrence: try Occurrence(fields: fields, alarmID: id),
+                isMissed: try fields.required("missed", "true or false") { $0.bool })
         }
         return (id, state)
     }
@@ -125,6 +138,7 @@ extension MissedOccurrence {
         members["alarm"] = .string(occurrence.alarmID.uuidString)
         members["cause"] = .string(cause.rawValue)
         members["label"] = .string(label)
+        if earlierCount > 0 { members["earlier"] = .integer(earlierCount) }
         return .object(members)
     }
 
@@ -136,7 +150,10 @@ extension MissedOccurrence {
             cause: try fields.required("cause", "a cause") {
                 $0.string.flatMap(AlarmLifecycle.MissedCause.init(rawValue:))
             },
-            label: try fields.optional("label", "a text") { $0.string } ?? ""
+            label: try fields.optional("label", "a text") { $0.string } ?? "",
+            earlierCount: try fields.optional("earlier", "a number of occurrences") { value in
+                value.int.flatMap { $0 >= 0 ? $0 : nil }
+            } ?? 0
         )
     }
 }

@@ -40,12 +40,14 @@ public actor FileAlarmStore: AlarmStore {
 
     init(at path: String, files: any FileOperations, lockTimeout: Duration = .seconds(10)) throws(AlarmStoreError) {
         let milliseconds = (lockTimeout / .milliseconds(1)).rounded(.up)
-        let disk = StoreDisk(main: path, files: files, lockTimeout: Int(min(max(milliseconds, 0), 1e15)))
+        // A save replaces the file, so that it must replace the target of a link and not the link.
+        let disk = StoreDisk(
+            main: files.resolvingLinks(path), files: files, lockTimeout: Int(min(max(milliseconds, 0), 1e15)))
         try disk.prepareFolder()
         var core = StoreCore(disk)
-        let lock = try disk.lock()
-        defer { disk.unlock(lock) }
-        disk.removeTemporaryFiles()
+        let lock = try disk.lockForReading()
+        defer { lock.map(disk.unlock) }
+        if lock != nil { disk.removeTemporaryFiles() }
         try core.refresh()
         (self.disk, self.core) = (disk, core)
     }
@@ -56,8 +58,8 @@ public actor FileAlarmStore: AlarmStore {
     /// - Complexity: O(n) in the size of the file, which each call reads.
     public func load() async throws(AlarmStoreError) -> AlarmCollection {
         if try disk.readMain() != core.verified || core.verified == nil {
-            let lock = try disk.lock()
-            defer { disk.unlock(lock) }
+            let lock = try disk.lockForReading()
+            defer { lock.map(disk.unlock) }
             try core.refresh()
         }
         return core.collection

@@ -21,6 +21,12 @@ protocol FileOperations: Sendable {
     func tryLock(_ file: Int32) throws(AlarmStoreError) -> Bool
     /// Waits before the next attempt to lock.
     func pause(milliseconds: Int)
+    /// Returns the path of the file to which symbolic links lead; the path itself when there are none.
+    func resolvingLinks(_ path: String) -> String
+}
+
+extension FileOperations {
+    func resolvingLinks(_ path: String) -> String { path }
 }
 
 /// A purpose for which a file is opened.

@@ -39,6 +39,16 @@ struct StoreDisk: StoreMedium, Sendable {
         }
     }
 
+    /// Locks the files for reading; returns `nil` on a medium that cannot be written, which nobody changes.
+    func lockForReading() throws(AlarmStoreError) -> Int32? {
+        do {
+            return try lock()
+        } catch {
+            guard [EROFS, EACCES, EPERM].contains(error.errorNumber), files.fileExists(main) else { throw error }
+            return nil
+        }
+    }
+
     func unlock(_ lock: Int32) {
         try? files.closeFile(lock)
     }

@@ -85,6 +85,10 @@ struct SystemFiles: FileOperations {
         usleep(UInt32(clamping: milliseconds * 1000))
     }
 
+    func resolvingLinks(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+
     private func check(_ result: Int32, _ call: String, _ path: String = "") throws(AlarmStoreError) {
         guard result == 0 else { throw AlarmStoreError(call: call, path: path, errorNumber: errno) }
     }

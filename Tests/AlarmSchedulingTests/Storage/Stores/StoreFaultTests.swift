@@ -10,15 +10,15 @@ final class StoreFaultTests: XCTestCase {
     private static let temporary = ["alarms.json.new", "alarms.json.backup-new"]
 
     /// Returns a disk after `saves` saves of one more alarm each, and its alarms.
-    private func disk(afterSaves saves: Int, hasLinks: Bool) async throws -> (SimulatedDisk, [Alarm]) {
-        let disk = SimulatedDisk(hasLinks: hasLinks)
+    private func disk(afterSaves saves: Int, hasLinks: Bool) async throws -> (CrashingDisk, [Alarm]) {
+        let disk = CrashingDisk(hasLinks: hasLinks)
         let alarms = try StoreFixture.alarms(saves)
         let store = try FileAlarmStore(at: Self.path, files: disk)
         for alarm in alarms { try await store.transact { collection in try collection.add(alarm) } }
         return (disk.copy(), alarms)
     }
 
-    private func expectCollection(on disk: SimulatedDisk, in allowed: [[Alarm]], _ place: String) async throws {
+    private func expectCollection(on disk: CrashingDisk, in allowed: [[Alarm]], _ place: String) async throws {
         let store = try FileAlarmStore(at: Self.path, files: disk)
         let found = try await store.load().alarms
         let outcome = await store.loadReport.outcome
@@ -34,7 +34,7 @@ final class StoreFaultTests: XCTestCase {
     }
 
     func test_transact_everyCallFailingInEveryWay_changesNothingOrAll() async throws {
-        let faults: [SimulatedDisk.Fault] = [.error(ENOSPC), .error(EIO), .error(EINTR), .short]
+        let faults: [CrashingDisk.Fault] = [.error(ENOSPC), .error(EIO), .error(EINTR), .short]
         var tried = 0
         for hasLinks in [true, false] {
             for saves in TestScale.isFull ? [0, 1, 2] : hasLinks ? [2] : [0] {
@@ -156,7 +156,7 @@ final class StoreFaultTests: XCTestCase {
         }
     }
 
-    private func callsOfOneSave(_ start: SimulatedDisk, _ alarm: Alarm) async throws -> Int {
+    private func callsOfOneSave(_ start: CrashingDisk, _ alarm: Alarm) async throws -> Int {
         let disk = start.copy()
         let store = try FileAlarmStore(at: Self.path, files: disk)
         let before = disk.calls

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Bytes survive a crash after their file is synchronized, and names after their folder is. In a crash each other
 /// change of a name is kept or lost independently, and other bytes are left in one of several states.
-final class SimulatedDisk: FileOperations {
+final class CrashingDisk: FileOperations {
     /// A fault of one call.
     enum Fault: Hashable, CustomStringConvertible {
         /// The call fails once with an error number and has no effect.
@@ -103,14 +103,14 @@ final class SimulatedDisk: FileOperations {
     }
 
     /// Returns a running machine with the same files.
-    func copy() -> SimulatedDisk {
-        let disk = SimulatedDisk(writeLimit: writeLimit, hasLinks: hasLinks)
+    func copy() -> CrashingDisk {
+        let disk = CrashingDisk(writeLimit: writeLimit, hasLinks: hasLinks)
         for name in names { disk.put(bytes(name), at: name) }
         return disk
     }
 
     /// Returns every state in which the disk may be after a crash now.
-    func afterCrash() -> [SimulatedDisk] {
+    func afterCrash() -> [CrashingDisk] {
         let state = state.withLock { $0 }
         return (0..<(1 << state.pending.count)).flatMap { kept in
             Remains.allCases.map { remains in
@@ -118,7 +118,7 @@ final class SimulatedDisk: FileOperations {
                 for (index, change) in state.pending.enumerated() where kept >> index & 1 == 1 {
                     for (name, file) in change { names[name] = file }
                 }
-                let disk = SimulatedDisk(writeLimit: writeLimit, hasLinks: hasLinks)
+                let disk = CrashingDisk(writeLimit: writeLimit, hasLinks: hasLinks)
                 for (name, file) in names { disk.put(state.files[file]?.after(remains), at: name) }
                 return disk
             }
@@ -269,7 +269,7 @@ final class SimulatedDisk: FileOperations {
     }
 }
 
-extension SimulatedDisk.State {
+extension CrashingDisk.State {
     fileprivate mutating func change(_ change: [String: Int?]) {
         for (name, file) in change { names[name] = file }
         pending.append(change)

@@ -1,0 +1,610 @@
+public import Foundation
+import Synchronization
+
+/// A simulated phone for tests of a whole alarm app: a clock, a time zone, a notification center, the states of the
+/// app's process, a disk, and a user.
+///
+/// Time passes by calls only, so that a test of a year takes milliseconds and gives the same result every time. The
+/// notification center rings while no code of the app runs, as a real one does, holds 64 requests, and follows a clock
+/// that a user sets. Where no page documents what a phone does, ``Settings`` has each possible behavior.
+///
+/// ```swift
+/// let start = Date(timeIntervalSince1970: 1_772_474_400)    // 2 March 2026, 18:00 UTC
+/// let phone = try SimulatedPhone(at: start, zone: "UTC", zones: ManualZones(ZoneTable.utc))
+/// let store = InMemoryAlarmStore()
+/// phone.install { phone in
+///     let scheduler = AlarmScheduler(
+///         store: store, backend: phone.backend, zones: phone.zones, clock: phone.clock)
+///     return SimulatedApp(activate: scheduler.refresh, receive: scheduler.handle)
+/// }
+/// try await store.transact { collection in
+///     try collection.add(Alarm(time: .at(7, 0), recurrence: .weekly(.everyDay)))
+/// }
+/// try await phone.openApp()
+/// phone.killApp()
+/// try await phone.pass(days: 7)
+/// phone.sounds.count    // → 7
+/// ```
+///
+/// All methods that let code of the app run are asynchronous, and throw the errors of that code.
+public final class SimulatedPhone: Sendable {
+    /// A notification in the list of the phone.
+    public struct Notification: Hashable, Sendable, Identifiable {
+        /// The identifier of the request.
+        public let id: String
+        /// The date of the delivery, according to the clock of the phone.
+        public let date: Date
+        /// The alarm's request, or `nil` for a request of another part of the app.
+        public let request: NotificationRequest?
+    }
+
+    /// A sound that the phone made, or would have made if it were audible.
+    public struct Sound: Hashable, Sendable {
+        /// The identifier of the request.
+        public let requestID: String
+        /// The alarm's identifier, or `nil` for a request of another part of the app.
+        public let alarmID: UUID?
+        /// The date according to the clock of the phone.
+        public let date: Date
+        /// The number of seconds for which it sounds.
+        public let seconds: TimeInterval
+        /// Whether a user can hear it.
+        public let isAudible: Bool
+    }
+
+    private struct State {
+        var center: SimulatedCenter
+        var uptime: TimeInterval = 0
+        /// The time that passed while the process ran no code.
+        var sleptWithoutCode: TimeInterval = 0
+        var device: String
+        var source: any ZoneSource
+        var rules: [String: any ZoneRules] = [:]
+        var appState = AppState.notRunning
+        var app: SimulatedApp?
+        var launch: (@Sendable (SimulatedPhone) async throws -> SimulatedApp)?
+        var offSince: Date?
+        var isLocked = false
+        var held: [Int] = []
+        var sounds: [Sound] = []
+        var soundLengths: [String: TimeInterval] = [:]
+        var silentSwitch = false
+        var focus = false
+        var timeSensitiveEntitlement = true
+        var presentsInForeground = true
+    }
+
+    private let state: Mutex<State>
+    private let wallClock: ManualWallClock
+    private let listeners = ChangeListeners<NotificationDelivery>()
+    /// The disk of the phone.
+    public let disk = SimulatedDisk()
+
+    // MARK: - Creating a phone
+
+    /// Creates a phone that is on and unlocked, without an app.
+    ///
+    /// - Parameters:
+    ///   - date: The date that its clock shows.
+    ///   - zone: The identifier of its time zone.
+    ///   - zones: The zone data.
+    ///   - settings: The behaviors that no page documents.
+    /// - Throws: ``ZoneError`` when the zone data lack the zone.
+    public init(
+        at date: Date, zone: String, zones: any ZoneSource, settings: Settings = Settings()
+    ) throws(ZoneError) {
+        let rules = try zones.rules(for: zone)
+        wallClock = ManualWallClock(date)
+        state = Mutex(
+            State(center: SimulatedCenter(settings: settings), device: zone, source: zones, rules: [zone: rules]))
+    }
+
+    // MARK: - What the app uses
+
+    /// The wall clock of the phone.
+    public var clock: any WallClock { wallClock }
+
+    /// The date that the clock shows.
+    public var now: Date { wallClock.now }
+
+    /// The zone of the phone and its zone data.
+    public var zones: any ZoneSource { SimulatedZones(phone: self) }
+
+    /// The notification center, as a backend of alarms.
+    public var backend: any NotificationBackend { SimulatedBackend(phone: self) }
+
+    /// Opens a store in a file on the disk of the phone; every call is another process's store.
+    ///
+    /// - Parameter path: The path of the file.
+    /// - Returns: The store.
+    /// - Throws: ``AlarmStoreError`` when the file cannot be read or repaired.
+    public func openStore(at path: String = "/app/alarms.json") throws(AlarmStoreError) -> FileAlarmStore {
+        try FileAlarmStore(at: path, files: disk, lockTimeout: .milliseconds(5))
+    }
+
+    // MARK: - Time
+
+    /// Lets time pass; requests fire, and an app in the foreground receives them.
+    ///
+    /// - Parameters:
+    ///   - days: The number of days of 24 hours.
+    ///   - hours: The number of hours.
+    ///   - minutes: The number of minutes.
+    ///   - seconds: The number of seconds.
+    /// - Throws: An error of the app's code.
+    public func pass(
+        days: Double = 0, hours: Double = 0, minutes: Double = 0, seconds: Double = 0
+    ) async throws {
+        try await pass(until: now + (days * 86_400 + hours * 3600 + minutes * 60 + seconds))
+    }
+
+    /// Lets time pass until the clock shows a date; does nothing for a date in the past.
+    ///
+    /// - Parameter date: The date that the clock then shows.
+    /// - Throws: An error of the app's code.
+    public func pass(until date: Date) async throws {
+        while now < date {
+            let next: (date: Date, numbers: [Int])? = state.withLock { state in
+                guard state.offSince == nil else { return nil }
+                return state.center.next(at: moment(&state), through: date)
+            }
+            move(by: (next?.date ?? date).timeIntervalSince(now))
+            guard let next else { return }
+            try await fire(next.numbers)
+        }
+    }
+
+    /// Sets the clock, as a user or a time server does; no time passes.
+    ///
+    /// - Parameter date: The date that the clock shows from now on.
+    /// - Throws: An error of the app's code.
+    public func setClock(to date: Date) async throws {
+        let before = now
+        wallClock.set(to: date)
+        let late: [Int] = state.withLock { state in
+            guard date > before, state.offSince == nil else { return [] }
+            return state.center.pass(
+                at: moment(&state), isFloatingOnly: false,
+                from: { Self.reading(before, in: $0) }, to: { Self.reading(date, in: $0) })
+        }
+        try await fire(late)
+        try await signal()
+    }
+
+    /// Moves the phone to another time zone.
+    ///
+    /// - Parameter zone: The identifier of the zone.
+    /// - Throws: ``ZoneError`` when the zone data lack the zone, or an error of the app's code.
+    public func travel(to zone: String) async throws {
+        let late: [Int] = try state.withLock { state in
+            let new = try state.source.rules(for: zone)
+            guard let old = state.rules[state.device] else { return [] }
+            state.rules[zone] = new
+            state.device = zone
+            guard state.offSince == nil else { return [] }
+            let now = now
+            return state.center.pass(
+                at: moment(&state), isFloatingOnly: true,
+                from: { _ in Self.reading(now, in: old) }, to: { _ in Self.reading(now, in: new) })
+        }
+        try await fire(late)
+        try await signal()
+    }
+
+    /// Replaces the zone data, as an update of the system does.
+    ///
+    /// - Parameter source: The new zone data.
+    /// - Throws: ``ZoneError`` when the new data lack the phone's zone, or an error of the app's code.
+    public func updateZoneData(_ source: any ZoneSource) async throws {
+        try state.withLock { state in
+            state.rules = [state.device: try source.rules(for: state.device)]
+            state.source = source
+        }
+        try await signal()
+    }
+
+    // MARK: - The app
+
+    /// Installs an app.
+    ///
+    /// - Parameter launch: The code of a launch, which makes the objects of a new process.
+    public func install(_ launch: @escaping @Sendable (SimulatedPhone) async throws -> SimulatedApp) {
+        state.withLock { $0.launch = launch }
+    }
+
+    /// The state of the app's process.
+    public var appState: AppState { state.withLock { $0.appState } }
+
+    /// Opens the app, which is launched when it has no process, and activates it.
+    ///
+    /// - Throws: An error of the app's code.
+    public func openApp() async throws {
+        guard state.withLock({ $0.offSince == nil }) else { return }
+        try await unlock()
+        guard let app = try await runningApp() else { return }
+        state.withLock { $0.appState = .foreground }
+        wakeWaits()
+        try await app.activate()
+    }
+
+    /// Suspends the app: the user opens another one.
+    public func leaveApp() {
+        state.withLock { if $0.appState == .foreground { $0.appState = .suspended } }
+    }
+
+    /// Ends the process, as the system does when it needs memory.
+    public func killApp() {
+        state.withLock { state in
+            state.appState = .notRunning
+            state.app = nil
+        }
+    }
+
+    /// Ends the process by the user's force; the system does not launch the app until the user opens it.
+    public func forceQuitApp() {
+        state.withLock { state in
+            state.appState = .forceQuit
+            state.app = nil
+        }
+    }
+
+    // MARK: - The device
+
+    /// Turns the phone off; its clock goes on.
+    public func powerOff() {
+        killApp()
+        state.withLock { $0.offSince = now }
+    }
+
+    /// Turns the phone on; it stays locked until ``unlock()``.
+    ///
+    /// - Throws: An error of the app's code.
+    public func powerOn() async throws {
+        let late: [Int] = state.withLock { state in
+            guard let start = state.offSince else { return [] }
+            state.offSince = nil
+            state.isLocked = true
+            let now = now
+            return state.center.pass(
+                at: moment(&state), isFloatingOnly: false,
+                from: { Self.reading(start, in: $0) }, to: { Self.reading(now, in: $0) })
+        }
+        try await fire(late)
+    }
+
+    /// Turns the phone off and on.
+    ///
+    /// - Throws: An error of the app's code.
+    public func reboot() async throws {
+        powerOff()
+        try await powerOn()
+    }
+
+    /// Unlocks the phone, for the first time since it was turned on.
+    ///
+    /// - Throws: An error of the app's code.
+    public func unlock() async throws {
+        let held: [Int] = state.withLock { state in
+            defer { state.held = [] }
+            state.isLocked = false
+            return state.held
+        }
+        try await fire(held)
+    }
+
+    /// Restores a backup on a new phone: the disk has the files of the backup, and the notification center is empty.
+    ///
+    /// - Parameter backup: The files, from ``SimulatedDisk/files``.
+    public func restore(_ backup: [String: [UInt8]]) {
+        killApp()
+        disk.replaceAll(backup)
+        state.withLock { state in
+            state.center.pending = []
+            state.center.delivered = []
+            state.center.permission = .notDetermined
+        }
+    }
+
+    /// Deletes the app's requests and notifications, as the removal of the app does; its files are gone as well.
+    public func reinstallApp() {
+        restore([:])
+    }
+
+    // MARK: - The user
+
+    /// The user's permission; a change reaches no code of the app.
+    public var permission: Permission {
+        get { state.withLock { $0.center.permission } }
+        set {
+            state.withLock { state in
+                state.center.permission = newValue
+                if !newValue.delivers, state.center.settings.revocationRemovesPending { state.center.pending = [] }
+            }
+        }
+    }
+
+    /// The notifications in the list, the oldest first.
+    public var notifications: [Notification] { state.withLock { $0.center.delivered } }
+
+    /// Presses a button of a notification, which leaves the list; the app is launched when it has no process.
+    ///
+    /// - Parameters:
+    ///   - kind: The answer, such as ``NotificationDelivery/Kind/snoozed``.
+    ///   - notification: The notification, also one that has left the list since.
+    /// - Throws: An error of the app's code.
+    public func press(_ kind: NotificationDelivery.Kind, on notification: Notification) async throws {
+        let isLost = state.withLock { state in
+            state.center.delivered.removeAll { $0 == notification }
+            return state.offSince != nil || state.isLocked
+                || state.appState == .forceQuit && state.center.settings.forceQuitAction == .lost
+        }
+        guard !isLost else { return }
+        try await deliver(NotificationDelivery(requestID: notification.id, kind: kind, date: notification.date))
+    }
+
+    /// Opens the app by a tap on a notification, which leaves the list.
+    ///
+    /// - Parameter notification: The notification.
+    /// - Throws: An error of the app's code.
+    public func tap(_ notification: Notification) async throws {
+        state.withLock { state in state.center.delivered.removeAll { $0 == notification } }
+        try await openApp()
+    }
+
+    /// Clears the list of notifications, which tells the app nothing.
+    public func clearNotifications() {
+        state.withLock { $0.center.delivered = [] }
+    }
+
+    /// Whether the switch at the side silences notifications.
+    public var silentSwitch: Bool {
+        get { state.withLock { $0.silentSwitch } }
+        set { state.withLock { $0.silentSwitch = newValue } }
+    }
+
+    /// Whether a Focus holds notifications back.
+    public var focus: Bool {
+        get { state.withLock { $0.focus } }
+        set { state.withLock { $0.focus = newValue } }
+    }
+
+    /// Whether the app has the entitlement for time-sensitive notifications.
+    public var timeSensitiveEntitlement: Bool {
+        get { state.withLock { $0.timeSensitiveEntitlement } }
+        set { state.withLock { $0.timeSensitiveEntitlement = newValue } }
+    }
+
+    /// Whether the app presents notifications while it is in the foreground.
+    public var presentsInForeground: Bool {
+        get { state.withLock { $0.presentsInForeground } }
+        set { state.withLock { $0.presentsInForeground = newValue } }
+    }
+
+    /// The sounds, in order.
+    public var sounds: [Sound] { state.withLock { $0.sounds } }
+
+    /// The sounds that a user could hear, in order.
+    public var audibleSounds: [Sound] { sounds.filter(\.isAudible) }
+
+    /// Sets the length of a sound file; the phone replaces a file of 30 seconds or more by its default sound.
+    ///
+    /// - Parameters:
+    ///   - seconds: The length of the file.
+    ///   - id: The identifier of the alarm's sound.
+    public func setLength(_ seconds: TimeInterval, ofSound id: String) {
+        state.withLock { $0.soundLengths[id] = seconds }
+    }
+
+    // MARK: - The notification center
+
+    /// The behaviors that no page documents.
+    public var settings: Settings {
+        get { state.withLock { $0.center.settings } }
+        set { state.withLock { $0.center.settings = newValue } }
+    }
+
+    /// The identifiers of the pending requests, in the order in which they were added.
+    public var pendingIDs: [String] { state.withLock { $0.center.pending.map(\.id) } }
+
+    /// Adds a request, as another part of the app does; it replaces a pending one with the same identifier.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the request.
+    ///   - trigger: The condition, or `nil` to deliver at once.
+    /// - Throws: An error of the app's code.
+    /// - Precondition: The length of an interval is greater than 0, and at least 60 seconds when it repeats.
+    public func add(_ id: String, _ trigger: SimulatedTrigger?) async throws {
+        let number = enqueue(id, trigger ?? .interval(1, repeats: false), nil)
+        if trigger == nil { try await fire([number]) }
+    }
+
+    /// Removes pending requests; ignores unknown identifiers.
+    public func removePending(_ ids: [String]) {
+        state.withLock { $0.center.remove(Set(ids)) }
+    }
+
+    /// Returns the next date within 400 days at which a pending request fires, or `nil` when there is none.
+    public func nextDate(of id: String) -> Date? {
+        state.withLock { state in
+            guard let request = state.center.pending.first(where: { $0.id == id }) else { return nil }
+            return state.center.nextDate(of: request, at: moment(&state))
+        }
+    }
+
+    /// Suspends until `count` tasks of the app wait on the phone's clock.
+    public func untilWaiting(_ count: Int = 1) async {
+        await wallClock.untilSleeping(count)
+    }
+
+    // MARK: - Helpers
+
+    private static func reading(_ date: Date, in zone: any ZoneRules) -> Int64 {
+        let instant = UnixSeconds.floor(date) ?? 0
+        return instant + Int64(zone.offset(at: instant))
+    }
+
+    private func moment(_ state: inout State) -> SimulatedCenter.Moment {
+        for request in state.center.pending {
+            if case .calendar(_, zone: let zone?, repeats: _) = request.trigger, state.rules[zone] == nil {
+                state.rules[zone] = try? state.source.rules(for: zone)
+            }
+            if state.rules[request.zoneAtAdd] == nil {
+                state.rules[request.zoneAtAdd] = try? state.source.rules(for: request.zoneAtAdd)
+            }
+        }
+        let (rules, device) = (state.rules, state.device)
+        guard let own = rules[device] else { preconditionFailure("the phone has the rules of its own zone") }
+        return SimulatedCenter.Moment(now: now, uptime: state.uptime, device: device) { zone in
+            rules[zone] ?? (zone == "UTC" ? UniversalTime() : own)
+        }
+    }
+
+    /// Moves the clock; waits of the app end only while its code runs.
+    private func move(by seconds: TimeInterval) {
+        let isRunning = state.withLock { state in
+            state.uptime += seconds
+            guard state.appState == .foreground else {
+                state.sleptWithoutCode += seconds
+                return false
+            }
+            return true
+        }
+        if isRunning { wallClock.advance(by: seconds) } else { wallClock.jump(by: seconds) }
+    }
+
+    /// Ends the waits that were due while no code ran.
+    private func wakeWaits() {
+        let slept = state.withLock { state in
+            defer { state.sleptWithoutCode = 0 }
+            return state.sleptWithoutCode
+        }
+        wallClock.jump(by: -slept)
+        wallClock.advance(by: slept)
+    }
+
+    /// Delivers requests; those before the first unlock may be held.
+    private func fire(_ numbers: [Int]) async throws {
+        for number in numbers {
+            let delivery: NotificationDelivery? = state.withLock { state in
+                if state.isLocked, state.center.settings.beforeFirstUnlock == .held {
+                    state.held.append(number)
+                    return nil
+                }
+                let inForeground = state.appState == .foreground
+                let isPresented = !inForeground || state.presentsInForeground
+                guard let (request, notification) = state.center.fire(number, at: now, isListed: isPresented) else {
+                    return nil
+                }
+                state.sounds.append(sound(of: request, state, isPresented: isPresented))
+                guard inForeground, request.request != nil else { return nil }
+                return NotificationDelivery(requestID: notification.id, kind: .rang, date: notification.date)
+            }
+            if let delivery { try await deliver(delivery) }
+        }
+    }
+
+    private func sound(of request: SimulatedCenter.Pending, _ state: State, isPresented: Bool) -> Sound {
+        let level = request.request?.interruptionLevel ?? .active
+        let passesFocus = level == .critical || level == .timeSensitive && state.timeSensitiveEntitlement
+        let isAudible =
+            isPresented && state.center.permission.sounds && level != .passive
+            && (!state.silentSwitch || level == .critical) && (!state.focus || passesFocus)
+        let longest = state.center.settings.longestSound
+        // A file that is too long is replaced by the default sound, which is short.
+        let length = request.request?.sound.flatMap { state.soundLengths[$0.id] } ?? 2
+        return Sound(
+            requestID: request.id, alarmID: request.request?.alarmID, date: now,
+            seconds: length < longest ? length : min(2, longest), isAudible: isAudible)
+    }
+
+    /// Gives a delivery to the app, which is launched in the background when it has no process.
+    private func deliver(_ delivery: NotificationDelivery) async throws {
+        guard let app = try await runningApp() else { return }
+        if let receive = app.receive {
+            try await receive(delivery)
+        } else {
+            listeners.send(delivery)
+        }
+    }
+
+    /// Returns the app's process, launched in the background when there is none.
+    private func runningApp() async throws -> SimulatedApp? {
+        let (running, launch) = state.withLock { ($0.app, $0.launch) }
+        if let running { return running }
+        guard let app = try await launch?(self) else { return nil }
+        state.withLock { state in
+            state.app = app
+            state.appState = .suspended
+        }
+        return app
+    }
+
+    /// Tells an app in the foreground that the clock, the zone or its data changed; a suspended one learns it when it
+    /// becomes active.
+    private func signal() async throws {
+        let app = state.withLock { $0.appState == .foreground ? $0.app : nil }
+        if let app { try await (app.timeChanged ?? app.activate)() }
+    }
+
+    // MARK: - For the backend and the zones
+
+    var deviceZoneIdentifier: String { state.withLock { $0.device } }
+
+    var zoneSource: any ZoneSource { state.withLock { $0.source } }
+
+    var pending: [SimulatedCenter.Pending] { state.withLock { $0.center.pending } }
+
+    /// Adds a request and returns its number.
+    @discardableResult
+    func enqueue(_ id: String, _ trigger: SimulatedTrigger, _ request: NotificationRequest?) -> Int {
+        if case .interval(let seconds, repeats: let repeats) = trigger {
+            precondition(seconds > 0, "an interval is longer than 0 seconds")
+            precondition(!repeats || seconds >= 60, "a repeating interval is at least 60 seconds")
+        }
+        return state.withLock { state in
+            let moment = moment(&state)
+            state.center.add(id, trigger, request, at: moment)
+            return state.center.pending.last?.number ?? 0
+        }
+    }
+
+    func removeDelivered(of alarmID: UUID) {
+        state.withLock { state in
+            state.center.delivered.removeAll { NotificationRequest.alarmID(of: $0.id) == alarmID }
+        }
+    }
+
+    func stream() -> AsyncStream<NotificationDelivery> { listeners.stream() }
+}
+
+/// The code of an app on a simulated phone.
+public struct SimulatedApp: Sendable {
+    let activate: @Sendable () async throws -> Void
+    let receive: (@Sendable (NotificationDelivery) async throws -> Void)?
+    let timeChanged: (@Sendable () async throws -> Void)?
+
+    /// Creates the code of one process.
+    ///
+    /// - Parameters:
+    ///   - activate: The code that runs when the app becomes active.
+    ///   - receive: The code that runs for a delivery or an answer; with `nil` the backend's stream has the deliveries.
+    ///   - timeChanged: The code that runs in the foreground when the clock, the zone or the zone data change; with
+    ///     `nil`, `activate`.
+    public init(
+        activate: @escaping @Sendable () async throws -> Void,
+        receive: (@Sendable (NotificationDelivery) async throws -> Void)? = nil,
+        timeChanged: (@Sendable () async throws -> Void)? = nil
+    ) {
+        self.activate = activate
+        self.receive = receive
+        self.timeChanged = timeChanged
+    }
+}
+
+/// The rules of UTC, which a phone has whatever its zone data are.
+private struct UniversalTime: ZoneRules {
+    var identifier: String { "UTC" }
+    var dataVersion: String? { nil }
+    func offset(at instant: Int64) -> Int { 0 }
+    func change(after instant: Int64) -> ZoneChange? { nil }
+}

@@ -1,0 +1,47 @@
+/// A set of answers to questions about Core Haptics that Apple's documentation leaves open.
+///
+/// A ``RecordingHapticPlayer`` plays by these rules. The defaults are the cautious answers; a test that passes with
+/// both answers to a question does not depend on it.
+///
+/// ```swift
+/// var rules = HapticDeviceRules()
+/// rules.acceptsCurves = false
+/// let player = RecordingHapticPlayer(rules: rules)
+/// player.rules.acceptsCurves  // → false
+/// ```
+public struct HapticDeviceRules: Hashable, Sendable {
+    // Docs/HapticPatterns/CoreHaptics.md lists all rules with their sources.
+
+    /// Whether a playing pattern accepts curves of a control; if not, such a call fails.
+    public var acceptsCurves = true
+    /// Whether a loop applies the controls of its pattern again in each round.
+    public var reappliesControls = true
+    /// Whether values that were sent to a player stay in effect when the player starts again.
+    public var keepsSentValues = false
+    /// The greatest number of control points in one curve; a pattern with a longer curve is refused.
+    public var maximumPointCount = 16
+    /// The time after which a vibration falls silent, in seconds.
+    public var longestVibration = 30.0
+    /// The greatest number of players of one engine; the next one is refused with the error -10851.
+    public var maximumPlayerCount = 32
+    /// The time from the start of a player to its first output, in seconds.
+    public var latency = 0.0
+    /// Whether the device plays nothing although all calls succeed, as with system haptics switched off.
+    public var isSilent = false
+
+    /// Creates the cautious answers.
+    public init() {}
+}
+
+/// An error of the model, with the number that Core Haptics uses.
+struct DeviceError: Error, Hashable, Sendable {
+    let systemCode: Int
+
+    /// A player that was not created, without a reason.
+    static let noPlayer = DeviceError(systemCode: 0)
+    static let engineNotRunning = DeviceError(systemCode: -4805)
+    static let notPermitted = DeviceError(systemCode: -4806)
+    static let invalidPlayer = DeviceError(systemCode: -4812)
+    static let invalidData = DeviceError(systemCode: -4813)
+    static let tooManyPlayers = DeviceError(systemCode: -10851)
+}

@@ -1,0 +1,75 @@
+/// The animations of an animator by tag, and in the order of their creation.
+struct Registry<Tag: Hashable> {
+    private var byTag: [Tag: TaggedRecord<Tag>] = [:]
+    /// All animations in the order of their creation, with some that have ended.
+    private var byAge: [TaggedRecord<Tag>] = []
+
+    subscript(tag: Tag) -> TaggedRecord<Tag>? { byTag[tag] }
+
+    /// The animations that have not been removed, the oldest first.
+    var all: [TaggedRecord<Tag>] { byAge.filter { $0.isRegistered } }
+
+    /// Adds an animation, and returns the previous one of its tag.
+    mutating func add(_ record: TaggedRecord<Tag>) -> TaggedRecord<Tag>? {
+        if byAge.count > 32, byAge.count > 2 * byTag.count { byAge.removeAll { !$0.isRegistered } }
+        byAge.append(record)
+        let old = byTag.updateValue(record, forKey: record.tag)
+        old?.isRegistered = false
+        return old
+    }
+
+    mutating func remove(_ record: TaggedRecord<Tag>) {
+        guard record.isRegistered else { return }
+        record.isRegistered = false
+        byTag[record.tag] = nil
+        if byTag.isEmpty { byAge.removeAll(keepingCapacity: true) }
+    }
+}
+
+/// A record with its tag; the engine works without tags.
+final class TaggedRecord<Tag: Hashable>: AnimationRecord {
+    let tag: Tag
+    /// Whether the tag still has this animation.
+    var isRegistered = true
+
+    init(id: UInt64, timing: Timing, content: AnimationContent, tag: Tag) {
+        self.tag = tag
+        super.init(id: id, timing: timing, content: content)
+    }
+}
+
+/// The ended animations whose completions are being called.
+///
+/// Completions may end other animations, whose completions may end others: beyond a depth they follow one another.
+struct Deliveries {
+    private var depth = 0
+    private var postponed: [AnimationRecord] = []
+    private var next = 0
+
+    private static let deepest = 100
+
+    /// Begins to call the completions of an animation; returns `false` if they have to wait.
+    mutating func begin(_ record: AnimationRecord) -> Bool {
+        guard depth < Self.deepest else {
+            postponed.append(record)
+            return false
+        }
+        depth += 1
+        return true
+    }
+
+    /// Returns the next animation whose completions have waited.
+    mutating func takePostponed() -> AnimationRecord? {
+        guard next < postponed.count else {
+            postponed.removeAll(keepingCapacity: true)
+            next = 0
+            return nil
+        }
+        next += 1
+        return postponed[next - 1]
+    }
+
+    mutating func end() {
+        depth -= 1
+    }
+}

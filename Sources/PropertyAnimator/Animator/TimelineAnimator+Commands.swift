@@ -1,0 +1,80 @@
+extension TimelineAnimator {
+    /// Carries out a command to one animation; reports a diagnostic if there is none.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - tag: The tag of the animation.
+    ///   - own: The animation of the handle; `nil` for the one that has the tag.
+    ///   - completion: The closure of `addCompletion`.
+    func perform(
+        _ command: AnimationCommand, on tag: Tag, _ own: AnimationRecord?, completion: ((Finish) -> Void)? = nil
+    ) {
+        synchronize()
+        let current = currentRecord(of: tag)
+        let record = own == nil ? current : own.flatMap { $0.hasEnded ? nil : $0 }
+        log(.animation(tag, command), isObsolete: record == nil && current != nil)
+        guard let record else { return report(command.kind, .noAnimation, tag) }
+        if let completion { return record.callbacks.completions.append(completion) }
+        if engine.activity.isChainTooLong { return report(command.kind, .endlessChain, tag) }
+        carryOut(command, record, tag)
+        wake()
+    }
+
+    /// Records and reports a command of a handle whose animation had ended.
+    func performObsolete(_ command: AnimationCommand, on tag: Tag) {
+        synchronize()
+        log(.animation(tag, command), isObsolete: true)
+        report(command.kind, .noAnimation, tag)
+    }
+
+    private func carryOut(_ command: AnimationCommand, _ record: AnimationRecord, _ tag: Tag) {
+        switch command {
+        case .start(let delay):
+            if !engine.start(record, after: nanoseconds(delay, .start, tag)) { report(.start, .endlessChain, tag) }
+        case .pause(nil): engine.pause(record)
+        case .pause(let delay): engine.pause(record, after: nanoseconds(delay, .pause, tag))
+        case .reverse(let flag): engine.setReversed(flag ?? !record.pace.isReversed, record)
+        case .setProgress(let progress): setProgress(progress, record, tag)
+        case .seek(let seconds): seek(seconds, record, tag)
+        case .seekToMark(let mark):
+            guard let time = record.content.time(of: mark) else { return report(.seek, .unknownMark, tag) }
+            engine.seek(record, to: time)
+        case .setRate(let rate):
+            guard rate.isFinite else { return report(.setRate, .invalidRate, tag) }
+            if rate != 0 { engine.setReversed(rate < 0, record) }
+            engine.setSpeed(abs(rate), record)
+        case .setRepeat(let count, let autoreverses):
+            if let count, count < 1 { report(.setRepeat, .invalidCount, tag) }
+            let runs = count.map { Double(max(1, $0)) } ?? .infinity
+            engine.setTiming(record.timing.repeated(runs, autoreverses: autoreverses), record)
+        case .finish(let position):
+            engine.finish(record, at: position, cause: .finishedByCommand)
+            deliver(record)
+        case .addCompletion: break
+        }
+    }
+
+    private func nanoseconds(_ delay: Double?, _ command: AnimatorCommand, _ tag: Tag) -> Nanoseconds {
+        guard let delay else { return 0 }
+        guard delay >= 0, delay.isFinite else {
+            report(command, .invalidDelay, tag)
+            return 0
+        }
+        return Nanoseconds(seconds: delay)
+    }
+
+    private func setProgress(_ progress: Double, _ record: AnimationRecord, _ tag: Tag) {
+        guard progress == progress else { return report(.setProgress, .invalidProgress, tag) }
+        let clamped = min(max(progress, 0), 1)
+        if clamped != progress { report(.setProgress, .progressClamped, tag) }
+        engine.setProgress(clamped, record)
+    }
+
+    private func seek(_ seconds: Double, _ record: AnimationRecord, _ tag: Tag) {
+        guard seconds == seconds else { return report(.seek, .invalidProgress, tag) }
+        let target = Nanoseconds(seconds: seconds)
+        let clamped = min(max(target, 0), min(record.total, .latest))
+        if clamped != target { report(.seek, .progressClamped, tag) }
+        engine.seek(record, to: clamped)
+    }
+}

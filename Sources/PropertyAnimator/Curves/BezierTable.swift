@@ -1,0 +1,63 @@
+/// The inverse of the x of a cubic Bézier curve, as a table of cubic pieces.
+///
+/// A value starts at the piece of the table and is finished by one step of Halley's method, whose own size shows that it
+/// is sufficient; otherwise Newton's method with bisection continues from there. The error is that of the exact solution,
+/// a few units in the last place times the slope of the curve.
+final class BezierTable: Sendable {
+    /// The four coefficients of each piece, t = c0 + u(c1 + u(c2 + u c3)) for u in 0…1.
+    private let cells: [SIMD4<Double>]
+    private let curve: CubicBezier
+
+    /// The number of pieces.
+    private static let count = 64
+
+    init(_ curve: CubicBezier) {
+        self.curve = curve
+        let nodes = (0...Self.count).map { index -> (t: Double, slope: Double) in
+            let x = Double(index) / Double(Self.count)
+            let t = index == 0 ? 0 : index == Self.count ? 1 : curve.parameter(atX: x)
+            let speed = CubicBezier.speed(curve.x1, curve.x2, at: t) * Double(Self.count)
+            return (t, speed)
+        }
+        cells = (0..<Self.count).map { index in
+            let (a, b) = (nodes[index], nodes[index + 1])
+            let difference = b.t - a.t
+            // A vertical or almost vertical tangent of the inverse gives a straight piece; Newton's method corrects it.
+            let (first, last) = (1 / a.slope, 1 / b.slope)
+            guard first.isFinite, last.isFinite, first < 3 * difference + 1e-300, last < 3 * difference + 1e-300 else {
+                return SIMD4(a.t, difference, 0, 0)
+            }
+            return SIMD4(a.t, first, 3 * difference - 2 * first - last, first + last - 2 * difference)
+        }
+    }
+
+    /// Returns the output of the curve at an input.
+    @inline(__always)
+    func value(at x: Double) -> Double {
+        guard x > 0, x < 1 else { return curve.value(at: x) }
+        let scaled = x * Double(Self.count)
+        let index = Int(scaled)
+        let u = scaled - Double(index)
+        let cell = cells.withUnsafeBufferPointer { $0[index] }
+        let t = cell[0] + u * (cell[1] + u * (cell[2] + u * cell[3]))
+        let (a, b) = (curve.x1, curve.x2)
+        let s = 1 - t
+        let middle = b - a
+        // The residual f, the slope d, and half the second derivative h of x at t.
+        let f = t * (3 * s * (s * a + t * b) + t * t) - x
+        let d = 3 * (s * (s * a + 2 * t * middle) + t * t * (1 - b))
+        let h = 3 * (s * (middle - a) + t * (1 - b - middle))
+        let (fh, dd) = (f * h, d * d)
+        if abs(fh) < 1e-6 * dd, f * f * abs(1 - 3 * middle) < 1e-12 * dd * d {
+            return CubicBezier.coordinate(curve.y1, curve.y2, at: t - f * d / (dd - fh))
+        }
+        return slowValue(at: x, near: t)
+    }
+
+    @inline(never)
+    private func slowValue(at x: Double, near t: Double) -> Double {
+        let t = CubicBezier.solve(
+            curve.x1, curve.x2, for: x, between: 0, and: 1, rising: true, guess: min(max(t, 0), 1))
+        return CubicBezier.coordinate(curve.y1, curve.y2, at: t)
+    }
+}

@@ -1,0 +1,75 @@
+/// The callbacks and evaluations that are running, nested in each other, and their limits.
+struct Activity {
+    /// The length of the chain of callbacks at one time that led to the callback that is running.
+    var chainLength = 0
+    /// The number of callbacks that have begun.
+    var callbackCount = 0
+    /// The number of callbacks that are running, nested in each other.
+    var callbackDepth = 0
+    /// The state of the evaluations that are running.
+    private var setters = Setters()
+    /// The animations whose start values are read when the evaluation of all animations is complete.
+    var late: [AnimationRecord] = []
+    /// The contents of animations that ended inside a setter, which may still be running.
+    var releasedContents: [AnimationContent] = []
+    /// The content of ended animations.
+    let emptyContent = AnimationContent()
+    /// The plain run whose setter is running.
+    var plainRecord: ObjectIdentifier?
+    /// Whether a setter of some animation gave a command to it.
+    var hasRepeats = false
+    /// A closure that is called inside each callback, after the client's part.
+    var afterCallback: (() -> Void)?
+
+    private struct Setters {
+        var depth = 0
+        var renders = 0
+        var evaluations = 0
+        var events = 0
+    }
+
+    /// The longest chain of callbacks, or of evaluations, that may cause one another at one instant.
+    static let longestChain = 1_000
+    /// The number of evaluations that may be nested in each other.
+    private static let deepestEvaluation = 50
+    /// The number of callbacks that may be nested in each other before their commands are refused.
+    private static let deepestCallback = 200
+
+    /// The number of evaluations that are running, nested in each other.
+    var depth: Int {
+        get { setters.depth }
+        set { setters.depth = newValue }
+    }
+
+    /// The number of evaluations of all animations that are running.
+    var renders: Int {
+        get { setters.renders }
+        set { setters.renders = newValue }
+    }
+
+    /// The number of evaluations that commands of one setter have caused.
+    var evaluations: Int {
+        get { setters.evaluations }
+        set { setters.evaluations = newValue }
+    }
+
+    /// The number of events that setters have planned for the current time.
+    var eventsOfSetters: Int {
+        get { setters.events }
+        set { setters.events = newValue }
+    }
+
+    /// Whether a command of a setter or a callback would continue a chain that has no end.
+    var isChainTooLong: Bool {
+        chainLength > Self.longestChain || callbackDepth > Self.deepestCallback
+            || (setters.depth > 0
+                && (setters.depth > Self.deepestEvaluation || setters.evaluations > Self.longestChain
+                    || setters.events > Self.longestChain))
+    }
+
+    /// Returns the animations whose start values are due, and removes them from the list.
+    mutating func takeLate() -> [AnimationRecord] {
+        defer { late = [] }
+        return late
+    }
+}

@@ -1,0 +1,66 @@
+/// A collection of everything that moves: the numbers of columns, which are set first, and the animations of the list.
+struct Movers {
+    var list = ActiveAnimationList()
+    /// The columns that have had something moving in them.
+    private let columns = OwnedColumns()
+    /// The time for which all properties have been set; `nil` if another animation has set one since.
+    var renderedAt: Nanoseconds?
+    /// Whether an animation has ended since then: an older one may own a property again.
+    var hasLostOwner = false
+    /// The indices of the animations whose data for a frame must be renewed.
+    var runsToRenew: [Int] = []
+
+    var isMoving: Bool { !list.isEmpty || columns.columns.contains { !$0.groups.isEmpty } }
+
+    mutating func add(_ record: AnimationRecord, at now: Nanoseconds) {
+        if !addToColumn(record, at: now) { list.add(record, at: now) }
+    }
+
+    private func addToColumn(_ record: AnimationRecord, at now: Nanoseconds) -> Bool {
+        guard let tween = record.content.columnTween, columns.owns(tween.column) else { return false }
+        return tween.column.groups.add(record, tween, at: now)
+    }
+
+    func showColumns(at now: Nanoseconds) {
+        for column in columns.columns { column.show(at: now) }
+    }
+
+    /// Renews the data of animations that are in another iteration now, or are plain runs now.
+    mutating func renewRuns(at now: Nanoseconds) {
+        for index in runsToRenew where index < list.animations.count {
+            guard let record = list.animations[index]?.record, record.content.isPlain else { continue }
+            if addToColumn(record, at: now) {
+                list.remove(at: index)
+            } else {
+                list.renew(at: index, at: now)
+            }
+        }
+        runsToRenew.removeAll(keepingCapacity: true)
+        list.closeHoles()
+    }
+}
+
+/// The columns of one animator.
+///
+/// Columns outlive their animator; what moved in them must not.
+private final class OwnedColumns {
+    private(set) var columns: [ValueColumn] = []
+
+    /// Adds a column to the list; returns `false` when another animator owns it.
+    func owns(_ column: ValueColumn) -> Bool {
+        if column.owner == nil {
+            column.owner = ObjectIdentifier(self)
+            columns.append(column)
+        }
+        return column.owner == ObjectIdentifier(self)
+    }
+
+    init() {}
+
+    deinit {
+        for column in columns {
+            column.groups.removeAll()
+            column.owner = nil
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// The animations whose objects have been released, and those that stand still until theirs are.
+struct ReleasedAnimations {
+    /// The animations that the next step ends.
+    private var found: [AnimationRecord] = []
+    private var next = 0
+    /// The animations that do not move, so that no frame notices the release of their objects.
+    private var standing: [AnimationRecord] = []
+    private var cursor = 0
+
+    /// The number of animations that one search looks at.
+    private static let searchLength = 64
+
+    var isEmpty: Bool { found.isEmpty }
+
+    mutating func add(_ record: AnimationRecord) {
+        found.append(record)
+    }
+
+    /// Returns the next animation to end, and removes it from the list.
+    mutating func takeNext() -> AnimationRecord? {
+        while next < found.count {
+            let animation = found[next]
+            next += 1
+            if !animation.hasEnded { return animation }
+        }
+        if !found.isEmpty {
+            found.removeAll(keepingCapacity: true)
+            next = 0
+        }
+        return nil
+    }
+
+    mutating func watch(_ record: AnimationRecord) {
+        record.planning.location = .standing(standing.count)
+        standing.append(record)
+    }
+
+    mutating func forget(at index: Int) {
+        standing[index].planning.location = .nowhere
+        let last = standing.removeLast()
+        guard index < standing.count else { return }
+        standing[index] = last
+        last.planning.location = .standing(index)
+    }
+
+    /// Looks for released objects, at some of the animations at a time.
+    mutating func search() {
+        for _ in 0..<min(Self.searchLength, standing.count) {
+            cursor = cursor + 1 < standing.count ? cursor + 1 : 0
+            let record = standing[cursor]
+            if !record.hasEnded, record.content.isTargetReleased { found.append(record) }
+        }
+    }
+}

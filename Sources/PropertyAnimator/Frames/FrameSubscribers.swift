@@ -1,0 +1,87 @@
+/// The receivers of the frames of a ``FrameSource``.
+///
+/// ```swift
+/// let subscribers = FrameSubscribers()
+/// var times: [Double] = []
+/// let subscription = subscribers.add { times.append($0) }
+/// subscription.nextFrameTime = 2
+/// subscribers.nextFrameTime  // → 2.0
+/// subscribers.send(at: 1)
+/// subscribers.send(at: 2)
+/// times  // → [2.0]
+/// ```
+public final class FrameSubscribers {
+    private var subscriptions: [FrameSubscription] = []
+
+    /// The earliest time at which a subscriber wants a frame, in seconds on the source's clock; `nil` if none does.
+    ///
+    /// A time that has passed means that every frame is wanted.
+    public private(set) var nextFrameTime: Double?
+
+    /// A closure that is called when ``nextFrameTime`` changes, for the source.
+    public var onChange: (() -> Void)?
+
+    /// Creates a list without subscribers.
+    public init() {}
+
+    /// Adds a subscriber, which wants no frames until its ``FrameSubscription/nextFrameTime`` is set.
+    ///
+    /// - Parameter receive: A closure that is called with the time of each frame, in seconds.
+    /// - Returns: The subscription, which lasts until it is cancelled.
+    public func add(_ receive: @escaping (Double) -> Void) -> FrameSubscription {
+        let subscription = FrameSubscription(self, receive)
+        subscriptions.append(subscription)
+        return subscription
+    }
+
+    /// Sends a frame to the subscribers that want one at its time.
+    ///
+    /// - Parameter time: The time of the frame, in seconds on the source's clock.
+    public func send(at time: Double) {
+        for subscription in subscriptions where subscription.wantsFrame(at: time) { subscription.receive?(time) }
+    }
+
+    fileprivate func update() {
+        let next = subscriptions.lazy.compactMap(\.nextFrameTime).min()
+        guard next != nextFrameTime else { return }
+        nextFrameTime = next
+        onChange?()
+    }
+
+    fileprivate func remove(_ subscription: FrameSubscription) {
+        subscriptions.removeAll { $0 === subscription }
+        update()
+    }
+}
+
+/// A subscription to the frames of a ``FrameSource``.
+public final class FrameSubscription {
+    #if $Embedded
+        private var subscribers: FrameSubscribers?
+    #else
+        private weak var subscribers: FrameSubscribers?
+    #endif
+    fileprivate private(set) var receive: ((Double) -> Void)?
+
+    /// The time from which the subscriber wants frames, in seconds on the source's clock; `nil` for none.
+    public var nextFrameTime: Double? {
+        didSet { if nextFrameTime != oldValue { subscribers?.update() } }
+    }
+
+    fileprivate init(_ subscribers: FrameSubscribers, _ receive: @escaping (Double) -> Void) {
+        (self.subscribers, self.receive) = (subscribers, receive)
+    }
+
+    fileprivate func wantsFrame(at time: Double) -> Bool {
+        guard receive != nil, let nextFrameTime else { return false }
+        return nextFrameTime <= time
+    }
+
+    /// Ends the subscription: the closure is released, and is not called again.
+    public func cancel() {
+        receive = nil
+        nextFrameTime = nil
+        subscribers?.remove(self)
+        subscribers = nil
+    }
+}

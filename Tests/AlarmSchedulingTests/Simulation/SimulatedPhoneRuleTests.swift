@@ -1,0 +1,437 @@
+import AlarmScheduling
+import Foundation
+import Synchronization
+import TestSupport
+import XCTest
+
+/// The rules of the simulated notification center, one test for each.
+///
+/// Each comment names the source of the rule: a page
+/// of developer.apple.com, a thread of its forum, a report on GitHub, or nothing where the rule is a cautious choice.
+final class SimulatedPhoneRuleTests: XCTestCase {
+    private func phone(
+        _ start: String = "2026-03-02T06:00:00Z", zone: String = "UTC",
+        _ change: (inout SimulatedPhone.Settings) -> Void = { _ in }
+    ) throws -> SimulatedPhone {
+        var settings = SimulatedPhone.Settings()
+        change(&settings)
+        return try SimulatedPhone(at: instant(start), zone: zone, zones: TravellingZones(zone), settings: settings)
+    }
+
+    private func daily(_ hour: Int, _ minute: Int = 0, zone: String? = nil) -> SimulatedTrigger {
+        .calendar(SimulatedDateMatch(hour: hour, minute: minute), zone: zone, repeats: true)
+    }
+
+    private func on(_ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int = 0) -> SimulatedTrigger {
+        var match = SimulatedDateMatch(hour: hour, minute: minute)
+        (match.year, match.month, match.day) = (year, month, day)
+        return .calendar(match, zone: nil, repeats: false)
+    }
+
+    private func heard(_ phone: SimulatedPhone) -> [String] { phone.sounds.map { text($0.date) } }
+
+    // usernotifications/unnotificationrequest/init(identifier:content:trigger:)
+    func test_add_sameIdentifier_replacesThePendingRequest_andTheListedNotification() async throws {
+        let phone = try phone()
+        try await phone.add("a", daily(7))
+        try await phone.add("a", on(2026, 3, 2, 8))
+        XCTAssertEqual(phone.pendingIDs, ["a"])
+        try await phone.pass(hours: 3)
+        XCTAssertEqual(heard(phone), ["2026-03-02T08:00:00Z"])
+        try await phone.add("b", nil)
+        try await phone.add("a", nil)
+        XCTAssertEqual(phone.notifications.map(\.id), ["b", "a"], "the notification alerts again and moves to the top")
+        XCTAssertEqual(phone.sounds.count, 3)
+    }
+
+    // usernotifications/unusernotificationcenter/removependingnotificationrequests(withidentifiers:)
+    func test_remove_ignoresUnknownIdentifiers() async throws {
+        let phone = try phone()
+        try await phone.add("a", daily(7))
+        phone.removePending(["b", "c"])
+        XCTAssertEqual(phone.pendingIDs, ["a"])
+    }
+
+    // usernotifications/uncalendarnotificationtrigger: repeating requests stay, others end with their delivery.
+    func test_repeatingRequest_staysPending_oneTimeRequestEnds() async throws {
+        let phone = try phone()
+        try await phone.add("daily", daily(7))
+        try await phone.add("once", on(2026, 3, 2, 7))
+        try await phone.pass(days: 2)
+        XCTAssertEqual(phone.pendingIDs, ["daily"])
+        XCTAssertEqual(phone.sounds.map(\.requestID), ["daily", "once", "daily"])
+    }
+
+    // usernotifications/unusernotificationcenter/getdeliverednotifications(completionhandler:)
+    func test_deliveredList_hasTheDates_andLosesWhatTheUserClears() async throws {
+        let phone = try phone { $0.deliveredLimit = 2 }
+        for hour in 7...9 { try await phone.add("\(hour)", on(2026, 3, 2, hour)) }
+        try await phone.pass(hours: 4)
+        XCTAssertEqual(phone.notifications.map { text($0.date) }, ["2026-03-02T08:00:00Z", "2026-03-02T09:00:00Z"])
+        phone.clearNotifications()
+        XCTAssertEqual(phone.notifications, [])
+    }
+
+    // github.com/MaikuB/flutter_local_notifications/issues/2275: the 64 that were added last stay.
+    func test_overflow_dropsTheOldestAdded_orKeepsTheSoonest_withoutAnError() async throws {
+        let oldest = try phone()
+        for number in 0..<70 { try await oldest.add("\(number)", daily(number / 60 + 7, number % 60)) }
+        XCTAssertEqual(oldest.pendingIDs, (6..<70).map(String.init))
+        // uikit/uilocalnotification: the soonest 64 stay.
+        let soonest = try phone { $0.overflow = .keepSoonest }
+        for number in 0..<70 { try await soonest.add("\(number)", daily(number / 60 + 7, number % 60)) }
+        XCTAssertEqual(soonest.pendingIDs, (0..<64).map(String.init))
+    }
+
+    // developer.apple.com/forums/thread/811171: all parts of an app share the 64.
+    func test_otherPartsOfTheApp_shareTheLimit() async throws {
+        let phone = try phone()
+        for number in 0..<10 { try await phone.add("\(number)", daily(7)) }
+        let slots = await phone.backend.slotLimit
+        XCTAssertEqual(slots, 54)
+    }
+
+    // usernotifications/uncalendarnotificationtrigger: one weekday for each request.
+    func test_calendarTrigger_matchesItsComponentsOnly() async throws {
+        let phone = try phone()
+        var match = SimulatedDateMatch(hour: 7, minute: 0)
+        match.weekday = .wednesday
+        try await phone.add("a", .calendar(match, zone: nil, repeats: true))
+        try await phone.pass(days: 14)
+        XCTAssertEqual(heard(phone), ["2026-03-04T07:00:00Z", "2026-03-11T07:00:00Z"])
+    }
+
+    // github.com/invertase/notifee/issues/241: a repeating time has no start date.
+    func test_repeatingTime_firesTodayIfItIsStillAhead() async throws {
+        let phone = try phone()
+        try await phone.add("a", daily(7))
+        XCTAssertEqual(phone.nextDate(of: "a"), try instant("2026-03-02T07:00:00Z"))
+    }
+
+    // developer.apple.com/forums/thread/811265: a trigger without a zone follows the actual local time.
+    func test_zonelessTrigger_floats_orIsPinned_andANamedZoneIsFixed() async throws {
+        for (zoneless, right) in [
+            (SimulatedPhone.Settings.ZonelessTrigger.floating, "2026-03-03T12:00:00Z"),
+            (.pinnedAtAdd, "2026-03-03T06:00:00Z"),
+        ] {
+            let phone = try phone("2026-03-02T20:00:00Z", zone: "Europe/Berlin") { $0.zonelessTrigger = zoneless }
+            try await phone.add("own", daily(7))
+            try await phone.add("fixed", daily(7, zone: "Asia/Tokyo"))
+            try await phone.travel(to: "America/New_York")
+            XCTAssertEqual(phone.nextDate(of: "own"), try instant(right))
+            XCTAssertEqual(phone.nextDate(of: "fixed"), try instant("2026-03-02T22:00:00Z"))
+        }
+    }
+
+    // No page documents the hour that a clock change skips.
+    func test_gap_hasThreeAnswers() async throws {
+        let answers: [(SimulatedPhone.Settings.Gap, [String])] = [
+            (.shiftByOffset, ["2026-03-08T07:30:00Z", "2026-03-09T06:30:00Z"]),
+            (.firstValid, ["2026-03-08T07:00:00Z", "2026-03-09T06:30:00Z"]),
+            (.skip, ["2026-03-09T06:30:00Z"]),
+        ]
+        for (gap, right) in answers {
+            let phone = try phone("2026-03-07T12:00:00Z", zone: "America/New_York") { $0.gap = gap }
+            try await phone.add("a", daily(2, 30))
+            try await phone.pass(days: 2)
+            XCTAssertEqual(heard(phone), right, "\(gap)")
+        }
+    }
+
+    func test_gap_shiftedTrigger_firesAlsoWhenTimeStopsInBetween() async throws {
+        let phone = try phone("2026-03-08T06:59:59Z", zone: "America/New_York")
+        try await phone.add("a", daily(2, 30))
+        for _ in 0..<60 { try await phone.pass(minutes: 1) }
+        XCTAssertEqual(heard(phone), ["2026-03-08T07:30:00Z"])
+    }
+
+    // No page documents the hour that a clock change repeats.
+    func test_overlap_firesOnce_orTwiceWhenItRepeats() async throws {
+        for (overlap, right) in [
+            (SimulatedPhone.Settings.Overlap.first, ["2026-11-01T05:30:00Z"]),
+            (.both, ["2026-11-01T05:30:00Z", "2026-11-01T06:30:00Z"]),
+        ] {
+            let phone = try phone("2026-11-01T00:00:00Z", zone: "America/New_York") { $0.overlap = overlap }
+            try await phone.add("a", daily(1, 30))
+            try await phone.pass(hours: 20)
+            XCTAssertEqual(heard(phone), right)
+        }
+    }
+
+    // github.com/Unity-Technologies/com.unity.mobile.notifications/issues/299: calendar triggers follow the shown clock.
+    func test_calendarTrigger_followsAClockThatIsSet() async throws {
+        let phone = try phone()
+        try await phone.add("a", on(2026, 3, 2, 8, 2))
+        try await phone.setClock(to: instant("2026-03-02T08:00:00Z"))
+        try await phone.pass(minutes: 3)
+        XCTAssertEqual(heard(phone), ["2026-03-02T08:02:00Z"])
+    }
+
+    // skillify.blogspot.com, June 2015: at once within 15 minutes, otherwise never, and the entry stays in the list.
+    func test_clockSetPastATrigger_firesWithinTheWindow_orNever() async throws {
+        for (clock, isHeard) in [("07:14:59", true), ("07:15:00", false), ("20:00:00", false)] {
+            let phone = try phone()
+            try await phone.add("a", on(2026, 3, 2, 7))
+            try await phone.setClock(to: instant("2026-03-02T\(clock)Z"))
+            XCTAssertEqual(heard(phone), isHeard ? ["2026-03-02T\(clock)Z"] : [], clock)
+            XCTAssertEqual(phone.pendingIDs, isHeard ? [] : ["a"], clock)
+            try await phone.setClock(to: instant("2026-03-02T06:00:00Z"))
+            try await phone.pass(hours: 2)
+            XCTAssertEqual(phone.sounds.count, isHeard ? 1 : 0, "a lost request is not shown after setting back either")
+        }
+        for (rule, count) in [(SimulatedPhone.Settings.PassedTrigger.alwaysFires, 1), (.neverFires, 0)] {
+            let phone = try phone { $0.passedTrigger = rule }
+            try await phone.add("a", on(2026, 3, 2, 7))
+            try await phone.setClock(to: instant("2026-03-02T\(count == 1 ? "20:00" : "07:01"):00Z"))
+            XCTAssertEqual(phone.sounds.count, count)
+        }
+    }
+
+    // usernotifications/untimeintervalnotificationtrigger: the interval counts from the current time, sleep included.
+    func test_interval_isALength_orADate() async throws {
+        for (rule, right) in [
+            (SimulatedPhone.Settings.Interval.ignoresSetClock, "2026-03-02T06:30:00Z"),
+            (.followsSetClock, "2026-03-02T07:00:00Z"),
+        ] {
+            let phone = try phone { $0.interval = rule }
+            try await phone.add("a", .interval(3600, repeats: false))
+            try await phone.setClock(to: instant("2026-03-02T05:30:00Z"))
+            try await phone.pass(hours: 3)
+            XCTAssertEqual(heard(phone), [right])
+        }
+        let repeating = try phone()
+        try await repeating.add("a", .interval(600, repeats: true))
+        try await repeating.pass(minutes: 35)
+        XCTAssertEqual(repeating.sounds.count, 3)
+    }
+
+    // developer.apple.com/forums/thread/685525: delivery does not need the app.
+    func test_delivery_runsNoCodeOfTheApp_unlessItIsInTheForeground() async throws {
+        let alarm = Alarm(time: try time("07:00"), recurrence: .weekly(.everyDay))
+        for state in SimulatedPhone.AppState.allCases {
+            let phone = try phone()
+            let received = Counter()
+            phone.install { _ in SimulatedApp(activate: {}, receive: { _ in received.add() }) }
+            try await phone.openApp()
+            let request = NotificationRequest(alarm: alarm, trigger: .repeating(alarm.time, on: nil, zone: nil))
+            try await phone.backend.schedule([request])
+            switch state {
+            case .notRunning: phone.killApp()
+            case .forceQuit: phone.forceQuitApp()
+            case .suspended: phone.leaveApp()
+            case .foreground: break
+            }
+            XCTAssertEqual(phone.appState, state)
+            try await phone.pass(days: 1)
+            XCTAssertEqual(phone.sounds.map(\.isAudible), [true], "\(state)")
+            XCTAssertEqual(received.count, state == .foreground ? 1 : 0, "\(state)")
+        }
+    }
+
+    // usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:willpresent:withcompletionhandler:)
+    func test_foreground_withoutPresentation_isSilentAndNotListed() async throws {
+        let phone = try phone()
+        phone.install { _ in SimulatedApp(activate: {}) }
+        try await phone.openApp()
+        phone.presentsInForeground = false
+        try await phone.add("a", daily(7))
+        try await phone.pass(hours: 2)
+        XCTAssertEqual(phone.audibleSounds, [])
+        XCTAssertEqual(phone.notifications, [])
+    }
+
+    // skillify.blogspot.com, June 2015, for a device that was off.
+    func test_powerOff_firesLateWithinTheWindow() async throws {
+        for (minutes, count) in [(74.0, 1), (75.0, 0)] {
+            let phone = try phone()
+            try await phone.add("a", on(2026, 3, 2, 7))
+            phone.powerOff()
+            try await phone.pass(minutes: minutes)
+            XCTAssertEqual(phone.sounds, [])
+            try await phone.powerOn()
+            XCTAssertEqual(phone.sounds.count, count)
+        }
+    }
+
+    // openradar.appspot.com/12072780: requests survive a restart, and end with the app.
+    func test_reboot_keepsRequests_reinstallAndRestoreDoNot() async throws {
+        let phone = try phone()
+        try await phone.add("a", daily(7))
+        try await phone.reboot()
+        XCTAssertEqual(phone.pendingIDs, ["a"])
+        phone.disk.write([1], to: "/app/a")
+        let backup = phone.disk.files
+        phone.reinstallApp()
+        XCTAssertEqual(phone.pendingIDs, [])
+        XCTAssertEqual(phone.disk.files, [:])
+        phone.restore(backup)
+        XCTAssertEqual(phone.disk.files, ["/app/a": [1]])
+        XCTAssertEqual(phone.permission, .notDetermined)
+    }
+
+    // No page documents notifications before the first unlock.
+    func test_beforeFirstUnlock_rings_orIsHeld() async throws {
+        for (rule, count) in [(SimulatedPhone.Settings.BeforeFirstUnlock.rings, 1), (.held, 0)] {
+            let phone = try phone { $0.beforeFirstUnlock = rule }
+            try await phone.add("a", on(2026, 3, 2, 7))
+            try await phone.reboot()
+            try await phone.pass(hours: 2)
+            XCTAssertEqual(phone.sounds.count, count)
+            try await phone.unlock()
+            XCTAssertEqual(phone.sounds.count, 1)
+        }
+    }
+
+    // usernotifications/unnotificationsound: shorter than 30 seconds, else the default sound.
+    func test_sound_ofThirtySecondsOrMore_isReplaced() async throws {
+        let alarm = Alarm(
+            time: try time("07:00"), recurrence: .once(), sound: AlarmSound(id: "long", name: "Long"))
+        for (length, right) in [(29.0, 29.0), (30, 2)] {
+            let phone = try phone()
+            phone.setLength(length, ofSound: "long")
+            let request = NotificationRequest(alarm: alarm, trigger: .repeating(alarm.time, on: nil, zone: nil))
+            try await phone.backend.schedule([request])
+            try await phone.pass(hours: 2)
+            XCTAssertEqual(phone.sounds.map(\.seconds), [right])
+        }
+    }
+
+    // usernotifications/unnotificationinterruptionlevel, and developer.apple.com/forums/thread/683630
+    func test_silentSwitchAndFocus_holdBackWhatTheirLevelDoesNotPass() async throws {
+        let alarm = Alarm(time: try time("07:00"), recurrence: .once())
+        for level in NotificationRequest.InterruptionLevel.allCases {
+            var answers: [Bool] = []
+            for (silent, focus, entitled) in [
+                (false, false, true), (true, false, true), (false, true, true), (false, true, false),
+            ] {
+                let phone = try phone()
+                (phone.silentSwitch, phone.focus, phone.timeSensitiveEntitlement) = (silent, focus, entitled)
+                let trigger = NotificationRequest.Trigger.repeating(alarm.time, on: nil, zone: nil)
+                try await phone.backend.schedule([
+                    NotificationRequest(alarm: alarm, trigger: trigger, interruptionLevel: level)
+                ])
+                try await phone.pass(hours: 2)
+                answers.append(phone.audibleSounds.count == 1)
+            }
+            let right: [Bool] =
+                switch level {
+                case .passive: [false, false, false, false]
+                case .active: [true, false, false, false]
+                case .timeSensitive: [true, false, true, false]
+                case .critical: [true, true, true, true]
+                }
+            XCTAssertEqual(answers, right, "\(level)")
+        }
+    }
+
+    // usernotifications/asking-permission-to-use-notifications: provisional delivery is quiet; a change has no callback.
+    func test_permission_decidesWhatIsDeliveredAndHeard() async throws {
+        for permission in SimulatedPhone.Permission.allCases {
+            let phone = try phone { $0.revocationRemovesPending = false }
+            try await phone.add("a", daily(7))
+            phone.permission = permission
+            try await phone.pass(hours: 2)
+            let (listed, heard, status): (Int, Int, NotificationAuthorization) =
+                switch permission {
+                case .notDetermined: (0, 0, .notDetermined)
+                case .denied: (0, 0, .denied)
+                case .provisional, .withoutSound: (1, 0, .silent)
+                case .authorized, .ephemeral: (1, 1, .allowed)
+                }
+            XCTAssertEqual(phone.notifications.count, listed, "\(permission)")
+            XCTAssertEqual(phone.audibleSounds.count, heard, "\(permission)")
+            let answer = await phone.backend.authorization()
+            XCTAssertEqual(answer, status)
+        }
+    }
+
+    // UNErrorDomain code 1: adding a request may fail without permission.
+    func test_add_withoutPermission_mayThrow() async throws {
+        let alarm = Alarm(time: try time("07:00"), recurrence: .once())
+        let request = NotificationRequest(alarm: alarm, trigger: .repeating(alarm.time, on: nil, zone: nil))
+        let phone = try phone { $0.addThrowsWhenDenied = true }
+        phone.permission = .denied
+        do {
+            try await phone.backend.schedule([request])
+            XCTFail("the center refuses")
+        } catch {
+            XCTAssertEqual(error as? SimulatedPhone.NotificationsNotAllowed, .init())
+        }
+    }
+
+    // usernotifications/handling-notifications-and-notification-related-actions; forums/thread/685525 for force-quit
+    func test_action_comesAtAnyLaterTime_launchesAKilledApp_notOneThatWasForcedToQuit() async throws {
+        let alarm = Alarm(time: try time("07:00"), recurrence: .weekly(.everyDay))
+        let request = NotificationRequest(alarm: alarm, trigger: .repeating(alarm.time, on: nil, zone: nil))
+        for (rule, count) in [(SimulatedPhone.Settings.ForceQuitAction.lost, 0), (.delivered, 1)] {
+            let phone = try phone { $0.forceQuitAction = rule }
+            let received = Counter()
+            phone.install { _ in SimulatedApp(activate: {}, receive: { _ in received.add() }) }
+            try await phone.backend.schedule([request])
+            try await phone.pass(days: 1)
+            phone.forceQuitApp()
+            let notification = try XCTUnwrap(phone.notifications.first)
+            XCTAssertEqual(text(notification.date), "2026-03-02T07:00:00Z")
+            try await phone.press(.stopped, on: notification)
+            XCTAssertEqual(received.count, count)
+            XCTAssertEqual(phone.notifications, [])
+            phone.killApp()
+            try await phone.pass(days: 1)
+            try await phone.press(.snoozed, on: try XCTUnwrap(phone.notifications.first))
+            XCTAssertEqual(received.count, count + 1)
+            XCTAssertEqual(phone.appState, .suspended)
+        }
+    }
+
+    // uikit/uiapplicationdelegate/applicationsignificanttimechange(_:): no signal reaches code that does not run.
+    func test_timeSignals_reachTheForegroundOnly() async throws {
+        let phone = try phone()
+        let (activated, signals) = (Counter(), Counter())
+        phone.install { _ in SimulatedApp(activate: { activated.add() }, timeChanged: { signals.add() }) }
+        try await phone.openApp()
+        try await phone.setClock(to: instant("2026-03-02T05:00:00Z"))
+        try await phone.travel(to: "Europe/Berlin")
+        phone.leaveApp()
+        try await phone.setClock(to: instant("2026-03-02T04:00:00Z"))
+        XCTAssertEqual(signals.count, 2)
+        try await phone.openApp()
+        XCTAssertEqual(activated.count, 2)
+    }
+
+    /// Compares the walk with `Calendar.nextDate` where both have the same data.
+    func test_calendarTriggers_agreeWithFoundation_whereItsDataAreTheSame() async throws {
+        let zone = try XCTUnwrap(TimeZone(identifier: "America/New_York"))
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        var differences: [String] = []
+        for (hour, minute) in [(0, 0), (1, 30), (2, 0), (2, 30), (3, 0), (7, 15), (23, 59)] {
+            let phone = try SimulatedPhone(
+                at: instant("2026-01-01T12:00:00Z"), zone: "America/New_York",
+                zones: ManualZones(FoundationZone(zone)))
+            try await phone.add("a", daily(hour, minute))
+            var expected: [Date] = []
+            var date = phone.now
+            while let next = calendar.nextDate(
+                after: date, matching: DateComponents(hour: hour, minute: minute),
+                matchingPolicy: .nextTimePreservingSmallerComponents),
+                next <= phone.now + 330 * 86_400
+            {
+                expected.append(next)
+                date = next
+            }
+            try await phone.pass(days: 330)
+            let mine = Set(phone.sounds.map(\.date))
+            for date in mine.symmetricDifference(expected).sorted() {
+                differences.append("\(hour):\(minute) \(text(date)) \(mine.contains(date) ? "phone" : "Foundation")")
+            }
+        }
+        XCTAssertEqual(differences, [])
+    }
+}
+
+/// A counter that tasks share.
+final class Counter: Sendable {
+    private let value = Mutex(0)
+    var count: Int { value.withLock { $0 } }
+    func add() { value.withLock { $0 += 1 } }
+}

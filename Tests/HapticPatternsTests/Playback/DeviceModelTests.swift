@@ -1,0 +1,353 @@
+import TestSupport
+import XCTest
+
+@testable import HapticPatterns
+
+/// The recording player plays by the model of Core Haptics, through the calls that the adapter sends.
+///
+/// Its output equals the values of the pattern.
+final class DeviceModelTests: XCTestCase {
+    /// A playback on the model and the values that it must give.
+    private struct Scenario {
+        let player: RecordingHapticPlayer
+        let playback: any HapticPlayback
+        let mix: OverlapMix
+        let pattern: HapticPattern
+        var expected: ReferenceModel
+        /// The positions at which the level changed: a tap keeps the level at its start.
+        var changes: [Double] = []
+
+        @MainActor
+        mutating func perform(_ command: PlaybackCommand) throws {
+            try playback.perform(command)
+            switch command {
+            case .setIntensity(let value): expected.intensity = value
+            case .setSharpness(let value): expected.sharpness = value
+            default: return
+            }
+            changes += player.positions
+        }
+
+        /// Compares the model with the pattern's values, unless a value may jump at this time.
+        @MainActor
+        func check(isPaused: Bool, _ context: String) throws {
+            guard let position = player.positions.first, !isPaused else {
+                return try expectEqual(player.sample.intensity, 0, "silent: \(context)")
+            }
+            guard !pattern.edges.contains(where: { abs($0 - position) < 1e-6 }) else { return }
+            let taps = pattern.events.filter { $0.kind == .transient && (0..<0.021).contains(position - $0.time) }
+            guard !taps.contains(where: { tap in changes.contains { (0..<0.021).contains($0 - tap.time) } }) else {
+                return
+            }
+            let sample = player.sample
+            let context = "\(context) at \(position)"
+            try expectClose(sample.intensity, expected.intensity(at: position, mix: mix), within: 1e-9, context)
+            // Below 1e-9 rounding decides whether there is silence.
+            guard sample.intensity > 1e-9 else { return }
+            try expectClose(sample.sharpness ?? -1, expected.sharpness(at: position) ?? -1, within: 1e-9, context)
+        }
+    }
+
+    @MainActor
+    private func start(
+        _ pattern: HapticPattern,
+        _ settings: PlaybackSettings,
+        rules: HapticDeviceRules = HapticDeviceRules(),
+        mix: OverlapMix = .max
+    ) throws -> Scenario {
+        let player = RecordingHapticPlayer(mix: mix, maximumPlayerCount: 1000, rules: rules)
+        player.startEngine()
+        var expected = ReferenceModel(pattern)
+        (expected.intensity, expected.sharpness) = (settings.intensity, settings.sharpness)
+        let playback = try player.play(pattern, settings: settings)
+        return Scenario(player: player, playback: playback, mix: mix, pattern: pattern, expected: expected)
+    }
+
+    @MainActor
+    private func settings(using random: inout SeededGenerator) -> PlaybackSettings {
+        let isRare = { (random: inout SeededGenerator) in Int.random(in: 0...2, using: &random) == 0 }
+        var settings = PlaybackSettings()
+        if isRare(&random) { settings.intensity = PatternGenerator.unit(using: &random) }
+        if isRare(&random) { settings.sharpness = PatternGenerator.unit(using: &random) * 2 - 1 }
+        if isRare(&random) { settings.rate = [0.25, 0.5, 2, 3].randomElement(using: &random) ?? 1 }
+        if isRare(&random) { settings.isLooping = true }
+        if isRare(&random) { settings.loopEnd = PatternGenerator.time(3, using: &random) + 0.05 }
+        if isRare(&random) { settings.position = PatternGenerator.time(1.5, using: &random) }
+        if isRare(&random) { settings.isPaused = true }
+        return settings
+    }
+
+    @MainActor
+    private func command(using random: inout SeededGenerator) -> PlaybackCommand {
+        switch Int.random(in: 0...9, using: &random) {
+        case 0: .pause
+        case 1, 2: .resume
+        case 3: .seek(PatternGenerator.time(2, using: &random))
+        case 4: .setRate([0.5, 1, 2].randomElement(using: &random) ?? 1)
+        case 5: .setLooping(Bool.random(using: &random))
+        case 6: .setLoopEnd(PatternGenerator.time(3, using: &random) + 0.05)
+        case 7, 8: .setIntensity(PatternGenerator.unit(using: &random))
+        default: .setSharpness(PatternGenerator.unit(using: &random) * 2 - 1)
+        }
+    }
+
+    @MainActor
+    private func run(_ pattern: HapticPattern, rules: HapticDeviceRules, using random: inout SeededGenerator) throws {
+        var settings = settings(using: &random)
+        if pattern.length == 0 { settings.loopEnd = max(settings.loopEnd, 0.5) }
+        let mix = OverlapMix.allCases.randomElement(using: &random) ?? .max
+        var scenario = try start(pattern, settings, rules: rules, mix: mix)
+        var isPaused = settings.isPaused
+        var done: [PlaybackCommand] = []
+        for _ in 0..<12 {
+            scenario.player.advance(by: Double.random(in: 0...0.4, using: &random))
+            try scenario.check(isPaused: isPaused, "\(settings) then \(done)")
+            guard Bool.random(using: &random) else { continue }
+            let command = command(using: &random)
+            if command == .pause { isPaused = true }
+            if command == .resume { isPaused = false }
+            done.append(command)
+            try scenario.perform(command)
+            try scenario.check(isPaused: isPaused, "\(settings) then \(done)")
+        }
+    }
+
+    @MainActor
+    func test_randomPatternsAndCommands_onTheModel_giveThePatternsValues() async throws {
+        try await forAllAsync("the model equals the pattern's values", full: 20_000, sample: 400) { random in
+            let pattern = PatternGenerator.pattern(layers: 1...3, using: &random)
+            try run(pattern, rules: HapticDeviceRules(), using: &random)
+        }
+    }
+
+    @MainActor
+    func test_randomPatternsAndCommands_withEachRule_giveThePatternsValues() async throws {
+        var curves = HapticDeviceRules()
+        curves.acceptsCurves = false
+        var values = HapticDeviceRules()
+        values.keepsSentValues = true
+        for rules in [curves, values] {
+            try await forAllAsync("the model equals the pattern's values", full: 5000, sample: 100) { random in
+                let pattern = PatternGenerator.pattern(layers: 1...3, using: &random)
+                try run(pattern, rules: rules, using: &random)
+            }
+        }
+    }
+
+    /// The files in the environment's `TACTUS_HAPTIC_FOLDER`, or the fixtures.
+    @MainActor
+    func test_files_onTheModel_giveThePatternsValues() async throws {
+        let given = ProcessInfo.processInfo.environment["TACTUS_HAPTIC_FOLDER"]
+        let folder = given ?? PackageFiles.path("Tests/Golden/HapticPatterns/fixtures")
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+        var count = 0
+        for name in names where name.hasSuffix(".ahap") || name.hasSuffix(".haptic") {
+            let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)))
+            guard let pattern = (try? AHAP.read(bytes).pattern) ?? (try? HapticClip.read(bytes).clip.pattern) else {
+                continue
+            }
+            count += 1
+            for seed in 0..<UInt64(TestScale.count(full: 20, sample: 3)) {
+                var random = SeededGenerator(seed: seed)
+                try run(pattern, rules: HapticDeviceRules(), using: &random)
+            }
+        }
+        XCTAssertGreaterThanOrEqual(count, 3)
+        if given != nil { print("counted: \(count) files on the model") }
+    }
+}
+
+/// The rules of the model, one by one, and the faults of an earlier adapter, each as the calls that it made.
+final class DeviceRulesTests: XCTestCase {
+    private let fade = HapticLayer(
+        events: [.continuous(duration: 1, intensity: 1, sharpness: 0)],
+        controls: [.curve(.intensity, [.init(0, 1), .init(1, 0)])]
+    )
+    private let halfSecond = HapticLayer(events: [.continuous(duration: 0.5, intensity: 1)])
+
+    private func made(_ layer: HapticLayer, _ calls: [PlayerCall.Kind]) throws -> DevicePlayer {
+        var player = try DevicePlayer(layer, rules: HapticDeviceRules())
+        for call in calls { try player.perform(call, at: 0) }
+        return player
+    }
+
+    private func intensity(_ player: DevicePlayer, at clock: Double) -> Double {
+        player.outputs(at: clock).map(\.intensity).max() ?? 0
+    }
+
+    func test_loop_withoutPadding_losesTheRest() throws {
+        // F1: every layer looped over its own length, and loopEnd of a new player is its length, not 0.
+        let old = try made(halfSecond, [.setLooping(true), .start])
+        XCTAssertEqual(intensity(old, at: 0.75), 1, "the rest is lost")
+        let longer = try made(halfSecond, [.setLoopEnd(1), .setLooping(true), .start])
+        XCTAssertEqual(intensity(longer, at: 0.75), 1, "a loop end after the pattern is not reached")
+        let plan = try XCTUnwrap(DeviceLayer(halfSecond, playsAudio: false))
+        let padded = plan.pattern(intensity: 1, sharpness: 0, lasting: 1)
+        let new = try made(padded, [.setLoopEnd(1), .setLooping(true), .start])
+        XCTAssertEqual(intensity(new, at: 0.75), 0)
+        XCTAssertEqual(intensity(new, at: 1.25), 1)
+    }
+
+    func test_sentLevel_replacesThePatternsCurve() throws {
+        // F2: a level was sent as a second control.
+        let before = try made(fade, [.send(.intensity, 0.5), .start])
+        XCTAssertEqual(intensity(before, at: 0.2), 0.8, accuracy: 1e-12, "the level has no effect")
+        let after = try made(fade, [.start, .send(.intensity, 0.5)])
+        XCTAssertEqual(intensity(after, at: 0.8), 0.5, "the fade has gone")
+        let plan = try XCTUnwrap(DeviceLayer(fade, playsAudio: false))
+        let new = try made(plan.pattern(intensity: 0.5, sharpness: 0, lasting: 1), [.start])
+        XCTAssertEqual(intensity(new, at: 0.8), 0.1, accuracy: 1e-12)
+    }
+
+    func test_layersWithoutPlayableEvents_giveNoPlayer() throws {
+        // F4 and F5: a layer of sounds or controls, and a vibration without a duration.
+        var sound = HapticEvent(.audioCustom)
+        sound.waveform = .init(path: "chime.wav")
+        let layers = [
+            HapticLayer(events: [sound], controls: [.step(.volume, to: 0.5)]),
+            HapticLayer(controls: fade.controls), HapticLayer(events: [.continuous(duration: 0, intensity: 1)]),
+        ]
+        for layer in layers {
+            XCTAssertThrowsError(try made(layer, [])) { XCTAssertEqual($0 as? DeviceError, .noPlayer) }
+            XCTAssertNil(DeviceLayer(layer, playsAudio: false))
+        }
+        XCTAssertNotNil(DeviceLayer(layers[0], playsAudio: true))
+    }
+
+    func test_startThenSeek_playsTheFirstTap() throws {
+        // F10: a tap at 0 was played although the playback starts later or paused.
+        let taps = HapticLayer(events: [.transient(at: 0), .transient(at: 2)])
+        XCTAssertEqual(try made(taps, [.start, .seek(1)]).tapCount, 1)
+        XCTAssertEqual(try made(taps, [.start, .pause]).tapCount, 1)
+        XCTAssertEqual(try made(taps, [.setMuted(true), .start, .seek(1), .setMuted(false)]).tapCount, 0)
+    }
+
+    @MainActor
+    func test_startPositionAndPause_playNoTapAtZero() async throws {
+        for settings in [PlaybackSettings(position: 1), PlaybackSettings(isPaused: true)] {
+            let player = RecordingHapticPlayer()
+            player.startEngine()
+            let pattern = HapticPattern(events: [.transient(at: 0), .transient(at: 2)])
+            _ = try player.play(pattern, settings: settings)
+            player.advance(by: 0.5)
+            XCTAssertEqual(player.tapCount, 0, "\(settings)")
+        }
+    }
+
+    func test_patternsOwnEnd_isTheLastEvent() throws {
+        // F11: the end of the players is earlier than the end of a pattern with a rest.
+        var old = try made(HapticLayer(events: [.transient(at: 0)]), [.start])
+        old.settle(to: 0.1)
+        XCTAssertFalse(old.isActive)
+        let plan = try XCTUnwrap(DeviceLayer(HapticLayer(events: [.transient(at: 0)]), playsAudio: false))
+        var new = try made(plan.pattern(intensity: 1, sharpness: 0, lasting: 1), [.start])
+        new.settle(to: 0.9)
+        XCTAssertTrue(new.isActive)
+        new.settle(to: 1.1)
+        XCTAssertFalse(new.isActive)
+        XCTAssertEqual(new.completionCount, 1)
+    }
+
+    @MainActor
+    func test_finalRest_countsBeforeTheEnd() async throws {
+        let player = RecordingHapticPlayer()
+        player.startEngine()
+        let playback = try player.play(HapticPattern(events: [.transient(at: 0)], length: 1))
+        player.advance(by: 0.9)
+        XCTAssertFalse(playback.isFinished)
+        player.advance(by: 0.1)
+        XCTAssertTrue(playback.isFinished)
+    }
+
+    func test_limits_areRefused() throws {
+        let points = (0..<17).map { HapticControl.Point(Double($0), 1) }
+        let long = HapticLayer(events: fade.events, controls: [.curve(.intensity, points)])
+        XCTAssertThrowsError(try made(long, [])) { XCTAssertEqual($0 as? DeviceError, .invalidData) }
+        let hour = try made(HapticLayer(events: [.continuous(duration: 3600, intensity: 1)]), [.start])
+        XCTAssertEqual(intensity(hour, at: 29), 1)
+        XCTAssertEqual(intensity(hour, at: 31), 0)
+        var engine = DeviceEngine()
+        engine.isRunning = true
+        for number in 0..<32 {
+            try engine.perform(PlayerCall(player: number, kind: .make(fade)), of: 0, at: 0)
+        }
+        XCTAssertThrowsError(try engine.perform(PlayerCall(player: 32, kind: .make(fade)), of: 0, at: 0)) {
+            XCTAssertEqual(($0 as? DeviceError)?.systemCode, -10851)
+        }
+        engine.isRunning = false
+        XCTAssertThrowsError(try engine.perform(PlayerCall(player: 0, kind: .start), of: 0, at: 0)) {
+            XCTAssertEqual($0 as? DeviceError, .engineNotRunning)
+        }
+        engine.reset()
+        XCTAssertThrowsError(try engine.perform(PlayerCall(player: 0, kind: .start), of: 0, at: 0)) {
+            XCTAssertEqual($0 as? DeviceError, .invalidPlayer)
+        }
+    }
+
+    func test_wrongStates_throw() throws {
+        XCTAssertThrowsError(try made(fade, [.pause]))
+        XCTAssertThrowsError(try made(fade, [.start, .resume]))
+        XCTAssertNoThrow(try made(fade, [.start, .pause, .resume]))
+    }
+
+    @MainActor
+    func test_levelRaisedDuringPlayback_exceedsTheLevelAtTheStart() async throws {
+        let pattern = HapticPattern(layers: [fade, halfSecond], length: 2)
+        for rules in [true, false].map({ accepts -> HapticDeviceRules in
+            var rules = HapticDeviceRules()
+            rules.acceptsCurves = accepts
+            return rules
+        }) {
+            let player = RecordingHapticPlayer(rules: rules)
+            player.startEngine()
+            let playback = try player.play(pattern, settings: PlaybackSettings(intensity: 0.25))
+            player.advance(by: 0.25)
+            XCTAssertEqual(player.sample.intensity, 0.25)
+            try playback.perform(.setIntensity(1))
+            XCTAssertEqual(player.sample.intensity, 1)
+            player.advance(by: 0.5)
+            XCTAssertEqual(player.sample.intensity, 0.25, accuracy: 1e-12, "the fade goes on")
+        }
+    }
+
+    @MainActor
+    func test_loopOfLengthZero_isRefusedWithADiagnostic() async throws {
+        let player = RecordingHapticPlayer()
+        player.startEngine()
+        let error = HapticPlayerError(.emptyLoop)
+        XCTAssertThrowsError(try player.play(.single(), settings: PlaybackSettings(isLooping: true))) {
+            XCTAssertEqual($0 as? HapticPlayerError, error)
+        }
+        XCTAssertEqual(error.description, "A pattern of length 0 cannot loop; it needs a rest or a loop end.")
+        let playback = try player.play(.single())
+        XCTAssertThrowsError(try playback.perform(.setLooping(true)))
+        _ = try player.play(.single(), settings: PlaybackSettings(isLooping: true, loopEnd: 0.5))
+        player.advance(by: 0.5)
+        XCTAssertEqual(player.sample.intensity, 0.75)
+    }
+
+    @MainActor
+    func test_moreLayersThanPlayers_areRefused() async throws {
+        let player = RecordingHapticPlayer()
+        player.startEngine()
+        for _ in 0..<24 { try player.play(.buzz()) }
+        XCTAssertThrowsError(try player.play(.buzz())) {
+            XCTAssertEqual($0 as? HapticPlayerError, HapticPlayerError(.tooManyPlayers))
+        }
+        player.advance(by: 2)
+        XCTAssertNoThrow(try player.play(.buzz()))
+    }
+
+    @MainActor
+    func test_silentDevice_succeedsAndGivesNothing() async throws {
+        var rules = HapticDeviceRules()
+        rules.isSilent = true
+        let player = RecordingHapticPlayer(rules: rules)
+        player.startEngine()
+        let playback = try player.play(.buzz())
+        player.advance(by: 0.5)
+        XCTAssertEqual(player.sample.intensity, 0)
+        player.advance(by: 1)
+        XCTAssertTrue(playback.isFinished)
+    }
+}
