@@ -521,7 +521,8 @@ public struct AlarmLifecycle: Hashable, Sendable {
             if alarm.recurrence.isOnce {
                 switch state.phase {
                 case .snoozed(let occurrence, _): kept[occurrence.id] = state.rung[occurrence.id]
-                case .ringing(let occurrence, _) where occurrence.date > now: cancel(&actions)
+                // An occurrence that is given back must not end the alarm when it falls silent.
+                case .ringing(let occurrence, _) where kept[occurrence.id] == nil: cancel(&actions)
                 case .ringing, .idle: break
                 }
             }

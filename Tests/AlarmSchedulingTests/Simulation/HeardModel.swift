@@ -63,7 +63,7 @@ struct HeardModel {
         let minute = local - day * 1440
         let isDue =
             minute == alarm.minuteOfDay && alarm.rang[day] == nil && !alarm.skipped.contains(day)
-            && (alarm.weekdays?.contains((day + 4) % 7) ?? true)
+            && (alarm.weekdays?.contains((day + 4) % 7) ?? alarm.rang.isEmpty)
         if isDue {
             alarm.snoozeUntil = nil
             if let soundsAt {
@@ -99,12 +99,11 @@ struct HeardModel {
         for id in alarms.keys {
             guard var alarm = alarms[id] else { continue }
             if minutes > 15 {
-                if alarm.weekdays == nil, alarm.snoozeUntil == nil, let soundedAt = alarm.soundedAt, soundedAt > now {
-                    alarm.soundedAt = nil
-                }
                 if alarm.weekdays != nil || alarm.snoozeUntil == nil {
                     alarm.rang = alarm.rang.filter { $0.value <= now }
                 }
+                // A one-time alarm that is given back does not end with the sound before.
+                if alarm.weekdays == nil, alarm.rang.isEmpty { alarm.soundedAt = nil }
                 alarm.skipped = alarm.skipped.filter { $0 * 1440 + alarm.minuteOfDay <= local }
             }
             if alarm.weekdays == nil, alarm.missed.contains(where: { $0.value > now }) { alarm.isOn = true }
@@ -142,7 +141,7 @@ struct HeardModel {
             let local = minute + offset
             let day = Int((Double(local) / 1440).rounded(.down))
             if local - day * 1440 == alarm.minuteOfDay, alarm.rang[day] == nil, !alarm.skipped.contains(day),
-                alarm.weekdays?.contains((day + 4) % 7) ?? true
+                alarm.weekdays?.contains((day + 4) % 7) ?? alarm.rang.isEmpty
             {
                 alarm.skipped.insert(day)
                 if alarm.weekdays == nil, alarm.snoozeUntil == nil { alarm.isOn = false }

@@ -228,8 +228,8 @@ final class PhoneStoryTests: XCTestCase {
         await clock.untilSleeping(2)
         let alarm = Alarm(id: UUID(number: 1), time: try time("07:00"), recurrence: .weekly(.everyDay))
         try await phone.openStore().transact { collection in try collection.add(alarm) }
-        clock.advance(by: 1)
         var events = await scheduler.events().makeAsyncIterator()
+        clock.advance(by: 1)
         // The slice after the change adopts it.
         var added = false
         while !added, let event = await events.next() {
@@ -430,6 +430,37 @@ final class PhoneStoryTests: XCTestCase {
         try await story.phone.travel(to: "Europe/London")
         try await story.pass("2026-03-03T10:00:00Z")
         XCTAssertEqual(story.heard, ["2026-03-03T07:00:00Z", "2026-03-03T09:00:00Z"])
+    }
+
+    func test_nightsWithAClockChange_underEveryUnknownBehavior_ringOnceAtTheSameInstants() async throws {
+        typealias Settings = SimulatedPhone.Settings
+        var count = 0
+        for (start, right) in [
+            ("2026-03-07T12:00:00Z", ["2026-03-08T06:30:00Z", "2026-03-08T07:30:00Z"]),
+            ("2026-10-31T12:00:00Z", ["2026-11-01T05:30:00Z", "2026-11-01T07:30:00Z"]),
+        ] {
+            for gap in Settings.Gap.allCases {
+                for overlap in Settings.Overlap.allCases {
+                    for overflow in Settings.Overflow.allCases {
+                        for zoneless in Settings.ZonelessTrigger.allCases {
+                            for interval in Settings.Interval.allCases {
+                                var settings = Settings()
+                                (settings.gap, settings.overlap, settings.overflow) = (gap, overlap, overflow)
+                                (settings.zonelessTrigger, settings.interval) = (zoneless, interval)
+                                let story = try await StoryPhone(
+                                    start, zone: "America/New_York", store: InMemoryAlarmStore(), settings: settings)
+                                try await story.add(story.alarm("01:30", 1))
+                                try await story.add(story.alarm("02:30", 2), thenKill: true)
+                                try await story.phone.pass(hours: 24)
+                                XCTAssertEqual(story.heard, right, "\(settings)")
+                                count += 1
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        XCTAssertEqual(count, 96)
     }
 
     // MARK: Backends and backups
