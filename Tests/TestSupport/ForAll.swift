@@ -3,7 +3,7 @@ import Foundation
 /// Checks a property with generated cases; a failure prints how to run that case again.
 ///
 /// Each case gets its own generator, seeded from the case number. `PROPERTY_SEED=<n> swift test --filter <test>` runs
-/// the single case `n`.
+/// the single case `n`, and `PROPERTY_CASES=<n>` runs the cases from 0 to n - 1.
 ///
 /// - Parameters:
 ///   - name: The property, in words.
@@ -22,8 +22,11 @@ public func forAll(
     _ body: (inout SeededGenerator) throws -> Void
 ) throws {
     let seeds: Range<UInt64>
-    if let text = ProcessInfo.processInfo.environment["PROPERTY_SEED"], let seed = UInt64(text) {
+    let environment = ProcessInfo.processInfo.environment
+    if let seed = environment["PROPERTY_SEED"].flatMap(UInt64.init) {
         seeds = seed..<(seed + 1)
+    } else if let count = environment["PROPERTY_CASES"].flatMap(UInt64.init) {
+        seeds = 0..<count
     } else {
         seeds = 0..<UInt64(TestScale.count(full: full, sample: sample))
     }

@@ -108,9 +108,9 @@ final class SetterFuzzTests: XCTestCase {
             for (tag, slot) in slots.enumerated() {
                 let animation = animator[tag]
                 try expectEqual(slot.created - slot.ended, animation.hasAnimation ? 1 : 0, "completions of \(tag)")
-                // A tween that has not begun has no value.
-                guard animation.hasAnimation, animation.state == .active, animation.position > 0 || animation.isRunning,
-                    animation.remainingDelay == nil
+                // A tween that has not begun has no value; in reverse, none begins at position 0.
+                guard animation.hasAnimation, animation.state == .active, animation.remainingDelay == nil,
+                    animation.position > 0 || animation.isRunning && !animation.isReversed
                 else { continue }
                 let progress = animation.progress
                 try expect(abs(slot.first - progress) < 1e-8, "tag \(tag): \(slot.first) at progress \(progress)")
