@@ -31,9 +31,9 @@ extension TimelineAnimator {
         withoutActuallyEscaping(tweens) { tweens in
             withoutActuallyEscaping(timelines) { timelines in
                 let player = RecordingPlayer(self, recording, tweens, timelines, completion)
-                engine.activity.afterCallback = { player.playInside() }
+                engine.activity.callbacks.after = { player.playInside() }
                 player.play()
-                engine.activity.afterCallback = nil
+                engine.activity.callbacks.after = nil
                 player.close()
             }
         }

@@ -25,8 +25,7 @@
 public final class TimelineAnimator<Tag: Hashable> {
     let engine: AnimationEngine
     private var registry = Registry<Tag>()
-    private let frames: (any FrameSource)?
-    private var subscription: FrameSubscription?
+    private var frames: (source: any FrameSource, subscription: FrameSubscription)?
     private var deliveries = Deliveries()
     private var clock: CallerClock
 
@@ -39,8 +38,9 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// Creates an animator that is advanced by ``advance(to:)``.
     ///
     /// - Parameter time: The current time of the caller's clock, in seconds.
-    public convenience init(time: Double = 0) {
-        self.init(time: time, source: nil)
+    public init(time: Double = 0) {
+        clock = CallerClock(time: time)
+        engine = AnimationEngine(now: clock.reached)
     }
 
     #if !$Embedded
@@ -49,19 +49,13 @@ public final class TimelineAnimator<Tag: Hashable> {
         /// Several animators can share a source. An animator asks for frames while something moves, and otherwise for
         /// the time of the next event, so that an idle one costs nothing.
         public convenience init(frames: any FrameSource) {
-            self.init(time: frames.now, source: frames)
-            subscription = frames.subscribers.add { [unowned self] time in advance(to: time) }
+            self.init(time: frames.now)
+            self.frames = (frames, frames.subscribers.add { [unowned self] time in advance(to: time) })
         }
     #endif
 
-    private init(time: Double, source: (any FrameSource)?) {
-        clock = CallerClock(time: time)
-        engine = AnimationEngine(now: clock.reached)
-        frames = source
-    }
-
     deinit {
-        subscription?.cancel()
+        frames?.subscription.cancel()
     }
 
     // MARK: - Time
@@ -94,7 +88,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// Advancing to the same time again only carries out what was scheduled for that time since. A time before the last
     /// one is ignored with a diagnostic, and so are NaN, infinite times, and times more than 73 years from 0.
     public func advance(to time: Double) {
-        guard !clock.isAdvancing, engine.activity.depth == 0 else { return refuse(time, .advanceInsideAdvance) }
+        guard !clock.isAdvancing, engine.activity.setters.depth == 0 else { return refuse(time, .advanceInsideAdvance) }
         guard CallerClock.allows(time: time) else { return refuse(time, .invalidTime) }
         advance(toNanoseconds: Nanoseconds(seconds: time))
     }
@@ -474,7 +468,7 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// Requests frames from the time from which they change something.
     private func requestFrames() {
-        guard let subscription else { return }
+        guard let subscription = frames?.subscription else { return }
         // While the clock stands, only what is due can change something.
         let due = engine.nextDueTime(isStanding: speed == 0).flatMap { clock.outside($0, from: engine.now) }
         // A time in the past means every frame.
@@ -483,9 +477,9 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// Advances an animator that gets no frames now to the current time, so that a command counts from there.
     func synchronize() {
-        guard let frames, subscription?.nextFrameTime != -.infinity, !clock.isAdvancing, engine.activity.depth == 0
+        guard let frames, frames.subscription.nextFrameTime != -.infinity, !clock.isAdvancing, engine.activity.setters.depth == 0
         else { return }
-        let now = frames.now
+        let now = frames.source.now
         if CallerClock.allows(time: now), Nanoseconds(seconds: now) > reached { advance(to: now) }
     }
 }

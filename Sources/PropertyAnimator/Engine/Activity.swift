@@ -1,13 +1,7 @@
 /// The callbacks and evaluations that are running, nested in each other, and their limits.
 struct Activity {
-    /// The length of the chain of callbacks at one time that led to the callback that is running.
-    var chainLength = 0
-    /// The number of callbacks that have begun.
-    var callbackCount = 0
-    /// The number of callbacks that are running, nested in each other.
-    var callbackDepth = 0
-    /// The state of the evaluations that are running.
-    private var setters = Setters()
+    var callbacks = Callbacks()
+    var setters = Setters()
     /// The animations whose start values are read when the evaluation of all animations is complete.
     var late: [AnimationRecord] = []
     /// The contents of animations that ended inside a setter, which may still be running.
@@ -18,13 +12,28 @@ struct Activity {
     var plainRecord: ObjectIdentifier?
     /// Whether a setter of some animation gave a command to it.
     var hasRepeats = false
-    /// A closure that is called inside each callback, after the client's part.
-    var afterCallback: (() -> Void)?
 
-    private struct Setters {
+    /// The callbacks that are running.
+    struct Callbacks {
+        /// The length of the chain of callbacks at one time that led to the callback that is running.
+        var chainLength = 0
+        /// The number of callbacks that have begun.
+        var count = 0
+        /// The number of callbacks that are running, nested in each other.
         var depth = 0
+        /// A closure that is called inside each callback, after the client's part.
+        var after: (() -> Void)?
+    }
+
+    /// The evaluations that are running.
+    struct Setters {
+        /// The number of evaluations that are running, nested in each other.
+        var depth = 0
+        /// The number of evaluations of all animations that are running.
         var renders = 0
+        /// The number of evaluations that commands of one setter have caused.
         var evaluations = 0
+        /// The number of events that setters have planned for the current time.
         var events = 0
     }
 
@@ -35,33 +44,9 @@ struct Activity {
     /// The number of callbacks that may be nested in each other before their commands are refused.
     private static let deepestCallback = 200
 
-    /// The number of evaluations that are running, nested in each other.
-    var depth: Int {
-        get { setters.depth }
-        set { setters.depth = newValue }
-    }
-
-    /// The number of evaluations of all animations that are running.
-    var renders: Int {
-        get { setters.renders }
-        set { setters.renders = newValue }
-    }
-
-    /// The number of evaluations that commands of one setter have caused.
-    var evaluations: Int {
-        get { setters.evaluations }
-        set { setters.evaluations = newValue }
-    }
-
-    /// The number of events that setters have planned for the current time.
-    var eventsOfSetters: Int {
-        get { setters.events }
-        set { setters.events = newValue }
-    }
-
     /// Whether a command of a setter or a callback would continue a chain that has no end.
     var isChainTooLong: Bool {
-        chainLength > Self.longestChain || callbackDepth > Self.deepestCallback
+        callbacks.chainLength > Self.longestChain || callbacks.depth > Self.deepestCallback
             || (setters.depth > 0
                 && (setters.depth > Self.deepestEvaluation || setters.evaluations > Self.longestChain
                     || setters.events > Self.longestChain))

@@ -71,7 +71,7 @@ final class AnimationEngine {
     private func moveClock(to time: Nanoseconds) {
         guard time > now else { return }
         now = time
-        activity.eventsOfSetters = 0
+        activity.setters.events = 0
     }
 
     /// Returns whether all values must be current at an event, because a start value is read there.
@@ -130,8 +130,8 @@ final class AnimationEngine {
 
     /// Shows the current state of all moving animations, and only then reads start values that are due.
     private func render() {
-        activity.renders += 1
-        activity.depth += 1
+        activity.setters.renders += 1
+        activity.setters.depth += 1
         movers.showColumns(at: now)
         var index = showUnchangedList()
         // A setter gave a command: what stopped is skipped, what changed is shown as it is now.
@@ -139,7 +139,7 @@ final class AnimationEngine {
             if let animation = movers.list.animations[index] { show(animation, at: index) }
             index += 1
         }
-        activity.renders -= 1
+        activity.setters.renders -= 1
         for record in activity.takeLate() where record.isActive { show(record) }
         (movers.renderedAt, movers.hasLostOwner) = (now, false)
         movers.renewRuns(at: now)
@@ -187,7 +187,7 @@ final class AnimationEngine {
             return
         }
         evaluate(record) {
-            let isReading = activity.renders == 0
+            let isReading = activity.setters.renders == 0
             let progress = record.iterationProgress(at: now)
             if !isReading, record.content.readsStart(at: progress) { activity.late.append(record) }
             return record.content.show(progress, timing: record.timing, reading: isReading)
@@ -201,8 +201,8 @@ final class AnimationEngine {
 
     /// Calls setters of an animation, which may give any command.
     private func evaluate(_ record: AnimationRecord, _ body: () -> DisplayResult) {
-        activity.depth += 1
-        activity.evaluations += 1
+        activity.setters.depth += 1
+        activity.setters.evaluations += 1
         // The animation that began to move last owns its properties; any other one may have set a property of another.
         let owns = record.isMoving && record.planning.location.isNowhere
         record.planning.evaluations += 1
@@ -213,7 +213,7 @@ final class AnimationEngine {
         case .refused: refusals.append(record)
         case .targetsReleased: released.add(record)
         }
-        if activity.renders == 0, !owns, result != .unchanged { movers.renderedAt = nil }
+        if activity.setters.renders == 0, !owns, result != .unchanged { movers.renderedAt = nil }
         if record.planning.showsAgain { repeatEvaluation(of: record) }
         leaveEvaluation()
     }
@@ -228,9 +228,9 @@ final class AnimationEngine {
     }
 
     private func leaveEvaluation() {
-        activity.depth -= 1
-        if activity.depth == 0 { activity.releasedContents.removeAll(keepingCapacity: true) }
-        if activity.depth <= 1 { activity.evaluations = 0 }
+        activity.setters.depth -= 1
+        if activity.setters.depth == 0 { activity.releasedContents.removeAll(keepingCapacity: true) }
+        if activity.setters.depth <= 1 { activity.setters.evaluations = 0 }
     }
 
     // MARK: - Commands for one animation
@@ -380,7 +380,7 @@ final class AnimationEngine {
             evaluate(record) { record.content.show(progress, timing: record.timing, reading: true) }
         } else if isShowing(record) {
             record.content.completeEvaluation()
-        } else if activity.renders > 0, record.isMoving {
+        } else if activity.setters.renders > 0, record.isMoving {
             show(record)
         }
     }
@@ -424,7 +424,7 @@ final class AnimationEngine {
 
     private func plan(_ record: AnimationRecord) {
         record.planning.version &+= 1
-        record.callbacks.chainLength = activity.chainLength
+        record.callbacks.chainLength = activity.callbacks.chainLength
         record.callbacks.chainTime = now
         if let end = record.naturalEndPosition, let time = record.time(reaching: end) {
             add(.end, at: time, for: record)
@@ -437,7 +437,7 @@ final class AnimationEngine {
     }
 
     private func add(_ kind: EventKind, at time: Nanoseconds, for record: AnimationRecord) {
-        if activity.depth > 0, time <= now { activity.eventsOfSetters += 1 }
+        if activity.setters.depth > 0, time <= now { activity.setters.events += 1 }
         events.add(Event(time: max(time, now), kind: kind, version: record.planning.version, record: record))
     }
 
@@ -454,7 +454,7 @@ final class AnimationEngine {
 
     /// Adds a new animation, which ends when its objects are released.
     func watch(_ record: AnimationRecord) {
-        (record.callbacks.chainLength, record.callbacks.chainTime) = (activity.chainLength, now)
+        (record.callbacks.chainLength, record.callbacks.chainTime) = (activity.callbacks.chainLength, now)
         if record.content.holdsObjects { released.watch(record) }
     }
 
@@ -467,7 +467,7 @@ final class AnimationEngine {
         stopMoving(record)
         if let progress { evaluate(record) { content.show(progress, timing: record.timing, reading: true) } }
         // Closures and objects are released, also while events of the animation are still planned.
-        if activity.depth > 0 { activity.releasedContents.append(content) }
+        if activity.setters.depth > 0 { activity.releasedContents.append(content) }
         record.content = activity.emptyContent
     }
 
@@ -482,18 +482,18 @@ final class AnimationEngine {
 
     // MARK: - Callbacks
 
-    var callbackDepth: Int { activity.callbackDepth }
-    var callbackCount: Int { activity.callbackCount }
+    var callbackDepth: Int { activity.callbacks.depth }
+    var callbackCount: Int { activity.callbacks.count }
 
     /// Runs a callback of an animation.
     func call(_ record: AnimationRecord, _ callback: () -> Void) {
-        let outer = activity.chainLength
-        activity.chainLength = (record.callbacks.chainTime == now ? record.callbacks.chainLength : 0) + 1
-        activity.callbackCount += 1
-        activity.callbackDepth += 1
+        let outer = activity.callbacks.chainLength
+        activity.callbacks.chainLength = (record.callbacks.chainTime == now ? record.callbacks.chainLength : 0) + 1
+        activity.callbacks.count += 1
+        activity.callbacks.depth += 1
         callback()
-        activity.afterCallback?()
-        activity.callbackDepth -= 1
-        activity.chainLength = outer
+        activity.callbacks.after?()
+        activity.callbacks.depth -= 1
+        activity.callbacks.chainLength = outer
     }
 }

@@ -87,27 +87,30 @@ struct TimelinePlan {
                 }
                 cursor = latest
             case .step(let step):
-                let timing = timing(of: step)
-                switch step.placement {
-                case .next:
-                    append(step, timing, at: cursor)
-                    cursor = cursor.plus(timing.end)
-                case .time(let time):
-                    end = max(end, append(step, timing, at: max(0, start.plus(isInstant ? 0 : time))))
-                case .mark(let name, let offset):
-                    let markTime = marks.last { $0.name == name }?.time
-                    if markTime == nil { problems.append(.unknownMark) }
-                    end = max(
-                        end,
-                        append(
-                            step, timing,
-                            at: max(0, (markTime ?? cursor).plus(markTime == nil || isInstant ? 0 : offset)))
-                    )
-                }
+                let stepEnd = place(step, from: start, at: cursor)
+                if case .next = step.placement { cursor = stepEnd }
+                end = max(end, stepEnd)
             }
             end = max(end, cursor)
         }
         return end
+    }
+
+    /// Adds a step of a sequence that began at `start`; returns its end.
+    private mutating func place(_ step: Step, from start: Nanoseconds, at cursor: Nanoseconds) -> Nanoseconds {
+        let timing = timing(of: step)
+        switch step.placement {
+        case .next:
+            return append(step, timing, at: cursor)
+        case .time(let time):
+            return append(step, timing, at: max(0, start.plus(isInstant ? 0 : time)))
+        case .mark(let name, let offset):
+            guard let mark = marks.last(where: { $0.name == name }) else {
+                problems.append(.unknownMark)
+                return append(step, timing, at: cursor)
+            }
+            return append(step, timing, at: max(0, mark.time.plus(isInstant ? 0 : offset)))
+        }
     }
 
     @discardableResult

@@ -31,11 +31,22 @@ public struct Timing: Hashable, Sendable {
         case both
     }
 
-    let durationTime: Nanoseconds
-    let delayTime: Nanoseconds
-    let endDelayTime: Nanoseconds
-    let startOffset: Nanoseconds
-    let activeTime: Nanoseconds
+    /// The times of a timing, in nanoseconds.
+    private struct Times: Hashable {
+        var duration: Nanoseconds
+        var delay: Nanoseconds
+        var endDelay: Nanoseconds
+        /// The position at which the run starts.
+        var start: Nanoseconds
+        var active: Nanoseconds
+    }
+
+    private let times: Times
+    var durationTime: Nanoseconds { times.duration }
+    var delayTime: Nanoseconds { times.delay }
+    var endDelayTime: Nanoseconds { times.endDelay }
+    var startOffset: Nanoseconds { times.start }
+    var activeTime: Nanoseconds { times.active }
 
     /// The number of iterations: 0 or more, fractions and infinity included.
     public let iterations: Double
@@ -101,22 +112,23 @@ public struct Timing: Hashable, Sendable {
         fill: Fill = .both,
         curve: TimingCurve
     ) {
-        self.durationTime = duration
-        self.delayTime = delay
-        self.endDelayTime = endDelay
         self.iterations = iterations > 0 ? iterations : 0
         self.iterationStart = iterationStart > 0 && iterationStart.isFinite ? iterationStart : 0
         self.direction = direction
         self.fill = fill
         self.curve = curve
+        let active: Nanoseconds
         if duration == 0 || self.iterations == 0 {
-            activeTime = 0
+            active = 0
         } else if duration == .endless || self.iterations == .infinity {
-            activeTime = .endless
+            active = .endless
         } else {
-            activeTime = self.iterations == 1 ? duration : Nanoseconds(nearest: Double(duration) * self.iterations)
+            active = self.iterations == 1 ? duration : Nanoseconds(nearest: Double(duration) * self.iterations)
         }
-        startOffset = duration == .endless ? 0 : Nanoseconds(nearest: Double(duration) * self.iterationStart)
+        times = Times(
+            duration: duration, delay: delay, endDelay: endDelay,
+            start: duration == .endless ? 0 : Nanoseconds(nearest: Double(duration) * self.iterationStart),
+            active: active)
     }
 
     /// The duration of one iteration, in seconds.
