@@ -351,7 +351,10 @@ final class AnimationEngine {
         jump(record, to: target, progress)
     }
 
-    private func jump(_ record: AnimationRecord, to position: Nanoseconds, _ progress: Double?) {
+    private func jump(_ record: AnimationRecord, to given: Nanoseconds, _ givenProgress: Double?) {
+        // A mark that was passed on the way may have shortened the animation.
+        let position = min(given, record.timing.end)
+        let progress = position == given ? givenProgress : nil
         if isShowing(record), !record.isAtBeginning, record.position(at: now) == position,
             record.exactProgress(at: position) == progress
         {

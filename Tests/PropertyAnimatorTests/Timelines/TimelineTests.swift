@@ -249,6 +249,24 @@ final class TimelineTests: XCTestCase {
         XCTAssertEqual(log, ["back"], "the seek away from the mark does not pass it again")
     }
 
+    func test_markShortensTheTimeline_duringASeek_theSeekEndsAtItsEnd() {
+        let animator = TimelineAnimator<String>()
+        var x = 0.0
+        animator.timeline("a") {
+            Mark("begin") { animator["a"].repeat(3) }
+            Step(duration: 1, curve: .linear) { Tween(from: 0, to: 1) { x = $0 } }
+        }
+        .repeatForever().start()
+        animator.advance(to: 0.5)
+        animator["a"].repeatForever().seek(to: 5.5)
+        XCTAssertEqual(animator["a"].position, 3)
+        var finish: Finish?
+        animator["a"].addCompletion { finish = $0 }
+        animator.advance(to: 1)
+        XCTAssertEqual(x, 1)
+        XCTAssertEqual(finish, Finish(position: .end, cause: .completed, time: 0.5))
+    }
+
     func test_rate_zeroDoubleAndNegative() {
         animator.timeline("t") {
             step(\.x, to: 1)
