@@ -477,7 +477,8 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// Advances an animator that gets no frames now to the current time, so that a command counts from there.
     func synchronize() {
-        guard let frames, frames.subscription.nextFrameTime != -.infinity, !clock.isAdvancing, engine.activity.setters.depth == 0
+        guard let frames, frames.subscription.nextFrameTime != -.infinity, !clock.isAdvancing,
+            engine.activity.setters.depth == 0
         else { return }
         let now = frames.source.now
         if CallerClock.allows(time: now), Nanoseconds(seconds: now) > reached { advance(to: now) }
