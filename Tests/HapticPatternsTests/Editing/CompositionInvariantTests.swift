@@ -274,7 +274,9 @@ final class CompositionInvariantTests: XCTestCase {
             for tap in pattern.events where tap.kind == .transient && flat.tapError < 1e-12 {
                 let lone = pattern.events.filter { abs($0.time - tap.time) < 0.03 && $0.kind == .transient }.count == 1
                 guard lone else { continue }
+                // At the end of a vibration, rounding decides which side a sample is on.
                 let time = tap.time + 0.01
+                guard pattern.edges.allSatisfy({ abs($0 - time) > 1e-6 }) else { continue }
                 try expectClose(
                     flat.pattern.intensity(at: time),
                     pattern.intensity(at: time),
