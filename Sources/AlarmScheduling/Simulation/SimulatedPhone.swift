@@ -568,6 +568,11 @@ public final class SimulatedPhone: Sendable {
         }
     }
 
+    /// Removes notifications from the list; ignores unknown identifiers.
+    func removeDelivered(_ ids: Set<String>) {
+        state.withLock { state in state.center.delivered.removeAll { ids.contains($0.id) } }
+    }
+
     func removeDelivered(of alarmID: UUID) {
         state.withLock { state in
             state.center.delivered.removeAll { NotificationRequest.alarmID(of: $0.id) == alarmID }
