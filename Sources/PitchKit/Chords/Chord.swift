@@ -34,11 +34,11 @@ public struct Chord: Hashable, Sendable {
     public var noteNames: [NoteName] {
         let bits = quality.bits
         return Array(unsafeUninitializedCapacity: bits.nonzeroBitCount &+ 2) { buffer, count in
-            var place = buffer.baseAddress
+            guard let start = buffer.baseAddress else { return }
+            var end = start
             func append(_ fifths: Int) {
-                place?.initialize(to: NoteName(fifths: fifths))
-                place = place?.advanced(by: 1)
-                count &+= 1
+                end.initialize(to: NoteName(fifths: fifths))
+                end += 1
             }
             append(bass.fifths)
             if root != bass { append(root.fifths) }
@@ -48,6 +48,7 @@ public struct Chord: Hashable, Sendable {
                 if fifths != bass.fifths { append(fifths) }
                 rest &= rest &- 1
             }
+            count = end - start
         }
     }
 
