@@ -138,6 +138,13 @@ final class KeyTests: XCTestCase {
         XCTAssertEqual(tritone.description, "vii(b5)no3")
         XCTAssertEqual(RomanNumeral("vii(b5)no3"), tritone)
         XCTAssertEqual(Key("C major")?.chord(tritone).noteNames.description, "[B, F]")
+        let minor = Key(NoteName(.a), .minor)
+        let leading = Pitch(.g, .sharp, octave: 3)
+        XCTAssertEqual(minor.romanNumeral(of: [leading])?.description, "vii°")
+        XCTAssertEqual(minor.romanNumeral(of: [leading, Pitch(.d, octave: 4)])?.description, "vii(b5)no3")
+        XCTAssertEqual(minor.chord("vii(b5)no3")?.noteNames.description, "[G#, D]")
+        XCTAssertEqual(
+            minor.romanNumeral(of: [Pitch(.g, octave: 3), Pitch(.d, octave: 4)])?.description, "VIIno3")
         let c = Pitch(.c, octave: 4)
         XCTAssertEqual(Key("C major")?.romanNumeral(of: [c])?.description, "I")
         XCTAssertEqual(Key("C minor")?.romanNumeral(of: [c, c + .perfectFifth])?.description, "ino3")
@@ -239,6 +246,14 @@ final class KeyTests: XCTestCase {
             XCTAssertEqual(key.romanNumerals(of: chord).prefix(2).map(\.description).last, "Cad64")
         }
         XCTAssertEqual(Key("C major")?.chord("Cad64/ii")?.symbol, "Dm/A")
+        let cases = [
+            ("C F C/G G7 C", "I IV Cad64 V7 I"), ("Cm Cm/G G Cm", "i Cad64 V i"), ("C/G F C/G", "I64 IV I64"),
+            ("C C/G Gm C", "I I64 v I"), ("C/G G7/B", "I64 V65"), ("Cm/G Gmaj7", "i64 Vmaj7"),
+        ]
+        for (symbols, numerals) in cases {
+            let found = try ChordProgression(parsing: symbols).romanNumerals.map { $0?.description ?? "none" }
+            XCTAssertEqual(found.joined(separator: " "), numerals)
+        }
     }
 
     func test_sevenths_byBothConventions_areReadBack() throws {
