@@ -37,4 +37,15 @@ struct Measurement: Sendable {
         p90 = times[times.count * 9 / 10]
         allocations = Double(allocated) / Double(operations)
     }
+
+    /// Measures a single run of a body.
+    init(once name: String, _ body: () -> Void) {
+        let before = allocations_so_far()
+        let (seconds, attoseconds) = ContinuousClock().measure(body).components
+        self.name = name
+        allocations = Double(allocations_so_far() - before)
+        minimum = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
+        median = minimum
+        p90 = minimum
+    }
 }

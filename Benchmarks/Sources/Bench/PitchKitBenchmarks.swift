@@ -3,6 +3,9 @@ import PitchKit
 /// Benchmarks of names, intervals, chords and sets; `PitchKitQuizBenchmarks` has questions and sound.
 enum PitchKitBenchmarks {
     static func run(_ suite: inout Suite) throws {
+        // The tables of the library are not yet built here.
+        let triad = [Pitch(.c, octave: 4), Pitch(.e, octave: 4), Pitch(.g, octave: 4)]
+        suite.measureOnce("first simplest interpretation of the process") { blackHole(Chord.simplest(of: triad)) }
         try distances(&suite)
         try chords(&suite)
         sets(&suite)
@@ -32,12 +35,31 @@ enum PitchKitBenchmarks {
                 for to in pitches { blackHole(Interval(from: from, to: to).quality) }
             }
         }
-        suite.measure("write a pitch", operations: 8, target: 40) {
+        let written = suite.measure("write a pitch", operations: 8, target: 40) {
             for pitch in pitches { blackHole(pitch.description) }
         }
-        suite.measure("interval with its text", operations: 64, target: 35) {
+        let pieces = suite.measure("write a pitch by its parts", operations: 8) {
+            for pitch in pitches { blackHole("\(pitch.letter)\(pitch.accidental)\(pitch.octave)") }
+        }
+        suite.ratio(pieces, to: written)
+        let text = suite.measure("interval with its text", operations: 64, target: 35) {
             for from in pitches {
                 for to in pitches { blackHole(Interval(from: from, to: to).description) }
+            }
+        }
+        let parts = suite.measure("interval with its text by its parts", operations: 64) {
+            for from in pitches {
+                for to in pitches {
+                    let interval = Interval(from: from, to: to)
+                    blackHole("\(interval.quality)\(interval.isDescending ? "-" : "")\(interval.number)")
+                }
+            }
+        }
+        suite.ratio(parts, to: text)
+        let upward = pitches.sorted().filter { $0.accidental.semitones.magnitude < 2 && $0.octave < 5 }
+        suite.measure("interval in words", operations: upward.count * upward.count, target: 35) {
+            for from in upward {
+                for to in upward { blackHole(Interval(from: from, to: to).name) }
             }
         }
         suite.measure("read a pitch", operations: 2) {
@@ -55,9 +77,10 @@ enum PitchKitBenchmarks {
         let best = suite.measure("simplest interpretation of 3-4 notes", operations: 4, target: 60) {
             for voicing in voicings { blackHole(Chord.simplest(of: voicing)) }
         }
-        suite.measure("ranked interpretations of 3-4 notes", operations: 4, target: 2_000) {
+        let ranked = suite.measure("ranked interpretations of 3-4 notes", operations: 4, target: 2_000) {
             for voicing in voicings { blackHole(Chord.identify(voicing)) }
         }
+        suite.ratio(ranked, to: best)
         suite.ratio(read, to: best)
         let named = try symbols.map { try Chord(parsing: $0) }
         let names = suite.measure("note names of a chord", operations: 8, target: 60) {
@@ -70,6 +93,13 @@ enum PitchKitBenchmarks {
             }
         }
         suite.ratio(loop, to: names)
+        let keys = voicings.map { $0.map(\.midiNumber) }
+        suite.measure("ranked interpretations of 3-4 MIDI keys", operations: 4) {
+            for voicing in keys { blackHole(Chord.identify(midiNumbers: voicing)) }
+        }
+        suite.measure("numeral of 3-4 notes", operations: 4) {
+            for voicing in voicings { blackHole(Key(NoteName(.c), .major).romanNumeral(of: voicing)) }
+        }
         suite.measure("write a chord symbol") { blackHole(Chord(NoteName(.c), .halfDiminishedSeventh).symbol) }
     }
 

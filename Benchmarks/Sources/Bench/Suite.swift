@@ -23,11 +23,20 @@ struct Suite: Sendable {
     mutating func measure(_ name: String, operations: Int = 1, target: Double? = nil, _ body: () -> Void) -> Measurement
     {
         let row = Measurement(name, operations: operations, body)
+        record(row, target: target)
+        return row
+    }
+
+    /// Measures the first run of a body, which builds tables, and prints its row.
+    mutating func measureOnce(_ name: String, _ body: () -> Void) {
+        record(Measurement(once: name, body), target: nil)
+    }
+
+    private mutating func record(_ row: Measurement, target: Double?) {
         rows.append(row)
         let figures = [row.median, row.minimum, row.p90, row.allocations].map { Suite.text($0) }
         let goal = target.map { "  target \(Suite.text($0)) \(row.median <= $0 ? "met" : "MISSED")" } ?? ""
-        print("\(Suite.padded(name, 52)) " + figures.map { Suite.padded($0, 12, left: true) }.joined() + goal)
-        return row
+        print("\(Suite.padded(row.name, 52)) " + figures.map { Suite.padded($0, 12, left: true) }.joined() + goal)
     }
 
     /// Prints the ratio of two medians.

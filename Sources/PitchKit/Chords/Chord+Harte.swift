@@ -33,7 +33,7 @@ extension Chord {
             if let index = harteShorthands.indices.first(where: { scanner.takeWord(harteShorthands[$0].name) }) {
                 bits = harteQualities[index].bits
             } else {
-                guard scanner.next == "(" else {
+                guard scanner.take("1") || scanner.next == "(" else {
                     throw place.failure("a shorthand such as min7, or degrees in parentheses")
                 }
                 bits = 0

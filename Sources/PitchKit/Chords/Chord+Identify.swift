@@ -14,14 +14,7 @@ extension Chord {
     /// - Parameter pitches: The notes in any order.
     /// - Returns: The candidates; an empty array without notes.
     public static func identify(_ pitches: [Pitch]) -> [ChordCandidate] {
-        guard let heard = HeardNotes(pitches) else { return [] }
-        var candidates: [ChordCandidate] = []
-        candidates.reserveCapacity(12)
-        for root in 0..<12 where heard.mask & 1 << root != 0 {
-            candidates.append(heard.candidate(root))
-        }
-        candidates.sort(by: ChordCandidate.isSimpler)
-        return candidates
+        HeardNotes(pitches)?.candidates ?? []
     }
 
     /// Returns the simplest chord of a set of notes: the first of ``identify(_:)``, found without building the list.
@@ -60,7 +53,7 @@ extension Chord {
     public static func identify(midiNumbers: [Int]) -> [ChordCandidate] {
         guard let lowest = midiNumbers.min() else { return [] }
         let heard = HeardNotes(PitchClassSet(midiNumbers), bass: PitchClass(lowest))
-        return (0..<12).filter { heard.mask & 1 << $0 != 0 }.map(heard.candidate).sorted(by: ChordCandidate.isSimpler)
+        return heard.candidates
     }
 }
 
@@ -176,7 +169,20 @@ private struct HeardNotes {
             bass: spelled.isInRootPosition ? name : bassName(spelled.fifths, interpretation))
     }
 
-    func candidate(_ root: Int) -> ChordCandidate {
+    /// The candidates, simplest first.
+    var candidates: [ChordCandidate] {
+        var candidates: [ChordCandidate] = []
+        candidates.reserveCapacity(mask.nonzeroBitCount)
+        var rest = mask
+        while rest != 0 {
+            candidates.append(candidate(rest.trailingZeroBitCount))
+            rest &= rest &- 1
+        }
+        candidates.sort(by: ChordCandidate.isSimpler)
+        return candidates
+    }
+
+    private func candidate(_ root: Int) -> ChordCandidate {
         let spelled = spelledRoot(root)
         return ChordCandidate(
             chord: chord(spelled), penalty: spelled.penalty, respelledNotes: spelled.respelled)

@@ -32,21 +32,28 @@ public struct Chord: Hashable, Sendable {
 
     /// The names of the notes: the bass first, the others from the root up.
     public var noteNames: [NoteName] {
-        let bits = quality.bits
-        return Array(unsafeUninitializedCapacity: bits.nonzeroBitCount &+ 2) { buffer, count in
-            var place = buffer.baseAddress
+        // A quality has at most 60 tones.
+        withUnsafeTemporaryAllocation(of: NoteName.self, capacity: 62) { names in
+            guard let start = names.baseAddress else { return [] }
+            start.initialize(to: bass)
+            var end = start + 1
             func append(_ fifths: Int) {
-                place?.initialize(to: NoteName(fifths: fifths))
-                place = place?.advanced(by: 1)
-                count &+= 1
+                guard fifths != bass.fifths else { return }
+                end.initialize(to: NoteName(fifths: fifths))
+                end += 1
             }
-            append(bass.fifths)
-            if root != bass { append(root.fifths) }
-            var rest = bits
+            append(root.fifths)
+            var rest = quality.bits
             while rest != 0 {
-                let fifths = root.fifths &+ ChordTone.fifths(bit: rest.trailingZeroBitCount)
-                if fifths != bass.fifths { append(fifths) }
+                append(root.fifths &+ ChordTone.fifths(bit: rest.trailingZeroBitCount))
                 rest &= rest &- 1
+            }
+            // A literal is allocated in half the time of an array with a computed capacity.
+            return switch end - start {
+            case 3: [names[0], names[1], names[2]]
+            case 4: [names[0], names[1], names[2], names[3]]
+            case 5: [names[0], names[1], names[2], names[3], names[4]]
+            default: Array(names[..<(end - start)])
             }
         }
     }

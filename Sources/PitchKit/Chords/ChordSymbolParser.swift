@@ -11,7 +11,7 @@ struct ChordSymbolParser {
     private var isDominant = false
     /// The column behind "9/", where 6 makes "6/9".
     private var columnBehindSlashedNine = 0
-    /// Whether "sus" has been read without a number.
+    /// Whether the last part is "sus" without a number.
     private var isBareSuspension = false
     /// Whether the symbol is a Roman numeral, whose case gives the stem and whose slash precedes a degree.
     private let isNumeral: Bool
@@ -38,13 +38,22 @@ struct ChordSymbolParser {
     }
 
     mutating func root() throws(NotationError) -> NoteName {
-        var ahead = scanner
-        if ahead.takeWord("N.C.") || ahead.takeWord("N.C") || ahead.takeWord("NC") || ahead.takeWord("n.c."),
-            ahead.isAtEnd
-        {
-            throw scanner.failure("a chord, where N.C. means no chord", .noChord)
-        }
+        if isNoChord { throw scanner.failure("a chord, where N.C. means no chord", .noChord) }
         return try scanner.noteName()
+    }
+
+    /// Whether the symbol is a mark for no chord: `N.C.`, `NC`, `n.c.`, `No chord`.
+    private var isNoChord: Bool {
+        var ahead = scanner
+        guard ahead.take("N") || ahead.take("n") else { return false }
+        let isWord = ahead.take("o") || ahead.take("O")
+        while ahead.take(".") || ahead.take(" ") {}
+        guard ahead.take("C") || ahead.take("c") else { return false }
+        if isWord {
+            guard ahead.takeWord("hord") || ahead.takeWord("HORD") else { return false }
+        }
+        _ = ahead.take(".")
+        return ahead.isAtEnd
     }
 
     mutating func quality() throws(NotationError) -> ChordQuality {
@@ -83,16 +92,18 @@ struct ChordSymbolParser {
             case "/":
                 if isBassNext { break reading }
                 scanner.skip()
-                guard let after = scanner.next else { throw scanner.failure("a bass note") }
+                guard let after = scanner.next else { throw scanner.failure(isNumeral ? "a degree" : "a bass note") }
                 if ("0"..."9").contains(after) || Sign(after) != nil {
                     addsNumbers = true
                 } else if after != "m" && after != "M" {
-                    throw scanner.failure("a bass note or an added tone")
+                    throw scanner.failure(isNumeral ? "a degree or an added tone" : "a bass note or an added tone")
                 }
             case ":" where isNumeral && !isInParentheses:
                 break reading
             default:
+                let wasBareSuspension = isBareSuspension
                 addsNumbers = try readPart(scalar, addsNumbers: addsNumbers || isInParentheses)
+                if wasBareSuspension { isBareSuspension = false }
                 hasPart = true
             }
         }
@@ -183,7 +194,7 @@ extension ChordSymbolParser {
         case "5":
             scanner = ahead
             // "5+" and "5-" raise and lower the fifth of a triad.
-            if let semitones = takeSignBehindNumber() {
+            if let semitones = takeSignBehindNumber(["+", "-", "−", "–"]) {
                 parts.changes.append(.alter(5, semitones))
             } else {
                 parts.stem = .power
@@ -240,6 +251,7 @@ extension ChordSymbolParser {
         case "Δ", "∆", "△", "^":
             let place = scanner
             scanner.skip()
+            scanner.skipBlanksBeforeDigit()
             if isDigitNext { try requireExtent() }
             try readMajor(place, isTriangle: true)
             if !isDigitNext && (parts.convention.triangleIsSeventh || parts.stem != .plain) {
@@ -335,12 +347,15 @@ extension ChordSymbolParser {
             throw place.failure("5, 6, 7, 9, 11 or 13")
         }
         // Outside parentheses, "C9+" raises the fifth.
-        if addsNumbers, [5, 9, 11, 13].contains(number), let semitones = takeSignBehindNumber() {
+        if addsNumbers, [5, 9, 11, 13].contains(number), let semitones = takeSignBehindNumber(signsBehind) {
             try append(.alter(number, semitones), place)
+            // "maj(9+)" has a seventh, as "maj(9)" has.
+            if parts.hasMajorSeventh && !parts.hasSixth { parts.extent = max(parts.extent, 7) }
             return
         }
         let isFirst = parts.extent == 0 && !parts.hasSixth
         switch number {
+        case 2...5 where isNumeral && !isInParentheses: throw place.failure("figures, or 6, 9, 11 or 13")
         case 69 where isFirst, 96 where isFirst && !parts.hasMajorSeventh:
             parts.hasSixth = true
             parts.hasSixthNinth = true
@@ -361,8 +376,20 @@ extension ChordSymbolParser {
         case 11 where isFirst && (!addsNumbers || parts.hasMajorSeventh): parts.extent = 11
         case 13 where isFirst && (!addsNumbers || parts.hasMajorSeventh): parts.extent = 13
         case 9 where addsNumbers, 11 where addsNumbers, 13 where addsNumbers: try append(.add(number, 0), place)
-        case 4 where isBareSuspension: isBareSuspension = false
-        case 2...5 where isNumeral && addsNumbers && !isInParentheses: throw place.failure("figures, or 6, 9, 11 or 13")
+        case 4 where isBareSuspension: break
+        case 2 where isBareSuspension:
+            parts.suspension.second = true
+            parts.suspension.fourth = false
+        case 4 where addsNumbers && (parts.stem == .plain || parts.stem == .augmented):
+            // "7(4)" is 7sus4.
+            guard !parts.isSuspended else { throw place.failure("one suspension") }
+            parts.suspension.fourth = true
+        case 5 where parts.stem == .minor && parts.extent == 0 && !addsNumbers:
+            // "m5-" is a diminished chord.
+            guard let semitones = takeSignBehindNumber(["+", "-", "−", "–"]) else {
+                throw place.failure("6, 7, 9, 11, 13 or 6/9")
+            }
+            try append(.alter(5, semitones), place)
         case 2 where addsNumbers || isFirst: try append(.add(9, 0), place)
         case 4 where addsNumbers || isFirst: try append(.add(11, 0), place)
         case 3 where addsNumbers, 5 where addsNumbers: try append(.add(number, 0), place)
@@ -372,26 +399,36 @@ extension ChordSymbolParser {
         }
     }
 
+    /// The signs behind a number in parentheses.
+    private var signsBehind: [Unicode.Scalar] { ["+", "#", "♯", "-", "−", "–", "b", "♭"] }
+
     /// Takes a sign behind a number, as in "(9+)" and "/5-"; returns `nil`, with nothing taken, when none is next or the
     /// sign belongs to a degree behind it.
-    private mutating func takeSignBehindNumber() -> Int? {
-        guard let scalar = scanner.next, ["+", "-", "−", "–"].contains(scalar) else { return nil }
+    private mutating func takeSignBehindNumber(_ signs: [Unicode.Scalar]) -> Int? {
+        guard let scalar = scanner.next, signs.contains(scalar), let sign = Sign(scalar) else { return nil }
         var ahead = scanner
         ahead.skip()
         if let after = ahead.next, ![")", "]", ",", "/", " ", "("].contains(after) { return nil }
         scanner = ahead
-        return scalar == "+" ? 1 : -1
+        return sign.semitones
     }
 
     private mutating func readAlteration(addsNumbers: Bool) throws(NotationError) {
         let place = scanner
-        if !addsNumbers, let semitones = takeSignBehindNumber() {
+        if !addsNumbers, let semitones = takeSignBehindNumber(["+"]) {
             // "7+" raises the fifth.
-            guard semitones == 1 else { throw scanner.failure("a degree: 5, 9, 11 or 13") }
-            try append(.alter(5, 1), place)
+            try append(.alter(5, semitones), place)
             return
         }
         let semitones = readSigns()
+        var ahead = scanner
+        let number = ahead.next == "0" ? nil : ahead.number(upTo: 13)
+        if isBareSuspension, number == 2 || number == 4, semitones.magnitude == 1 {
+            // "sus(#4)" is "sus#4".
+            scanner = ahead
+            parts.suspension = (false, false, ChordQuality.bit(number == 2 ? 9 : 11, semitones))
+            return
+        }
         try append(place, semitones) { .alter($0, $1) }
     }
 
@@ -468,7 +505,6 @@ extension ChordSymbolParser {
     private mutating func readSuspension(_ place: TextScanner) throws(NotationError) {
         let before = parts.suspension
         var ahead = scanner
-        let isSecond: Bool
         if let scalar = ahead.next, let sign = Sign(scalar) {
             ahead.skip()
             let degree = ahead.next
@@ -483,23 +519,22 @@ extension ChordSymbolParser {
                 return
             }
         }
+        let hasSecond: Bool
+        let hasFourth: Bool
         if scanner.take("2") {
-            parts.suspension.second = true
-            isSecond = true
-            if scanner.take("4") { parts.suspension.fourth = true }
-        } else if scanner.take("4") {
-            parts.suspension.fourth = true
-            isSecond = false
-            if scanner.take("2") { parts.suspension.second = true }
+            hasSecond = true
+            hasFourth = scanner.take("4")
         } else {
-            isSecond = false
-            isBareSuspension = true
-            parts.suspension.fourth = true
+            isBareSuspension = !scanner.take("4")
+            hasSecond = !isBareSuspension && scanner.take("2")
+            hasFourth = true
         }
         // "sus2sus4" has both, in two parts.
-        guard isSecond ? !before.second : !before.fourth, parts.suspension.altered == 0 else {
+        guard !(hasSecond && before.second), !(hasFourth && before.fourth), before.altered == 0 else {
             throw place.failure("one suspension")
         }
+        parts.suspension.second = before.second || hasSecond
+        parts.suspension.fourth = before.fourth || hasFourth
     }
 }
 

@@ -31,6 +31,9 @@ extension ChordSymbolParts {
     var bits: UInt64 {
         var bits = impliedBits
         for change in changes { apply(change, to: &bits) }
+        // "no4" leaves out a suspended sharp fourth, but "no11" does not.
+        let suspended = suspension.altered & ChordQuality.slot(9) != 0 ? 2 : 4
+        if !changes.contains(.omit(suspended)) { bits |= suspension.altered }
         if convention.sharpElevenAddsNinth && extent == 7 && bits & ChordQuality.bit(11, 1) != 0
             && bits & ChordQuality.slot(9) == 0
         {
@@ -61,7 +64,6 @@ extension ChordSymbolParts {
         if hasSixth { bits |= seventhExtent >= 7 ? ChordQuality.bit(13) : ChordQuality.bit(6) }
         if hasSixthNinth { bits |= ChordQuality.bit(9) }
         if isSuspended { bits &= ~ChordQuality.slot(3) }
-        bits |= suspension.altered
         if suspension.second { bits |= ChordQuality.bit(2) }
         if suspension.fourth { bits |= ChordQuality.bit(4) }
         if isAltered {

@@ -12,12 +12,12 @@ extension Interval: CustomStringConvertible {
     /// The interval in words: `minor third`, `doubly augmented fourth`, `descending perfect fifth`.
     public var name: String {
         if let name = usualName { return name }
-        return spelledName
+        return Interval.name(quality, number: number, isDescending: isDescending)
     }
 
-    /// The name of an ascending interval up to a fifteenth that is at most singly diminished or augmented.
+    /// The name of an interval up to a fifteenth that is at most singly diminished or augmented.
     private var usualName: String? {
-        guard (0...14).contains(steps) else { return nil }
+        guard (-14...14).contains(steps) else { return nil }
         let place: Int
         switch quality {
         case .diminished(1): place = 0
@@ -26,17 +26,17 @@ extension Interval: CustomStringConvertible {
         case .augmented(1): place = 3
         default: return nil
         }
-        return Interval.usualNames[4 * steps + place]
+        return Interval.usualNames[4 * (steps + 14) + place]
     }
 
-    private static let usualNames: [String] = (0...14).flatMap { steps in
-        let plain: Quality = isPerfect(steps: steps) ? .perfect : .major
+    private static let usualNames: [String] = (-14...14).flatMap { steps in
+        let plain: Quality = isPerfect(steps: abs(steps)) ? .perfect : .major
         return [.diminished(1), .minor, plain, .augmented(1)].map { quality -> String in
-            quality.name + " " + ordinalName(steps + 1)
+            name(quality, number: abs(steps) + 1, isDescending: steps < 0)
         }
     }
 
-    private var spelledName: String {
+    private static func name(_ quality: Quality, number: Int, isDescending: Bool) -> String {
         (isDescending ? "descending " : "") + quality.name + " " + ordinalName(number)
     }
 

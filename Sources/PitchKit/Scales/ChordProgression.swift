@@ -42,9 +42,16 @@ public struct ChordProgression: Hashable, Sendable {
     }
 
     /// The chords as Roman numerals; `nil` for a chord that has no numeral.
+    ///
+    /// A tonic six-four chord before the dominant is cadential: C/G G7 C is `Cad64 V7 I`.
     public var romanNumerals: [RomanNumeral?] {
         let key = Key(NoteName(.c), isMinor ? .minor : .major)
-        return chordsInC.map { key.romanNumeral(of: $0) }
+        return chordsInC.indices.map { index in
+            let numerals = key.romanNumerals(of: chordsInC[index])
+            let next = index + 1 < chordsInC.count ? chordsInC[index + 1] : nil
+            let isBeforeDominant = next.map { $0.root == NoteName(.g) && $0.bass == $0.root && $0.isDominant } ?? false
+            return isBeforeDominant ? numerals.first { $0.isCadential } ?? numerals.first : numerals.first
+        }
     }
 
     init(checked chordsInC: [Chord]) { self.chordsInC = chordsInC }
@@ -103,6 +110,13 @@ public struct ChordProgression: Hashable, Sendable {
         (NoteName(.c), .minor), (NoteName(.b, .flat), .major), (NoteName(.a, .flat), .major),
         (NoteName(.g), .dominantSeventh),
     ])
+}
+
+extension Chord {
+    /// Whether the chord has a major third and no major seventh, as a dominant has.
+    fileprivate var isDominant: Bool {
+        quality.bits & ChordQuality.bit(3) != 0 && quality.bits & ChordQuality.bit(7) == 0
+    }
 }
 
 #if !$Embedded

@@ -82,6 +82,13 @@ extension Key {
         }
     }
 
+    /// Returns the key's triad on a note, in minor of the first form that has the note; `nil` for other notes.
+    private func triad(on root: NoteName) -> Chord? {
+        let natural = triads()
+        if let triad = natural.first(where: { $0.root == root }) { return triad }
+        return mode == .major ? nil : (triads(.harmonic) + triads(.melodic)).first { $0.root == root }
+    }
+
     // MARK: - Numerals of chords
 
     /// Returns the simplest numeral of a chord: the first of ``romanNumerals(of:)``.
@@ -132,7 +139,7 @@ extension Key {
         guard let lowest = pitches.min() else { return nil }
         let names = Set(pitches.map(\.name))
         guard names.count > 1 else {
-            return romanNumeral(of: triads().first { $0.root == lowest.name } ?? Chord(lowest.name, .major))
+            return romanNumeral(of: triad(on: lowest.name) ?? Chord(lowest.name, .major))
         }
         if let sixth = augmentedSixths.first(where: { Set($0.noteNames) == names }) {
             return romanNumeral(of: sixth.over(lowest.name))
@@ -166,9 +173,8 @@ extension Key {
     private func numeral(_ chord: Chord, inversion: Int, of targets: [RomanNumeral.Target]) -> RomanNumeral? {
         let degree = Interval(from: tonic, to: chord.root).steps + 1
         let distance = Interval(from: naturalRoot(degree), to: chord.root)
-        let triad = triads()[degree - 1]
-        let isLowerCase =
-            chord.quality.isMinor || (chord.quality.hasNoThird && triad.root == chord.root && triad.quality.isMinor)
+        let hasMinorTriad = chord.quality.hasNoThird && triad(on: chord.root)?.quality.isMinor ?? false
+        let isLowerCase = chord.quality.isMinor || hasMinorTriad
         return RomanNumeral(
             degree,
             alteration: alteration(degree, distance.semitones, isMinor: isLowerCase),

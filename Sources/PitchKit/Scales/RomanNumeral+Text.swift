@@ -163,7 +163,7 @@ extension TextScanner {
         let kind: AugmentedSixth
         if takeWord("It") {
             kind = .italian
-        } else if takeWord("Ger") {
+        } else if takeWord("Ger") || takeWord("Gr") {
             kind = .german
         } else if takeWord("Fr") {
             kind = .french
@@ -171,7 +171,9 @@ extension TextScanner {
             return nil
         }
         var inversion = kind.inversion
-        if !takeWord("+6"), !isAtEnd, next != "/" {
+        // "Ger+6" is another writing of "Ger6".
+        if take("+"), next != "6" && next != "4" { throw failure("6") }
+        if !isAtEnd, next != "/" {
             let place = self
             if let figures = figures() {
                 guard figures.seventh != (kind == .italian) || figures == (false, 1) else {

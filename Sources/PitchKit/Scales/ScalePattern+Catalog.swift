@@ -24,14 +24,39 @@ extension ScalePattern {
 
     /// Creates a pattern from a name, an alias or degrees; `nil` when the text is none of these.
     ///
-    /// Names match in upper and lower case.
+    /// Names match in upper and lower case, with hyphens or blanks, and with signs or words: `Mixolydian flat-6` is
+    /// `mixolydian b6`.
     public init?(_ text: String) {
-        let wanted = text.lowercased()
-        if let entry = ScalePattern.catalog.first(where: { $0.name == wanted || $0.aliases.contains(wanted) }) {
-            self = entry.pattern
+        if let pattern = ScalePattern.patternsByName[ScalePattern.normalized(text)] {
+            self = pattern
         } else {
             do { try self.init(parsingDegrees: text) } catch { return nil }
         }
+    }
+
+    private static let patternsByName: [String: ScalePattern] = {
+        var patterns: [String: ScalePattern] = [:]
+        for entry in catalog {
+            for name in [entry.name] + entry.aliases { patterns[normalized(name)] = entry.pattern }
+        }
+        return patterns
+    }()
+
+    /// Returns a name in lower case, with a blank behind each word and signs for the words flat and sharp.
+    private static func normalized(_ name: String) -> String {
+        var text = ""
+        var word = ""
+        for scalar in (name.lowercased() + " ").unicodeScalars {
+            switch scalar {
+            case "♭": word.unicodeScalars.append("b")
+            case "♯": word.unicodeScalars.append("#")
+            case " ", "-":
+                text += word == "flat" ? "b" : word == "sharp" ? "#" : word + " "
+                word = ""
+            default: word.unicodeScalars.append(scalar)
+            }
+        }
+        return text
     }
 
     private static func row(_ number: Int) -> ScalePattern { catalog[number].pattern }

@@ -56,14 +56,14 @@ extension TuningScale.Degree {
         scanner = start
         let upper = scanner.digits()
         let lower = scanner.take("/") ? scanner.digits() : "1"
-        guard !isNegative, let upperSize = Double(upper), let lowerSize = Double(lower), upperSize > 0, lowerSize > 0,
-            upperSize < .infinity, lowerSize < .infinity
-        else { return nil }
+        guard !isNegative, !upper.isEmpty, !lower.isEmpty else { return nil }
         if let upper = Int(upper), let lower = Int(lower) {
+            guard upper > 0, lower > 0 else { return nil }
             self = .ratio(upper, lower)
         } else {
             // A ratio of numbers beyond 64 bits is kept in cents.
-            let cents = 1200 * (logarithm2(upperSize) - logarithm2(lowerSize))
+            guard let ratio = quotient(of: upper, by: lower) else { return nil }
+            let cents = 1200 * logarithm2(ratio)
             guard cents.magnitude <= 1e6 else { return nil }
             self = .cents(cents)
         }
@@ -144,6 +144,17 @@ extension KeyboardMapping {
             + (pattern.isEmpty ? "" : "! degrees\n")
             + pattern.map { ($0.map(String.init) ?? "x") + "\n" }.joined()
     }
+}
+
+/// Returns the ratio of two whole numbers of any length; `nil` when the ratio is not a positive double.
+private func quotient(of upper: String, by lower: String) -> Double? {
+    let upper = upper.drop { $0 == "0" }
+    let lower = lower.drop { $0 == "0" }
+    // Digits that both numbers have behind the first forty of the smaller one do not change the ratio.
+    let excess = max(min(upper.utf8.count, lower.utf8.count) - 40, 0)
+    guard let above = Double(upper.dropLast(excess)), let below = Double(lower.dropLast(excess)) else { return nil }
+    let ratio = above / below
+    return ratio > 0 && ratio < .infinity ? ratio : nil
 }
 
 /// Returns a number below 10¹⁶ as text without an exponent, since the format has no exponents.

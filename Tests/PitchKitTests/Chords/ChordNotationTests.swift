@@ -20,7 +20,7 @@ final class ChordNotationTests: XCTestCase {
             ("G:7(*5)", "G7no5"),
             ("F#:minmaj7", "F#mMaj7"), ("C:sus4(b7)", "C7sus4"), ("D:maj/5", "D/A"), ("C:(1,5)", "C5"),
             ("C:min(*b3)", "C5"),
-            ("B:maj6", "B6"), ("C:maj/9", "C/D"),
+            ("C:1/5", "Cno3no5/G"), ("C:1(b3,5)", "Cm"), ("B:maj6", "B6"), ("C:maj/9", "C/D"),
         ]
         for (text, symbol) in cases { XCTAssertEqual(try Chord(parsingHarte: text).symbol, symbol, text) }
         for (text, column) in [

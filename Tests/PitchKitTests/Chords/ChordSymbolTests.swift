@@ -79,6 +79,13 @@ final class ChordSymbolTests: XCTestCase {
             ("Ch", "C Eb Gb Bb"), ("Ch7", "C Eb Gb Bb"), ("Ch9", "C Eb Gb Bb D"), ("C⌀7", "C Eb Gb Bb"),
             ("Chalf-diminished", "C Eb Gb Bb"), ("Cm9(maj7)", "C Eb G B D"), ("Cm11(maj7)", "C Eb G B D F"),
             ("Cdomb9", "C E G Bb Db"), ("C7/9", "C E G Bb D"), ("C/9", "C E G D"),
+            ("C7(4)", "C F G Bb"), ("C7/4", "C F G Bb"), ("C(4)", "C F G"), ("C/4", "C F G"),
+            ("C7(4/9)", "C F G Bb D"), ("C4/7/9", "C F G Bb D"), ("Cm7(4)", "C Eb G Bb F"), ("C+7(4)", "C F G# Bb"),
+            ("Cm5-", "C Eb Gb"), ("Cm5+", "C Eb G#"), ("Cm5-/7", "C Eb Gb Bb"), ("C7(9b)", "C E G Bb Db"),
+            ("C7(9#)", "C E G Bb D#"), ("Bm7(5b)", "B D F A"), ("C7/13b", "C E G Bb Ab"),
+            ("C7M(11♯)", "C E G B F#"), ("C7(9b/13b)", "C E G Bb Db Ab"), ("Cm(maj9+)", "C Eb G B D#"),
+            ("Cmaj(9+)", "C E G B D#"), ("Csus(#4)", "C F# G"), ("C7sus(b2)", "C Db G Bb"), ("Csus(2)", "C D G"),
+            ("Csus (4)", "C F G"), ("Csus#4no11", "C F# G"), ("C7susadd3", "C E F G Bb"),
         ]
         try withEvery("case", in: cases) { test in
             let notes = try Chord(parsing: test.0).noteNames.map(\.description)
@@ -94,18 +101,43 @@ final class ChordSymbolTests: XCTestCase {
             ("Cno5no5", 7), ("Csussus", 5), ("Csus4sus4", 6), ("Cmaj7M", 6), ("CΔΔ", 3), ("Cj", 3), ("C6M", 3),
             ("CΔ6", 3),
             ("C4maj", 6), ("Cdom6", 5), ("C7#7", 4), ("C(#3)", 4), ("C7alt7", 6), ("C5+9/", 6), ("C911", 2),
-            ("CmMaj6", 6),
+            ("CmMaj6", 6), ("Csussus24", 5), ("Csus#02", 6), ("Csus(#04)", 7), ("Csus#4sus", 7), ("Csus4(4)", 7),
+            ("C∆ 4", 4), ("C7#", 4), ("C7b", 4), ("Cm5", 3), ("Cm59", 3), ("C9-", 4),
         ]
         try withEvery("case", in: cases) { test in
             let error = try expectThrows(NotationError.self) { try Chord(parsing: test.text) }
             try expectEqual(error.column, test.column, error.description)
         }
-        for text in ["N.C.", "NC", "N.C", "n.c."] {
+        for text in ["N.C.", "NC", "N.C", "n.c.", "nc", "N. C.", "No chord", "No Chord", "NO CHORD"] {
             let error = try expectThrows(NotationError.self) { try Chord(parsing: text) }
             XCTAssertEqual(error.code, .noChord)
             XCTAssertEqual(error.column, 1)
         }
-        XCTAssertEqual(try expectThrows(NotationError.self) { try Chord(parsing: "NCx") }.code, .unexpectedText)
+        for text in ["NCx", "No", "N", "NCC", "No c"] {
+            XCTAssertNotEqual(try expectThrows(NotationError.self) { try Chord(parsing: text) }.code, .noChord, text)
+        }
+    }
+
+    /// The qualities that iReal Pro offers, with their degrees.
+    func test_iRealQualities_haveTheirNotes() throws {
+        let table = """
+            5:5 2:3,5,9 add9:3,5,9 +:3,#5 o:b3,b5 h:b3,b5,b7 sus:4,5 ^:3,5,7 -:b3,5 ^7:3,5,7 -7:b3,5,b7 7:3,5,b7
+            7sus:4,5,b7 h7:b3,b5,b7 o7:b3,b5,bb7 ^9:3,5,7,9 ^13:3,5,7,9,13 6:3,5,6 69:3,5,6,9 ^7#11:3,5,7,#11
+            ^9#11:3,5,7,9,#11 ^7#5:3,#5,7 -6:b3,5,6 -69:b3,5,6,9 -^7:b3,5,7 -^9:b3,5,7,9 -9:b3,5,b7,9
+            -11:b3,5,b7,9,11 -7b5:b3,b5,b7 h9:b3,b5,b7,9 -b6:b3,5,b13 -#5:b3,#5 9:3,5,b7,9 7b9:3,5,b7,b9
+            7#9:3,5,b7,#9 7#11:3,5,b7,#11 7b5:3,b5,b7 7#5:3,#5,b7 9#11:3,5,b7,9,#11 9b5:3,b5,b7,9 9#5:3,#5,b7,9
+            7b13:3,5,b7,b13 7#9#5:3,#5,b7,#9 7#9b5:3,b5,b7,#9 7#9#11:3,5,b7,#9,#11 7b9#11:3,5,b7,b9,#11
+            7b9b5:3,b5,b7,b9 7b9#5:3,#5,b7,b9 7b9#9:3,5,b7,b9,#9 7b9b13:3,5,b7,b9,b13 7alt:3,b5,#5,b7,b9,#9
+            13:3,5,b7,9,13 13#11:3,5,b7,9,#11,13 13b9:3,5,b7,b9,13 13#9:3,5,b7,#9,13 7b9sus:4,5,b7,b9
+            7susadd3:3,5,b7,11 9sus:4,5,b7,9 13sus:4,5,b7,9,13 7b13sus:4,5,b7,b13 11:3,5,b7,9,11
+            """
+        let rows = table.split(whereSeparator: \.isWhitespace).map { $0.split(separator: ":").map(String.init) }
+        XCTAssertEqual(rows.count, 61)
+        try withEvery("quality", in: rows) { row in
+            let chord = try Chord(parsing: "F#" + row[0])
+            let degrees = chord.quality.tones.map(\.description)
+            try expectEqual(degrees.sorted(), row[1].split(separator: ",").map(String.init).sorted())
+        }
     }
 
     func test_anyText_neverTraps() throws {

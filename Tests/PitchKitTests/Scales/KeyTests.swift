@@ -138,6 +138,13 @@ final class KeyTests: XCTestCase {
         XCTAssertEqual(tritone.description, "vii(b5)no3")
         XCTAssertEqual(RomanNumeral("vii(b5)no3"), tritone)
         XCTAssertEqual(Key("C major")?.chord(tritone).noteNames.description, "[B, F]")
+        let minor = Key(NoteName(.a), .minor)
+        let leading = Pitch(.g, .sharp, octave: 3)
+        XCTAssertEqual(minor.romanNumeral(of: [leading])?.description, "vii°")
+        XCTAssertEqual(minor.romanNumeral(of: [leading, Pitch(.d, octave: 4)])?.description, "vii(b5)no3")
+        XCTAssertEqual(minor.chord("vii(b5)no3")?.noteNames.description, "[G#, D]")
+        XCTAssertEqual(
+            minor.romanNumeral(of: [Pitch(.g, octave: 3), Pitch(.d, octave: 4)])?.description, "VIIno3")
         let c = Pitch(.c, octave: 4)
         XCTAssertEqual(Key("C major")?.romanNumeral(of: [c])?.description, "I")
         XCTAssertEqual(Key("C minor")?.romanNumeral(of: [c, c + .perfectFifth])?.description, "ino3")
@@ -199,6 +206,8 @@ final class KeyTests: XCTestCase {
             ("I6/9", "Iadd6add9", "C6/9"), ("IVM65", "IVmaj65", "Fmaj7/A"), ("ii/o65", "iiø65", "Dm7b5/F"),
             ("V6/4/V", "V64/V", "D/A"), ("viio6/5/V", "vii°65/V", "F#dim7/A"), ("V643", "V43", "G7/D"),
             ("N6", "N6", "Db/F"), ("N6/V", "N6/V", "Ab/C"), ("Cad64", "Cad64", "C/G"), ("Cad6/4/V", "Cad64/V", "G/D"),
+            ("Fr+4/3", "Fr43", "D7b5/Ab"), ("Gr+6", "Ger65", Key("C major")?.chord("Ger65")?.symbol ?? ""),
+            ("Ger+6/5", "Ger65", Key("C major")?.chord("Ger65")?.symbol ?? ""), ("V7(4)", "V7sus4", "G7sus4"),
             ("Fr43", "Fr43", "D7b5/Ab"), ("Fr6", "Fr43", "D7b5/Ab"), ("N64", "bII64", "Db/Ab"),
         ]
         let key = Key(NoteName(.c), .major)
@@ -219,7 +228,8 @@ final class KeyTests: XCTestCase {
         }
         for (text, column) in [
             ("It65", 3), ("Ger64", 4), ("Cad6", 5), ("N65", 4), ("N", 2), ("V6/4/9", 4), ("I6/5/9", 4), ("Ger5", 4),
-            ("Fr9", 3),
+            ("Fr9", 3), ("It+", 4), ("Ger+7", 5), ("V4", 2), ("V5", 2), ("V/", 3), ("V7/3", 4), ("V06", 2),
+            ("V6/05", 4),
         ] {
             XCTAssertEqual(
                 try expectThrows(NotationError.self) { try RomanNumeral(parsing: text) }.column, column, text)
@@ -236,6 +246,14 @@ final class KeyTests: XCTestCase {
             XCTAssertEqual(key.romanNumerals(of: chord).prefix(2).map(\.description).last, "Cad64")
         }
         XCTAssertEqual(Key("C major")?.chord("Cad64/ii")?.symbol, "Dm/A")
+        let cases = [
+            ("C F C/G G7 C", "I IV Cad64 V7 I"), ("Cm Cm/G G Cm", "i Cad64 V i"), ("C/G F C/G", "I64 IV I64"),
+            ("C C/G Gm C", "I I64 v I"), ("C/G G7/B", "I64 V65"), ("Cm/G Gmaj7", "i64 Vmaj7"),
+        ]
+        for (symbols, numerals) in cases {
+            let found = try ChordProgression(parsing: symbols).romanNumerals.map { $0?.description ?? "none" }
+            XCTAssertEqual(found.joined(separator: " "), numerals)
+        }
     }
 
     func test_sevenths_byBothConventions_areReadBack() throws {

@@ -54,6 +54,19 @@ final class ScaleTests: XCTestCase {
         XCTAssertEqual(Set(names).count, names.count, "a name stands for one pattern")
         XCTAssertEqual(
             Set(ScalePattern.catalog.map(\.pattern)).count, ScalePattern.catalog.count, "a pattern has one entry")
+        for (writing, name) in [
+            ("Mixolydian flat-6", "mixolydian b6"), ("Half Whole Diminished", "half-whole diminished"),
+            ("whole-tone", "whole tone"), ("Dorian ♭2", "dorian b2"), ("lydian SHARP 5", "lydian #5"),
+            ("Marwa", "marwa"),
+            ("flat-six pentatonic", "b6 pentatonic"), ("in sen", "in-sen"),
+            ("super-locrian", "altered (degree spelling)"),
+        ] {
+            XCTAssertNotNil(ScalePattern(name), name)
+            XCTAssertEqual(ScalePattern(writing), ScalePattern(name), writing)
+        }
+        for text in ["", "-", "flat", "mixolydian flat", "minor  ", "majorscale"] {
+            XCTAssertNil(ScalePattern(text)?.name, text)
+        }
         try withEvery("entry", in: ScalePattern.catalog) { entry in
             try expectEqual(ScalePattern(entry.name), entry.pattern)
             try expectEqual(ScalePattern(entry.name.uppercased()), entry.pattern)

@@ -156,6 +156,18 @@ final class TuningTests: XCTestCase {
         let big = try TuningScale(scala: "big\n 2\n123456789012345678901234567890/61728394506172839450617283945\n2/1\n")
         XCTAssertEqual(big.degrees[0].cents, 1200, accuracy: 1e-9)
         XCTAssertEqual(big.degrees[1], .ratio(2, 1))
+        // Ratios with hundreds of digits, and ratios close to 1, keep their precision.
+        let zeros = String(repeating: "0", count: 400)
+        for (text, cents) in [
+            ("3\(zeros)/2\(zeros)", 701.9550008653874), ("000\(zeros)5/4", 386.3137138648348),
+            ("18446744073709551617/18446744073709551616", 9.385229e-17),
+            ("1000000000000000000000000000001/1000000000000000000000000000000", 0),
+            ("1\(zeros)1/1\(zeros)0", 0), ("36893488147419103232/1", 78_000),
+        ] {
+            let scale = try TuningScale(scala: "x\n1\n\(text)\n")
+            XCTAssertEqual(scale.degrees[0].cents, cents, accuracy: 4e-13 + cents * 1e-15, text)
+            XCTAssertEqual(try TuningScale(scala: scale.scalaText()), scale)
+        }
         let scales = [
             TuningScale("!x", [.ratio(2, 1)]), TuningScale("!", []), TuningScale("", [.ratio(.max, .max - 1)]), big,
         ]
@@ -163,7 +175,10 @@ final class TuningTests: XCTestCase {
             let scale = try XCTUnwrap(scale)
             XCTAssertEqual(try TuningScale(scala: scale.scalaText()), scale)
         }
-        for text in ["0/1", "1/0", "-3/2", "1/" + String(repeating: "9", count: 400)] {
+        for text in [
+            "0/1", "1/0", "-3/2", "0/\(zeros)1", "1\(zeros)/0", "1\(zeros)", "/", "7/", "/7",
+            "1/" + String(repeating: "9", count: 400),
+        ] {
             XCTAssertThrowsError(try TuningScale(scala: "x\n1\n\(text)\n"), text)
         }
     }
