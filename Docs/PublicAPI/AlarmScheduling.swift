@@ -347,6 +347,12 @@ public struct AlarmError : Error, Hashable, Sendable, CustomStringConvertible, L
     /// The user's authorization to ring has changed; no alarm has changed.
     case authorization(AlarmScheduling.NotificationAuthorization)
 
+    /// The store could not save, with its error message; alarms go on in memory until it can.
+    case storeFailed(String)
+
+    /// An alarm names a time zone that the zone data lack, so that it follows the device's zone.
+    case unknownZone(UUID, name: String)
+
     /// The backend failed; the value is its error message. No alarm has changed, and the next plan tries again.
     case backendFailed(String)
 }
@@ -427,6 +433,11 @@ public struct AlarmLifecycle : Hashable, Sendable {
 
         /// The delay in seconds from which an occurrence counts as missed instead of ringing; 10 minutes by default.
         public var lateTolerance: TimeInterval
+
+        /// The step in seconds above which a clock that is set back was wrong; 900 by default.
+        ///
+        /// Occurrences after the new time then ring again. Corrections by a time server are smaller.
+        public var clockCorrectionLimit: TimeInterval
 
         /// Creates the default settings.
         public init()
@@ -599,6 +610,9 @@ extension AlarmLifecycle {
         /// The occurrence did not ring, for the given reason.
         case missed(AlarmScheduling.Occurrence, AlarmScheduling.AlarmLifecycle.MissedCause)
 
+        /// The next action's missed occurrence stands for this number of earlier ones as well.
+        case missedEarlier(Int)
+
         /// A future occurrence is skipped.
         case skipped(AlarmScheduling.Occurrence)
 
@@ -669,8 +683,12 @@ public struct AlarmLoadReport : Hashable, Sendable {
 /// An actor that stores alarms, schedules them on a platform, and publishes events.
 ///
 /// Each call first handles everything that is due. It then makes and saves the change, publishes the events, and
-/// reconciles the platform with the plan. A call that throws changes nothing. Reports of the platform do not edit
+/// reconciles the platform with the plan. An edit that throws changes nothing. Reports of the platform do not edit
 /// alarms.
+///
+/// When the store cannot save, because the disk is full or the file has a later format, alarms still ring, stop and
+/// snooze: such changes stay in memory, ``AlarmEvent/storeFailed(_:)`` is published, and they are saved as soon as the
+/// store works again.
 ///
 /// ```swift
 /// let clock = ManualWallClock(Date(timeIntervalSince1970: 1_772_900_000))
@@ -688,8 +706,8 @@ public struct AlarmLoadReport : Hashable, Sendable {
 /// ``refresh()`` when it becomes active.
 public actor AlarmScheduler {
 
-    /// The instant before which every occurrence has a request on the platform; `nil` when all occurrences have one, or
-    /// before the first plan.
+    /// The instant before which every occurrence has a request that the platform holds; `nil` when all occurrences have
+    /// one, or before the first plan.
     public private(set) var coveredUntil: Date? { get }
 
     /// Creates a scheduler, which loads the alarms at its first call.
@@ -1786,6 +1804,10 @@ public struct MissedOccurrence : Hashable, Sendable, Identifiable {
     /// The alarm's label.
     public let label: String
 
+    /// The number of earlier missed occurrences of the alarm that this one stands for, such as after a long time without
+    /// the app; 0 for an occurrence that is listed by itself.
+    public let earlierCount: Int
+
     /// The identifier of the occurrence.
     public var id: AlarmScheduling.Occurrence.ID { get }
 }
@@ -1798,6 +1820,9 @@ public enum NotificationAuthorization : String, Hashable, Sendable, CaseIterable
 
     /// The user does not allow the app to ring.
     case denied
+
+    /// The user allows notifications but not their sound, so that nobody hears an alarm.
+    case silent
 
     /// The user allows the app to ring.
     case allowed
@@ -2585,6 +2610,539 @@ extension Recurrence {
     public func includes(_ date: AlarmScheduling.LocalDate) -> Bool
 }
 
+/// The code of an app on a simulated phone.
+public struct SimulatedApp : Sendable {
+
+    /// Creates the code of one process.
+    ///
+    /// - Parameters:
+    ///   - activate: The code that runs when the app becomes active.
+    ///   - receive: The code that runs for a delivery or an answer; with `nil` the backend's stream has the deliveries.
+    ///   - timeChanged: The code that runs in the foreground when the clock, the zone or the zone data change; with
+    ///     `nil`, `activate`.
+    public init(activate: nonisolated(nonsending) @escaping @Sendable () async throws -> Void, receive: (nonisolated(nonsending) @Sendable (AlarmScheduling.NotificationDelivery) async throws -> Void)? = nil, timeChanged: (nonisolated(nonsending) @Sendable () async throws -> Void)? = nil)
+}
+
+/// The components of a date and time that a calendar trigger compares with a clock; `nil` matches every value.
+///
+/// ```swift
+/// var match = SimulatedDateMatch(hour: 7, minute: 30)
+/// match.weekday = .monday
+/// match.matches(.on(2026, 3, 2))    // → true
+/// match.matches(.on(2026, 3, 3))    // → false
+/// ```
+public struct SimulatedDateMatch : Hashable, Sendable {
+
+    /// The year to match.
+    public var year: Int?
+
+    /// The month, 1…12.
+    public var month: Int?
+
+    /// The day of the month, 1…31.
+    public var day: Int?
+
+    /// The weekday to match.
+    public var weekday: AlarmScheduling.Weekday?
+
+    /// The hour, 0…23.
+    public var hour: Int
+
+    /// The minute, 0…59.
+    public var minute: Int
+
+    /// The second, 0…59; a trigger without seconds fires at second 0.
+    public var second: Int
+
+    /// Creates the components of a time on every date.
+    public init(hour: Int, minute: Int, second: Int = 0)
+
+    /// Returns whether the components of the date match.
+    public func matches(_ date: AlarmScheduling.LocalDate) -> Bool
+}
+
+/// The disk of a simulated phone, which can be full, read-only or damaged, and which several processes share.
+///
+/// ```swift
+/// let disk = SimulatedDisk()
+/// disk.write(Array("hello".utf8), to: "/note")
+/// disk.flipBit(40, of: "/note")
+/// disk.files["/note"]?.count    // → Optional(5)
+/// ```
+final public class SimulatedDisk : Sendable {
+
+    /// Creates an empty disk.
+    public init()
+
+    /// Whether writing fails because the disk is full.
+    public var isFull: Bool
+
+    /// Whether every change of the disk fails.
+    public var isReadOnly: Bool
+
+    /// The files with their bytes, by their paths.
+    public var files: [String : [UInt8]] { get }
+
+    /// Writes a file, as another program does.
+    public func write(_ bytes: [UInt8], to path: String)
+
+    /// Makes a path a symbolic link to another one.
+    public func link(_ path: String, to target: String)
+
+    /// Changes one bit of a file; does nothing beyond its end.
+    public func flipBit(_ bit: Int, of path: String)
+}
+
+/// A simulated phone for tests of a whole alarm app: a clock, a time zone, a notification center, the states of the
+/// app's process, a disk, and a user.
+///
+/// Time passes by calls only, so that a test of a year takes milliseconds and gives the same result every time. The
+/// notification center rings while no code of the app runs, as a real one does, holds 64 requests, and follows a clock
+/// that a user sets. Where no page documents what a phone does, ``Settings`` has each possible behavior.
+///
+/// ```swift
+/// let start = Date(timeIntervalSince1970: 1_772_474_400)    // 2 March 2026, 18:00 UTC
+/// let phone = try SimulatedPhone(at: start, zone: "UTC", zones: ManualZones(ZoneTable.utc))
+/// let store = InMemoryAlarmStore()
+/// phone.install { phone in
+///     let scheduler = AlarmScheduler(
+///         store: store, backend: phone.backend, zones: phone.zones, clock: phone.clock)
+///     return SimulatedApp(activate: scheduler.refresh, receive: scheduler.handle)
+/// }
+/// try await store.transact { collection in
+///     try collection.add(Alarm(time: .at(7, 0), recurrence: .weekly(.everyDay)))
+/// }
+/// try await phone.openApp()
+/// phone.killApp()
+/// try await phone.pass(days: 7)
+/// phone.sounds.count    // → 7
+/// ```
+///
+/// All methods that let code of the app run are asynchronous, and throw the errors of that code.
+final public class SimulatedPhone : Sendable {
+
+    /// A notification in the list of the phone.
+    public struct Notification : Hashable, Sendable, Identifiable {
+
+        /// The identifier of the request.
+        public let id: String
+
+        /// The date of the delivery, according to the clock of the phone.
+        public let date: Date
+
+        /// The alarm's request, or `nil` for a request of another part of the app.
+        public let request: AlarmScheduling.NotificationRequest?
+    }
+
+    /// A sound that the phone made, or would have made if it were audible.
+    public struct Sound : Hashable, Sendable {
+
+        /// The identifier of the request.
+        public let requestID: String
+
+        /// The alarm's identifier, or `nil` for a request of another part of the app.
+        public let alarmID: UUID?
+
+        /// The date according to the clock of the phone.
+        public let date: Date
+
+        /// The number of seconds for which it sounds.
+        public let seconds: TimeInterval
+
+        /// Whether a user can hear it.
+        public let isAudible: Bool
+    }
+
+    /// The disk of the phone.
+    public let disk: AlarmScheduling.SimulatedDisk
+
+    /// Creates a phone that is on and unlocked, without an app.
+    ///
+    /// - Parameters:
+    ///   - date: The date that its clock shows.
+    ///   - zone: The identifier of its time zone.
+    ///   - zones: The zone data.
+    ///   - settings: The behaviors that no page documents.
+    /// - Throws: ``ZoneError`` when the zone data lack the zone.
+    public init(at date: Date, zone: String, zones: any AlarmScheduling.ZoneSource, settings: AlarmScheduling.SimulatedPhone.Settings = Settings()) throws(AlarmScheduling.ZoneError)
+
+    /// The wall clock of the phone.
+    public var clock: any AlarmScheduling.WallClock { get }
+
+    /// The date that the clock shows.
+    public var now: Date { get }
+
+    /// The zone of the phone and its zone data.
+    public var zones: any AlarmScheduling.ZoneSource { get }
+
+    /// The notification center, as a backend of alarms.
+    public var backend: any AlarmScheduling.NotificationBackend { get }
+
+    /// Opens a store in a file on the disk of the phone; every call is another process's store.
+    ///
+    /// - Parameter path: The path of the file.
+    /// - Returns: The store.
+    /// - Throws: ``AlarmStoreError`` when the file cannot be read or repaired.
+    public func openStore(at path: String = "/app/alarms.json") throws(AlarmScheduling.AlarmStoreError) -> AlarmScheduling.FileAlarmStore
+
+    /// Lets time pass; requests fire, and an app in the foreground receives them.
+    ///
+    /// - Parameters:
+    ///   - days: The number of days of 24 hours.
+    ///   - hours: The number of hours.
+    ///   - minutes: The number of minutes.
+    ///   - seconds: The number of seconds.
+    /// - Throws: An error of the app's code.
+    public func pass(days: Double = 0, hours: Double = 0, minutes: Double = 0, seconds: Double = 0) async throws
+
+    /// Lets time pass until the clock shows a date; does nothing for a date in the past.
+    ///
+    /// - Parameter date: The date that the clock then shows.
+    /// - Throws: An error of the app's code.
+    public func pass(until date: Date) async throws
+
+    /// Sets the clock, as a user or a time server does; no time passes.
+    ///
+    /// - Parameter date: The date that the clock shows from now on.
+    /// - Throws: An error of the app's code.
+    public func setClock(to date: Date) async throws
+
+    /// Moves the phone to another time zone.
+    ///
+    /// - Parameter zone: The identifier of the zone.
+    /// - Throws: ``ZoneError`` when the zone data lack the zone, or an error of the app's code.
+    public func travel(to zone: String) async throws
+
+    /// Replaces the zone data, as an update of the system does.
+    ///
+    /// - Parameter source: The new zone data.
+    /// - Throws: ``ZoneError`` when the new data lack the phone's zone, or an error of the app's code.
+    public func updateZoneData(_ source: any AlarmScheduling.ZoneSource) async throws
+
+    /// Installs an app.
+    ///
+    /// - Parameter launch: The code of a launch, which makes the objects of a new process.
+    public func install(_ launch: nonisolated(nonsending) @escaping @Sendable (AlarmScheduling.SimulatedPhone) async throws -> AlarmScheduling.SimulatedApp)
+
+    /// The state of the app's process.
+    public var appState: AlarmScheduling.SimulatedPhone.AppState { get }
+
+    /// Opens the app, which is launched when it has no process, and activates it.
+    ///
+    /// - Throws: An error of the app's code.
+    public func openApp() async throws
+
+    /// Suspends the app: the user opens another one.
+    public func leaveApp()
+
+    /// Ends the process, as the system does when it needs memory.
+    public func killApp()
+
+    /// Ends the process by the user's force; the system does not launch the app until the user opens it.
+    public func forceQuitApp()
+
+    /// Turns the phone off; its clock goes on.
+    public func powerOff()
+
+    /// Turns the phone on; it stays locked until ``unlock()``.
+    ///
+    /// - Throws: An error of the app's code.
+    public func powerOn() async throws
+
+    /// Turns the phone off and on.
+    ///
+    /// - Throws: An error of the app's code.
+    public func reboot() async throws
+
+    /// Unlocks the phone, for the first time since it was turned on.
+    ///
+    /// - Throws: An error of the app's code.
+    public func unlock() async throws
+
+    /// Restores a backup on a new phone: the disk has the files of the backup, and the notification center is empty.
+    ///
+    /// - Parameter backup: The files, from ``SimulatedDisk/files``.
+    public func restore(_ backup: [String : [UInt8]])
+
+    /// Deletes the app's requests and notifications, as the removal of the app does; its files are gone as well.
+    public func reinstallApp()
+
+    /// The user's permission; a change reaches no code of the app.
+    public var permission: AlarmScheduling.SimulatedPhone.Permission
+
+    /// The notifications in the list, the oldest first.
+    public var notifications: [AlarmScheduling.SimulatedPhone.Notification] { get }
+
+    /// Presses a button of a notification, which leaves the list; the app is launched when it has no process.
+    ///
+    /// - Parameters:
+    ///   - kind: The answer, such as ``NotificationDelivery/Kind/snoozed``.
+    ///   - notification: The notification, also one that has left the list since.
+    /// - Throws: An error of the app's code.
+    public func press(_ kind: AlarmScheduling.NotificationDelivery.Kind, on notification: AlarmScheduling.SimulatedPhone.Notification) async throws
+
+    /// Opens the app by a tap on a notification, which leaves the list.
+    ///
+    /// - Parameter notification: The notification.
+    /// - Throws: An error of the app's code.
+    public func tap(_ notification: AlarmScheduling.SimulatedPhone.Notification) async throws
+
+    /// Clears the list of notifications, which tells the app nothing.
+    public func clearNotifications()
+
+    /// Whether the switch at the side silences notifications.
+    public var silentSwitch: Bool
+
+    /// Whether a Focus holds notifications back.
+    public var focus: Bool
+
+    /// Whether the app has the entitlement for time-sensitive notifications.
+    public var timeSensitiveEntitlement: Bool
+
+    /// Whether the app presents notifications while it is in the foreground.
+    public var presentsInForeground: Bool
+
+    /// The sounds, in order.
+    public var sounds: [AlarmScheduling.SimulatedPhone.Sound] { get }
+
+    /// The sounds that a user could hear, in order.
+    public var audibleSounds: [AlarmScheduling.SimulatedPhone.Sound] { get }
+
+    /// Sets the length of a sound file; the phone replaces a file of 30 seconds or more by its default sound.
+    ///
+    /// - Parameters:
+    ///   - seconds: The length of the file.
+    ///   - id: The identifier of the alarm's sound.
+    public func setLength(_ seconds: TimeInterval, ofSound id: String)
+
+    /// The behaviors that no page documents.
+    public var settings: AlarmScheduling.SimulatedPhone.Settings
+
+    /// The identifiers of the pending requests, in the order in which they were added.
+    public var pendingIDs: [String] { get }
+
+    /// Adds a request, as another part of the app does; it replaces a pending one with the same identifier.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the request.
+    ///   - trigger: The condition, or `nil` to deliver at once.
+    /// - Throws: An error of the app's code.
+    /// - Precondition: The length of an interval is greater than 0, and at least 60 seconds when it repeats.
+    public func add(_ id: String, _ trigger: AlarmScheduling.SimulatedTrigger?) async throws
+
+    /// Removes pending requests; ignores unknown identifiers.
+    public func removePending(_ ids: [String])
+
+    /// Returns the next date within 400 days at which a pending request fires, or `nil` when there is none.
+    public func nextDate(of id: String) -> Date?
+
+    /// Suspends until `count` tasks of the app wait on the phone's clock.
+    public func untilWaiting(_ count: Int = 1) async
+}
+
+extension SimulatedPhone {
+
+    /// An error of a notification center to which the user does not allow notifications.
+    public struct NotificationsNotAllowed : Error, Hashable, Sendable {
+
+        /// Creates the error.
+        public init()
+    }
+}
+
+extension SimulatedPhone {
+
+    /// The behaviors of a platform that no page documents, each with its most cautious value as the default.
+    ///
+    /// A test that must hold on every device runs with each value of each setting.
+    public struct Settings : Hashable, Sendable {
+
+        /// A rule for requests beyond the limit.
+        public enum Overflow : String, Hashable, Sendable, CaseIterable {
+
+            /// The requests that were added last stay, as developers report for iOS 10 and later.
+            case dropOldestAdded
+
+            /// The requests that fire first stay, as Apple's guide said of earlier versions.
+            case keepSoonest
+        }
+
+        /// A meaning of a calendar trigger without a time zone.
+        public enum ZonelessTrigger : String, Hashable, Sendable, CaseIterable {
+
+            /// The trigger follows the device's current zone.
+            case floating
+
+            /// The trigger follows the zone that the device had when the request was added.
+            case pinnedAtAdd
+        }
+
+        /// A rule for a calendar trigger whose time the clock skips.
+        public enum Gap : String, Hashable, Sendable, CaseIterable {
+
+            /// The trigger fires as late as the clock was set forward: 02:30 becomes 03:30.
+            case shiftByOffset
+
+            /// The trigger fires at the change.
+            case firstValid
+
+            /// The trigger does not fire that day.
+            case skip
+        }
+
+        /// A rule for a repeating calendar trigger whose time the clock shows twice.
+        public enum Overlap : String, Hashable, Sendable, CaseIterable {
+
+            /// The trigger fires the first time.
+            case first
+
+            /// The trigger fires both times.
+            case both
+        }
+
+        /// A rule for an interval trigger when the clock is set.
+        public enum Interval : String, Hashable, Sendable, CaseIterable {
+
+            /// The interval is a length of time.
+            case ignoresSetClock
+
+            /// The interval ends at a date of the clock.
+            case followsSetClock
+        }
+
+        /// A rule for a trigger whose time passes while nothing can fire: the clock is set past it, the device travels
+        /// past it, or the device is off.
+        public enum PassedTrigger : String, Hashable, Sendable, CaseIterable {
+
+            /// The trigger fires late within ``Settings/lateWindow``; a later one-time trigger is lost, stays in the
+            /// list, and does not fire when the clock is set back.
+            case firesWithinWindow
+
+            /// The trigger fires at once.
+            case alwaysFires
+
+            /// The trigger is lost.
+            case neverFires
+        }
+
+        /// A rule for an answer after the user has closed the app by force.
+        public enum ForceQuitAction : String, Hashable, Sendable, CaseIterable {
+
+            /// The answer does not reach the app.
+            case lost
+
+            /// The app is launched in the background and gets the answer.
+            case delivered
+        }
+
+        /// A rule for notifications between a restart of the device and its first unlock.
+        public enum BeforeFirstUnlock : String, Hashable, Sendable, CaseIterable {
+
+            /// Notifications sound.
+            case rings
+
+            /// Notifications are held until the device is unlocked.
+            case held
+        }
+
+        /// The rule for requests beyond the limit.
+        public var overflow: AlarmScheduling.SimulatedPhone.Settings.Overflow
+
+        /// The meaning of a calendar trigger without a time zone.
+        public var zonelessTrigger: AlarmScheduling.SimulatedPhone.Settings.ZonelessTrigger
+
+        /// The rule for a time that the clock skips.
+        public var gap: AlarmScheduling.SimulatedPhone.Settings.Gap
+
+        /// The rule for a time that the clock repeats.
+        public var overlap: AlarmScheduling.SimulatedPhone.Settings.Overlap
+
+        /// The rule for an interval trigger when the clock is set.
+        public var interval: AlarmScheduling.SimulatedPhone.Settings.Interval
+
+        /// The rule for a trigger whose time passes by a jump.
+        public var passedTrigger: AlarmScheduling.SimulatedPhone.Settings.PassedTrigger
+
+        /// The greatest delay in seconds of a trigger whose time passed; 15 minutes by default.
+        public var lateWindow: TimeInterval
+
+        /// The rule for an answer after the user has closed the app by force.
+        public var forceQuitAction: AlarmScheduling.SimulatedPhone.Settings.ForceQuitAction
+
+        /// The rule for notifications before the first unlock.
+        public var beforeFirstUnlock: AlarmScheduling.SimulatedPhone.Settings.BeforeFirstUnlock
+
+        /// Whether adding a request throws an error while the user does not allow notifications.
+        public var addThrowsWhenDenied: Bool
+
+        /// Whether pending requests are removed when the user revokes the permission.
+        public var revocationRemovesPending: Bool
+
+        /// The number of requests that the platform holds for all parts of the app.
+        public var limit: Int
+
+        /// The greatest number of seconds for which a notification sounds.
+        public var longestSound: TimeInterval
+
+        /// The number of notifications that the notification list keeps, or `nil` for any number.
+        public var deliveredLimit: Int?
+
+        /// Creates the cautious settings.
+        public init()
+    }
+
+    /// A state of the user's permission.
+    public enum Permission : String, Hashable, Sendable, CaseIterable {
+
+        /// The user has not been asked.
+        case notDetermined
+
+        /// The user does not allow notifications.
+        case denied
+
+        /// Notifications are listed without a banner and without a sound.
+        case provisional
+
+        /// The user allows notifications but not their sound.
+        case withoutSound
+
+        /// The user allows notifications with sound.
+        case authorized
+
+        /// An app clip may show notifications for some hours.
+        case ephemeral
+    }
+
+    /// A state of the app's process.
+    public enum AppState : String, Hashable, Sendable, CaseIterable {
+
+        /// The app has no process; the system may launch it in the background.
+        case notRunning
+
+        /// The user closed the app by force; the system does not launch it.
+        case forceQuit
+
+        /// The process exists but runs no code.
+        case suspended
+
+        /// The user sees the app, and its code runs.
+        case foreground
+    }
+}
+
+/// A condition under which a simulated notification center delivers a request.
+public enum SimulatedTrigger : Hashable, Sendable {
+
+    /// The clock of a zone shows the given components; the zone `nil` is the device's.
+    case calendar(AlarmScheduling.SimulatedDateMatch, zone: String?, repeats: Bool)
+
+    /// A number of seconds has passed since the request was added.
+    case interval(TimeInterval, repeats: Bool)
+
+    /// Whether the request stays pending after it was delivered.
+    public var repeats: Bool { get }
+}
+
 /// A policy for snoozing: the length of a snooze, the number allowed, and the response to an unanswered alarm.
 ///
 /// ```swift
@@ -2669,8 +3227,9 @@ public struct SystemZones : AlarmScheduling.ZoneSource {
     /// The preferred origin of the rules; Foundation supplies the zones that the origin does not have.
     public let origin: AlarmScheduling.SystemZones.Origin
 
-    /// The version of the data at the origin, or `nil` when it is unknown.
-    public let dataVersion: String?
+    /// The version of the data at the origin, or `nil` when it is unknown; each access reads it again, because a system
+    /// update can replace the data while the program runs.
+    public var dataVersion: String? { get }
 
     /// The folders of zoneinfo files on common systems, in the order in which the initializer tries them.
     public static let folders: [String]
@@ -2687,7 +3246,7 @@ public struct SystemZones : AlarmScheduling.ZoneSource {
     /// - Throws: ``ZoneError`` when neither the origin nor Foundation has the zone.
     public func rules(for identifier: String) throws(AlarmScheduling.ZoneError) -> any AlarmScheduling.ZoneRules
 
-    /// The name of the device's current zone, according to Foundation.
+    /// The name of the device's current zone; each access reads it again.
     public var deviceZoneIdentifier: String { get }
 }
 

@@ -34,6 +34,13 @@ public enum AHAP {
         /// The repair of curves whose point times appear to count from the start of the pattern instead of the start of
         /// the curve.
         public static let absoluteTimeCurves: HapticPatterns.AHAP.Repairs
+
+        /// A repair of vibrations with intensity 0 under an intensity control, which multiplies it: their intensity
+        /// becomes 1.
+        public static let silentBase: HapticPatterns.AHAP.Repairs
+
+        /// A repair of intensity controls that weaken taps: the taps move to a layer of their own.
+        public static let controlScalesTaps: HapticPatterns.AHAP.Repairs
     }
 
     /// Reads an AHAP file from its bytes.
@@ -134,11 +141,12 @@ public struct AHAPWriteError : Error, Hashable, Sendable, CustomStringConvertibl
 /// let buzz = HapticPattern.single(intensity: 0.5, duration: 0.2)
 /// let envelope = AndroidEnvelope(buzz)
 /// envelope.points.last?.intensity  // → Optional(0.0)
+/// envelope.points.map(\.milliseconds)  // → [20, 180, 20]
 /// ```
 ///
-/// The builder starts at an intensity of 0 and refuses an envelope that does not end with an intensity of 0, so the
-/// last point has an intensity of 0. A sudden change takes one millisecond. Pass each point to
-/// `addControlPoint(intensity, sharpness, durationMillis)`.
+/// The builder starts at an intensity of 0 and refuses an envelope that does not end at 0, so the last point is at 0. A
+/// device guarantees 16 points of 20 ms to 1 s; see `VibratorEnvelopeEffectInfo` for the limits of a device. Pass each
+/// point to `addControlPoint(intensity, sharpness, durationMillis)`.
 public struct AndroidEnvelope : Hashable, Sendable {
 
     /// A control point.
@@ -150,8 +158,26 @@ public struct AndroidEnvelope : Hashable, Sendable {
         /// The sharpness at the end of the point's duration, 0…1.
         public let sharpness: Double
 
-        /// The duration from the previous point, in milliseconds, 1 or more.
+        /// The duration from the previous point, in milliseconds.
         public let milliseconds: Int
+    }
+
+    /// The limits of a device, which its `VibratorEnvelopeEffectInfo` gives.
+    public struct Limits : Hashable, Sendable {
+
+        /// The greatest number of control points, 2 or more.
+        public let pointCount: Int
+
+        /// The shortest and the longest duration of a point, in milliseconds, 1 or more.
+        public let milliseconds: ClosedRange<Int>
+
+        /// Creates limits; the defaults are those that every device with envelopes guarantees.
+        ///
+        /// - Parameters:
+        ///   - pointCount: The greatest number of control points, clamped to 2…1,000.
+        ///   - milliseconds: The shortest and the longest duration of a point, clamped to 1…60,000. The longest is at
+        ///     least twice the shortest.
+        public init(pointCount: Int = 16, milliseconds: ClosedRange<Int> = 20...1000)
     }
 
     /// The control points; empty for a silent pattern.
@@ -165,11 +191,12 @@ public struct AndroidEnvelope : Hashable, Sendable {
     /// - Parameters:
     ///   - pattern: The pattern to convert.
     ///   - mix: The rule for overlapping events.
-    ///   - limit: The longest envelope in seconds, clamped to 0…3600. A longer pattern is cut at the limit, and
-    ///     ``losses`` contains a loss with the code ``ConversionLoss/Code/cut``.
-    /// - Complexity: O((*n* + *p*) · (*k* + 1) log *n*), where *n* is the number of events and control points, *p* the
-    ///   number of points in the result, and *k* the greatest number of events that sound at once.
-    public init(_ pattern: HapticPatterns.HapticPattern, mix: HapticPatterns.OverlapMix = .max, limit: Double = 3600)
+    ///   - limit: The longest envelope in seconds, clamped to 0…3600; a later part is cut, and `losses` has
+    ///     ``ConversionLoss/Code/cut``.
+    ///   - device: The limits of the device; a longer pattern is cut.
+    /// - Complexity: O(*n* log *n* + *m* · *p*), where *n* is the number of events and control points, *m* the length in
+    ///   milliseconds and *p* the number of points of the envelope.
+    public init(_ pattern: HapticPatterns.HapticPattern, mix: HapticPatterns.OverlapMix = .max, limit: Double = 3600, device: HapticPatterns.AndroidEnvelope.Limits = Limits())
 }
 
 /// A pattern converted for Android's `VibrationEffect.Composition`: a sequence of predefined effects.
@@ -366,7 +393,7 @@ public struct ConversionLoss : Hashable, Sendable, CustomStringConvertible {
         /// A part of the duration: the pattern was cut at the limit, or a vibration became a click.
         public static let cut: HapticPatterns.ConversionLoss.Code
 
-        /// Taps that were removed because they are too close to a stronger tap.
+        /// Taps under a stronger tap or vibration, which were dropped.
         public static let overlap: HapticPatterns.ConversionLoss.Code
 
         /// Exact times, which were rounded to the resolution of the target.
@@ -696,10 +723,10 @@ extension HapticClip {
 
     /// Creates a clip from a pattern.
     ///
-    /// The amplitude is the square of the vibrations' rendered intensity; the frequency is the square of their rendered
-    /// sharpness. Points are added until the difference is less than 1/255. A tap becomes an emphasis. Players of the
-    /// format multiply the envelope's intensity by 0.8 at an emphasis. Two more points, half a millisecond before and
-    /// after the tap, keep this reduction short.
+    /// Amplitude and frequency are the squares of the rendered intensity and sharpness of the vibrations, with points
+    /// added until the difference is less than 1/255. A tap becomes an emphasis. The format reduces the envelope to 0.8
+    /// at an emphasis; two more points, half a millisecond before and after the tap, keep this reduction short. An
+    /// emphasis cannot be weaker than the envelope, so a weaker tap is left out, as ``losses`` says.
     ///
     /// - Parameters:
     ///   - pattern: The pattern to convert.
@@ -817,6 +844,47 @@ public struct HapticControl : Hashable, Sendable {
     /// - Returns: A control with the shape ``Shape/curve(_:)``.
     /// - Complexity: O(*n*) in the number of points when they are sorted, O(*n* log *n*) otherwise.
     public static func curve(_ parameter: HapticPatterns.ControlParameter, _ points: [HapticPatterns.HapticControl.Point], at time: Double = 0) -> HapticPatterns.HapticControl
+}
+
+/// A set of answers to questions about Core Haptics that Apple's documentation leaves open.
+///
+/// A ``RecordingHapticPlayer`` plays by these rules. The defaults are the cautious answers; a test that passes with
+/// both answers to a question does not depend on it.
+///
+/// ```swift
+/// var rules = HapticDeviceRules()
+/// rules.acceptsCurves = false
+/// let player = RecordingHapticPlayer(rules: rules)
+/// player.rules.acceptsCurves  // → false
+/// ```
+public struct HapticDeviceRules : Hashable, Sendable {
+
+    /// Whether a playing pattern accepts curves of a control; if not, such a call fails.
+    public var acceptsCurves: Bool
+
+    /// Whether a loop applies the controls of its pattern again in each round.
+    public var reappliesControls: Bool
+
+    /// Whether values that were sent to a player stay in effect when the player starts again.
+    public var keepsSentValues: Bool
+
+    /// The greatest number of control points in one curve; a pattern with a longer curve is refused.
+    public var maximumPointCount: Int
+
+    /// The time after which a vibration falls silent, in seconds.
+    public var longestVibration: Double
+
+    /// The greatest number of players of one engine; the next one is refused with the error -10851.
+    public var maximumPlayerCount: Int
+
+    /// The time from the start of a player to its first output, in seconds.
+    public var latency: Double
+
+    /// Whether the device plays nothing although all calls succeed, as with system haptics switched off.
+    public var isSilent: Bool
+
+    /// Creates the cautious answers.
+    public init()
 }
 
 /// A note, a warning or a repair that concerns a file: a code, a position, a message and a remedy.
@@ -1020,8 +1088,8 @@ public struct HapticEvaluator : Sendable {
     /// - Parameter time: The time in seconds from the start of the pattern. Before 0 and after ``renderedEnd``, the
     ///   pattern is silent.
     /// - Returns: The sample at `time`.
-    /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of events and *k* the number of events that sound at
-    ///   `time`.
+    /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of events and *k* the number of events and layers that
+    ///   sound at `time`.
     public func sample(at time: Double) -> HapticPatterns.HapticSample
 }
 
@@ -1106,8 +1174,8 @@ public struct HapticEvent : Hashable, Sendable {
 
     /// The duration of the event, in seconds; 0 for an event without a duration.
     ///
-    /// The duration of a tap only lengthens the pattern; the tap itself stays short. Core Haptics plays a continuous
-    /// event without a duration until the player is stopped. This library treats such an event as silent.
+    /// The duration of a tap only lengthens the pattern; the tap itself stays short. A continuous event without a
+    /// duration is silent, and its release too.
     public var duration: Double
 
     /// The intensity, 0…1; `nil` for the device's default.
@@ -1159,6 +1227,54 @@ public struct HapticEvent : Hashable, Sendable {
     /// - Parameter parameter: The parameter.
     /// - Returns: The value, within ``EventParameter/range``.
     public func level(of parameter: HapticPatterns.EventParameter) -> Double
+}
+
+/// A namespace for reading haptic files of any supported format.
+///
+/// ```swift
+/// let text = #"""
+///     {"Version": 1.0, "Pattern": [
+///         {"Event": {"Time": 0.0, "EventType": "HapticTransient"}}
+///     ]}
+///     """#
+/// let file = try HapticFile.read(Array(text.utf8))
+/// file.format  // → ahap
+/// file.pattern.events.count  // → 1
+/// ```
+public struct HapticFile : Hashable, Sendable {
+
+    /// A format of haptic files.
+    public struct Format : Hashable, Sendable, CustomStringConvertible {
+
+        /// The usual extension of a file's name.
+        public let description: String
+
+        /// Apple Haptic and Audio Pattern.
+        public static let ahap: HapticPatterns.HapticFile.Format
+
+        /// A clip of Lofelt Studio or Meta Haptics Studio.
+        public static let haptic: HapticPatterns.HapticFile.Format
+    }
+
+    /// The format of the file.
+    public let format: HapticPatterns.HapticFile.Format
+
+    /// The pattern of the file.
+    public let pattern: HapticPatterns.HapticPattern
+
+    /// The diagnostics, in the order of the file.
+    public let diagnostics: [HapticPatterns.HapticDiagnostic]
+
+    /// Reads a file from its bytes; the content decides about the format.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes of the file, in UTF-8.
+    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    ///   - repairs: Optional repairs of AHAP files that change how the pattern plays.
+    /// - Returns: The file.
+    /// - Throws: ``HapticFileError`` if the file cannot be read in this mode.
+    /// - Complexity: O(*n* log *n*) in the number of bytes.
+    public static func read(_ bytes: some Collection<UInt8>, mode: HapticPatterns.HapticReadingMode = .lenient, repairs: HapticPatterns.AHAP.Repairs = []) throws(HapticPatterns.HapticFileError) -> HapticPatterns.HapticFile
 }
 
 /// An error in a file that could not be read, with its position.
@@ -1425,9 +1541,8 @@ extension HapticPattern : Codable {
     /// Encodes the pattern as an AHAP document, or as one document for each layer if the pattern has several
     /// layers.
     ///
-    /// As in ``AHAP/write(_:)``, elements are sorted by time, and a curve of more than 16 points or a continuous
-    /// event of more than 30 seconds is split. The decoded pattern then contains the parts; its rendered values are
-    /// the same.
+    /// Elements are sorted by time. Unlike ``AHAP/write(_:)``, encoding does not split long curves and events, so
+    /// that the decoded pattern is equal; Core Haptics may refuse the document of such a pattern.
     ///
     /// - Parameter encoder: The encoder to write to.
     /// - Throws: `EncodingError` if metadata or unknown content is not JSON, or any error of the encoder.
@@ -1445,6 +1560,49 @@ extension HapticPattern {
     /// - Throws: ``HapticNotationError`` for the first character without a meaning.
     /// - Complexity: O(*n*) in the length of the text.
     public init(notation text: String, dialect: HapticPatterns.HapticNotation = .haptica) throws(HapticPatterns.HapticNotationError)
+}
+
+extension HapticPattern {
+
+    /// Creates a pattern from vibration arrays, as Android, web browsers and push notifications use them.
+    ///
+    /// ```swift
+    /// let pattern = HapticPattern(timings: [0, 200, 100, 300])
+    /// pattern.events.map(\.time)  // → [0.0, 0.3]
+    /// pattern.events.map(\.duration)  // → [0.2, 0.3]
+    /// let levels = HapticPattern(
+    ///     timings: [100, 50, 100], amplitudes: [51, 0, 255])
+    /// levels.events.map(\.intensity)  // → [Optional(0.2), Optional(1.0)]
+    /// ```
+    ///
+    /// Without amplitudes, the timings alternate between off and on and begin with *off*, as in
+    /// `VibrationEffect.createWaveform(timings, repeat)`. Equal neighbors become one vibration.
+    ///
+    /// - Parameters:
+    ///   - timings: The durations in milliseconds; negative ones count as 0.
+    ///   - amplitudes: The amplitude of each duration, 0 (off) to 255; -1 is the device's default. Missing amplitudes
+    ///     count as 0. `nil` alternates between off and on.
+    ///   - repeatIndex: The index of the timing at which a repetition begins; `nil` or -1 for none.
+    ///   - repetitions: The number of times that the part from `repeatIndex` is played in addition, 0…10,000.
+    ///   - intensity: The intensity of an amplitude that is not given; `nil` for the device's default.
+    ///   - sharpness: The sharpness of all vibrations; `nil` for the device's default.
+    /// - Precondition: `repetitions` is 0…10,000.
+    /// - Complexity: O(*n* · `repetitions`) in the number of timings.
+    public init(timings: [Int], amplitudes: [Int]? = nil, repeatIndex: Int? = nil, repetitions: Int = 1, intensity: Double? = nil, sharpness: Double? = nil)
+
+    /// Creates a pattern from the argument of a browser's `navigator.vibrate`.
+    ///
+    /// ```swift
+    /// let sos = HapticPattern(webVibration: [100, 30, 100])
+    /// sos.events.map(\.time)  // → [0.0, 0.13]
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - durations: The durations in milliseconds, alternating between on and off, beginning with *on*.
+    ///   - intensity: The intensity of the vibrations; `nil` for the device's default.
+    ///   - sharpness: The sharpness of the vibrations; `nil` for the device's default.
+    /// - Complexity: O(*n*) in the number of durations.
+    public init(webVibration durations: [Int], intensity: Double? = nil, sharpness: Double? = nil)
 }
 
 extension HapticPattern {
@@ -1509,23 +1667,18 @@ extension HapticPattern {
         /// The pattern, with at most one layer.
         public let pattern: HapticPatterns.HapticPattern
 
-        /// The greatest difference between the rendered vibrations and those of the original pattern, as an intensity,
-        /// 0…1.
-        ///
-        /// The difference is measured at every millisecond of the first ten minutes.
+        /// The greatest difference in the intensity of the vibrations, 0…1.
         public let vibrationError: Double
 
-        /// The greatest difference between a rendered tap and the original tap, as an intensity, 0…1.
-        ///
-        /// The difference is greater than 0 if the curve weakens a tap so much that even a tap of intensity 1 is too
-        /// weak.
+        /// The greatest difference in the intensity of a tap, 0…1, which is only rounding.
         public let tapError: Double
     }
 
     /// Returns the nearest pattern of one layer, and its differences from this pattern.
     ///
     /// All vibrations become one vibration with a curve of their rendered intensity. The intensity of each tap is
-    /// raised, at most to 1, to compensate for the curve. Use this method when ``AHAP/write(_:)`` throws `needsLayers`
+    /// raised to compensate for the curve. Where the curve is too weak, the vibration is divided: for 0.1 ms at the tap
+    /// its own intensity is lower and the curve is at 1. Use this method when ``AHAP/write(_:)`` throws `needsLayers`
     /// and a single file is required.
     ///
     /// ```swift
@@ -1981,6 +2134,9 @@ public struct HapticPlayerError : Error, Hashable, Sendable, CustomStringConvert
         /// The name of the code.
         public var description: String { get }
 
+        /// The connection to the haptics server was lost.
+        public static let connectionLost: HapticPatterns.HapticPlayerError.Code
+
         /// The engine is not running.
         public static let engineNotRunning: HapticPatterns.HapticPlayerError.Code
 
@@ -2052,6 +2208,12 @@ public struct HapticPlayerError : Error, Hashable, Sendable, CustomStringConvert
 
         /// The system does not have enough memory.
         public static let memoryError: HapticPatterns.HapticPlayerError.Code
+
+        /// Too many layers of patterns play at the same time.
+        public static let tooManyPlayers: HapticPatterns.HapticPlayerError.Code
+
+        /// A pattern of length 0 cannot loop.
+        public static let emptyLoop: HapticPatterns.HapticPlayerError.Code
     }
 
     /// The code of the error; ``Code/unknownError`` for a number that Apple does not document.
@@ -2634,6 +2796,15 @@ public enum PlaybackCommand : Hashable, Sendable {
     ///   ``HapticCapabilities/transport``, or with the device's own code.
     @MainActor public func resume() throws(HapticPatterns.HapticPlayerError)
 
+    /// Changes the intensity, the sharpness, or both.
+    ///
+    /// - Parameters:
+    ///   - intensity: A factor for the intensity, 0…1; `nil` keeps the present one.
+    ///   - sharpness: An offset to the sharpness of vibrations, -1…1; `nil` keeps the present one.
+    /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` on a device without
+    ///   ``HapticCapabilities/live``, or with the device's own code.
+    @MainActor public func change(intensity: Double? = nil, sharpness: Double? = nil) throws(HapticPatterns.HapticPlayerError)
+
     /// Performs a command.
     ///
     /// Before the play starts, a command changes its settings; after its end, a command has no effect.
@@ -2661,7 +2832,7 @@ public struct PlaybackSettings : Hashable, Sendable {
     /// A factor for the intensity, 0…1.
     public var intensity: Double
 
-    /// An offset to the sharpness, -1…1.
+    /// An offset to the sharpness of vibrations, -1…1; the sharpness of taps does not change.
     public var sharpness: Double
 
     /// The playback rate: 1 is normal, 2 twice as fast; a value that is not positive and finite is ignored.
@@ -2679,6 +2850,10 @@ public struct PlaybackSettings : Hashable, Sendable {
     /// Whether the playback starts paused.
     public var isPaused: Bool
 
+    /// Whether a ``HapticsService`` starts the playback again, from its start position, after the engine was reset or
+    /// has stopped by itself, and on return to the foreground; useful for loops.
+    public var resumes: Bool
+
     /// Creates settings; the defaults play the pattern once as written.
     ///
     /// - Parameters:
@@ -2689,7 +2864,8 @@ public struct PlaybackSettings : Hashable, Sendable {
     ///   - loopEnd: The end of the loop, in seconds of the pattern; 0 stands for the pattern's length.
     ///   - position: The start position, in seconds of the pattern.
     ///   - isPaused: Whether the playback starts paused.
-    public init(intensity: Double = 1, sharpness: Double = 0, rate: Double = 1, isLooping: Bool = false, loopEnd: Double = 0, position: Double = 0, isPaused: Bool = false)
+    ///   - resumes: Whether a service starts the playback again after the engine was reset or has stopped by itself.
+    public init(intensity: Double = 1, sharpness: Double = 0, rate: Double = 1, isLooping: Bool = false, loopEnd: Double = 0, position: Double = 0, isPaused: Bool = false, resumes: Bool = false)
 
     /// Changes the settings by a command that came before the start; `stop` changes nothing.
     public mutating func apply(_ command: HapticPatterns.PlaybackCommand)
@@ -2698,7 +2874,7 @@ public struct PlaybackSettings : Hashable, Sendable {
     public var commands: [HapticPatterns.PlaybackCommand] { get }
 }
 
-/// A player for tests that records every call and plays patterns on a virtual clock.
+/// A player for tests that records every call and plays patterns on a model of Core Haptics with a virtual clock.
 ///
 /// ```swift
 /// let player = RecordingHapticPlayer()
@@ -2778,8 +2954,11 @@ public struct PlaybackSettings : Hashable, Sendable {
     /// The virtual time, in seconds.
     @MainActor public private(set) var now: Double { get }
 
+    /// The answers to open questions about Core Haptics by which the player plays.
+    @MainActor public let rules: HapticPatterns.HapticDeviceRules
+
     /// Whether the engine is running.
-    @MainActor public private(set) var isRunning: Bool { get }
+    @MainActor public var isRunning: Bool { get }
 
     /// The number of starts of the engine so far.
     @MainActor public private(set) var generation: Int { get }
@@ -2791,8 +2970,11 @@ public struct PlaybackSettings : Hashable, Sendable {
     ///   - mix: The rule for overlapping events and playbacks.
     ///   - idleTimeout: The time without playbacks after which the engine stops, in seconds of virtual time, more than
     ///     0; `nil` for an engine that never stops by itself.
+    ///   - maximumPlayerCount: The greatest number of layers that play at the same time; a play that exceeds it is
+    ///     refused with ``HapticPlayerError/Code/tooManyPlayers``.
+    ///   - rules: The answers to open questions about Core Haptics.
     /// - Precondition: `idleTimeout` is `nil` or more than 0.
-    @MainActor public init(capabilities: HapticPatterns.HapticCapabilities = .full, mix: HapticPatterns.OverlapMix = .max, idleTimeout: Double? = nil)
+    @MainActor public init(capabilities: HapticPatterns.HapticCapabilities = .full, mix: HapticPatterns.OverlapMix = .max, idleTimeout: Double? = nil, maximumPlayerCount: Int = 24, rules: HapticPatterns.HapticDeviceRules = HapticDeviceRules())
 
     /// Starts the engine and records the call.
     ///

@@ -239,8 +239,33 @@ public struct Chord : Hashable, Sendable {
     /// Returns the chord transposed up by an interval, which decides the spelling.
     public static func + (chord: PitchKit.Chord, interval: PitchKit.Interval) -> PitchKit.Chord
 
+    /// Returns the chord transposed down by an interval, which decides the spelling.
+    public static func - (chord: PitchKit.Chord, interval: PitchKit.Interval) -> PitchKit.Chord
+
     /// The pitch classes, including the bass.
     public var pitchClasses: PitchKit.PitchClassSet { get }
+}
+
+extension Chord {
+
+    /// Creates a chord from Harte's syntax, which annotated recordings use: `C:min7`, `Eb:maj(9)/3`, `G:7(*5)`.
+    ///
+    /// ```swift
+    /// try Chord(parsingHarte: "A:min7/b3")  // → Am7/C
+    /// try Chord(parsingHarte: "C:(3,5,b7)")  // → C7
+    /// ```
+    ///
+    /// - Parameter text: The chord, with nothing before or after it.
+    /// - Throws: A ``NotationError`` with the column; for `N`, which means no chord, its code is
+    ///   ``NotationError/Code-swift.struct/noChord``.
+    public init(parsingHarte text: String) throws(PitchKit.NotationError)
+
+    /// The chord in Harte's syntax: `C:min7`, `C:maj(9)/3`.
+    ///
+    /// ```swift
+    /// Chord("C7(b9)/E")?.harte  // → Optional("C:7(b9)/3")
+    /// ```
+    public var harte: String { get }
 }
 
 extension Chord {
@@ -269,7 +294,13 @@ extension Chord {
 
     /// Returns the chords that a set of MIDI keys can be, simplest first.
     ///
-    /// Roots and chord tones get the names with the fewest sharps and flats.
+    /// A root gets the name whose chord stays nearest to the white keys, and is never B sharp, E sharp, C flat, F flat or
+    /// a name with two sharps or flats. The bass is neither, if another name of the root allows it.
+    ///
+    /// ```swift
+    /// Chord.identify(midiNumbers: [60, 63, 66, 69])[0].chord  // → Cdim7
+    /// Chord.identify(midiNumbers: [59, 63, 67])[0].chord  // → Baug
+    /// ```
     ///
     /// - Parameter midiNumbers: The numbers of the keys in any order; the lowest is the bass.
     /// - Returns: The candidates; an empty array without keys.
@@ -322,9 +353,54 @@ extension Chord {
     /// Chord("C/E")?.pitches(bassOctave: 3)  // → Optional([E3, G3, C4])
     /// ```
     ///
+    /// ``pitches(bassOctave:voicing:)`` has open and drop voicings.
+    ///
     /// - Parameter bassOctave: The octave of the bass note, −900 to 900; other numbers are clamped.
     /// - Returns: The pitches in ascending order.
     public func pitches(bassOctave: Int = 3) -> [PitchKit.Pitch]
+}
+
+extension Chord {
+
+    /// Returns the pitches of the chord in a voicing.
+    ///
+    /// ```swift
+    /// let chord = Chord(NoteName(.c), .majorSeventh)
+    /// chord.pitches(bassOctave: 4, voicing: .drop2)  // → [G3, C4, E4, B4]
+    /// Chord("C")?.pitches(bassOctave: 3, voicing: .open)
+    /// // → Optional([C3, G3, E4])
+    /// ```
+    ///
+    /// A lowered note can lie below the bass. A chord without a voice that moves stays in close position.
+    ///
+    /// - Parameters:
+    ///   - bassOctave: The octave of the bass note in close position, −900 to 900; other numbers are clamped.
+    ///   - voicing: The voicing.
+    /// - Returns: The pitches in ascending order.
+    public func pitches(bassOctave: Int = 3, voicing: PitchKit.ChordVoicing) -> [PitchKit.Pitch]
+}
+
+extension Chord {
+
+    /// The chord with the same sound whose root has the fewest sharps or flats in its notes.
+    ///
+    /// Of two equal names, the result is the one with the same kind of sign as the root.
+    ///
+    /// ```swift
+    /// Chord("E#m7/B#")?.simplified  // → Optional(Fm7/C)
+    /// Chord("A#")?.simplified  // → Optional(Bb)
+    /// ```
+    public var simplified: PitchKit.Chord { get }
+
+    /// Returns the chord transposed up by a number of semitones, or down when negative, in its simplest spelling.
+    ///
+    /// A multiple of an octave keeps the spelling.
+    ///
+    /// ```swift
+    /// Chord("Am7")?.transposed(bySemitones: 1)  // → Optional(Bbm7)
+    /// Chord("D/F#")?.transposed(bySemitones: -2)  // → Optional(C/E)
+    /// ```
+    public func transposed(bySemitones semitones: Int) -> PitchKit.Chord
 }
 
 /// A chord that a set of notes can be, with the reasons against it.
@@ -423,6 +499,8 @@ public struct ChordProgression : Hashable, Sendable {
     public init?(_ numerals: [PitchKit.RomanNumeral], in mode: PitchKit.Key.Mode)
 
     /// The chords as Roman numerals; `nil` for a chord that has no numeral.
+    ///
+    /// A tonic six-four chord before the dominant is cadential: C/G G7 C is `Cad64 V7 I`.
     public var romanNumerals: [PitchKit.RomanNumeral?] { get }
 
     /// Returns the chords in a key, transposed up from C.
@@ -720,6 +798,25 @@ public struct ChordTone : Hashable, Comparable, Sendable, CustomStringConvertibl
     public var description: String { get }
 }
 
+/// A way of spreading the notes of a chord over the octaves.
+public struct ChordVoicing : Hashable, Sendable {
+
+    /// Close position: all notes within an octave above the bass.
+    public static let close: PitchKit.ChordVoicing
+
+    /// Open position: the second note from below an octave higher.
+    public static let open: PitchKit.ChordVoicing
+
+    /// Close position with the second note from the top an octave lower.
+    public static let drop2: PitchKit.ChordVoicing
+
+    /// Close position with the third note from the top an octave lower.
+    public static let drop3: PitchKit.ChordVoicing
+
+    /// Close position with the second and fourth notes from the top an octave lower.
+    public static let drop2And4: PitchKit.ChordVoicing
+}
+
 /// A streak of calendar days on which a learner answered.
 ///
 /// ```swift
@@ -998,6 +1095,16 @@ extension Interval : Codable {
 }
 
 extension Interval {
+
+    /// Creates the usual interval of a number of semitones: major, minor or perfect, or an augmented fourth.
+    ///
+    /// ```swift
+    /// Interval(semitones: 3)  // → m3
+    /// Interval(semitones: -13)  // → m-9
+    /// ```
+    ///
+    /// - Parameter semitones: The number of semitones, clamped to −12,000…12,000; negative for descending intervals.
+    public init(semitones: Int)
 
     /// Creates the interval from one pitch to another.
     public init(from start: PitchKit.Pitch, to end: PitchKit.Pitch)
@@ -1422,13 +1529,24 @@ extension Key {
     ///
     /// The degree itself comes first if the chord belongs to the key (in minor, to one of the three forms). Then come
     /// dominants and leading-tone chords of the other degrees. The altered degree comes last, if the chord does not
-    /// belong to the key. The array is empty for a chord that Roman numerals cannot express: with a bass that is no
-    /// chord tone, an inverted ninth chord, or a root altered by more than two sharps or flats.
+    /// belong to the key. A tonic six-four chord is also `Cad64`. The array is empty for a chord that Roman numerals cannot
+    /// express: with a bass that is no chord tone, an inverted ninth chord, or a root altered by more than two sharps or
+    /// flats.
     public func romanNumerals(of chord: PitchKit.Chord) -> [PitchKit.RomanNumeral]
 
     /// Returns the numeral of a set of notes: of the chord that they form, or of a single note as a degree.
     ///
-    /// Without a third, the key decides between upper and lower case: C alone in C minor is `i`.
+    /// Among the chords that the notes can be, an augmented sixth chord or a triad or seventh chord of the key comes first if
+    /// it is spelled as given: F A C D in C major is `ii65`. Otherwise, the chord is the simplest. A chord without a third
+    /// gets the case of the key's triad and `no3`. A single note gets the numeral of the key's triad.
+    ///
+    /// ```swift
+    /// let key = Key(NoteName(.a), .minor)
+    /// let leading = ["B3", "D4", "F4", "G#4"].compactMap { Pitch($0) }
+    /// key.romanNumeral(of: leading)  // → Optional(vii°65)
+    /// let sixth = ["F3", "A3", "C4", "D#4"].compactMap { Pitch($0) }
+    /// key.romanNumeral(of: sixth)  // → Optional(Ger65)
+    /// ```
     ///
     /// - Parameter pitches: The notes in any order; the lowest is the bass.
     /// - Returns: The numeral; `nil` without notes, or for notes that Roman numerals cannot express.
@@ -1436,6 +1554,93 @@ extension Key {
 
     /// Returns whether every note of a chord is in the key's scale; in minor, in one of its three forms.
     public func isDiatonic(_ chord: PitchKit.Chord) -> Bool
+}
+
+extension Key {
+
+    /// Returns the 24 major and minor keys, those first that agree best with a set of notes.
+    ///
+    /// The numbers of the pitch classes are correlated with the profiles of Krumhansl and Kessler. A key gets the
+    /// enharmonic name that has the most of the given names in its scale; without a difference, the one with fewer
+    /// sharps or flats.
+    ///
+    /// ```swift
+    /// let notes = ["D4", "F#4", "A4", "G4", "E4", "C#5", "D5"]
+    /// let found = Key.identify(notes.compactMap { Pitch($0) })
+    /// found.first?.key  // → Optional(D major)
+    /// ```
+    ///
+    /// - Parameter pitches: The notes in any order; a note that occurs more often counts more.
+    /// - Returns: The candidates; an empty array without notes, or if all pitch classes are equally frequent.
+    public static func identify(_ pitches: [PitchKit.Pitch]) -> [PitchKit.KeyCandidate]
+}
+
+extension Key {
+
+    /// Returns the chord of a Nashville number in this key: `1`, `6-`, `57`, `b7`, `4maj7`, `1/3`.
+    ///
+    /// A number is a degree of the major scale on the tonic, in minor too. A chord symbol without a root follows, and after a
+    /// slash the degree of the bass.
+    ///
+    /// ```swift
+    /// let key = Key(NoteName(.g), .major)
+    /// try key.chord(parsingNashville: "6-7")  // → Em7
+    /// try key.chord(parsingNashville: "1/3")  // → G/B
+    /// ```
+    ///
+    /// - Parameter text: The number, with nothing before or after it.
+    /// - Returns: The chord.
+    /// - Throws: A ``NotationError`` with the column.
+    public func chord(parsingNashville text: String) throws(PitchKit.NotationError) -> PitchKit.Chord
+
+    /// Returns a chord as a Nashville number in this key, with `-` for minor.
+    ///
+    /// ```swift
+    /// let key = Key(NoteName(.g), .major)
+    /// key.nashvilleNumber(of: Chord(NoteName(.e), .minorSeventh))  // → 6-7
+    /// ```
+    public func nashvilleNumber(of chord: PitchKit.Chord) -> String
+}
+
+extension Key {
+
+    /// Returns a numeral from text, with its sevenths by a convention.
+    ///
+    /// ```swift
+    /// let key = Key(NoteName(.a), .minor)
+    /// try key.numeral(parsing: "VI7", sevenths: .diatonic)  // → VImaj7
+    /// try key.numeral(parsing: "VI7", sevenths: .popular)  // → VI7
+    /// key.chord("V9", sevenths: .diatonic)  // → Optional(E7b9)
+    /// ```
+    ///
+    /// By the diatonic convention, the seventh, ninth, eleventh and thirteenth that a number implies are those of the
+    /// major or natural minor scale; signs such as `maj7`, `b7`, `°7` and `ø7` keep their meaning.
+    ///
+    /// - Parameters:
+    ///   - text: The numeral, with nothing before or after it.
+    ///   - sevenths: The meaning of numbers.
+    /// - Returns: The numeral, whose ``RomanNumeral/description`` is by the popular convention.
+    /// - Throws: A ``NotationError`` with the column.
+    public func numeral(parsing text: String, sevenths: PitchKit.RomanNumeral.Sevenths) throws(PitchKit.NotationError) -> PitchKit.RomanNumeral
+
+    /// Returns the text of a numeral, with its sevenths by a convention.
+    ///
+    /// ```swift
+    /// let key = Key(NoteName(.c), .major)
+    /// let chord = Chord(NoteName(.f), .majorSeventh)
+    /// key.romanNumeral(of: chord).map { key.text(of: $0, sevenths: .diatonic) }
+    /// // → Optional("IV7")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - numeral: The numeral.
+    ///   - sevenths: The meaning of numbers.
+    /// - Returns: The text, which ``numeral(parsing:sevenths:)`` reads by the same convention.
+    public func text(of numeral: PitchKit.RomanNumeral, sevenths: PitchKit.RomanNumeral.Sevenths) -> String
+
+    /// Returns the chord of a Roman numeral given as text, with its sevenths by a convention; `nil` when the text is not
+    /// a numeral.
+    public func chord(_ numeral: String, sevenths: PitchKit.RomanNumeral.Sevenths) -> PitchKit.Chord?
 }
 
 extension Key : CustomStringConvertible {
@@ -1464,6 +1669,41 @@ extension Key : Codable {
     ///
     /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
     public func encode(to encoder: any Encoder) throws
+}
+
+extension Key {
+
+    /// The key with the same sound and the fewest sharps or flats in its signature.
+    ///
+    /// Of two equal keys, the result is the one with the same kind of sign as the tonic.
+    public var simplified: PitchKit.Key { get }
+
+    /// Returns the key transposed up by a number of semitones, or down when negative, in its simplest spelling.
+    ///
+    /// A multiple of an octave keeps the spelling.
+    ///
+    /// ```swift
+    /// Key("G major")?.transposed(bySemitones: 1)  // → Optional(Ab major)
+    /// ```
+    public func transposed(bySemitones semitones: Int) -> PitchKit.Key
+
+    /// Returns the chord with the same sound whose root has its name in this key.
+    ///
+    /// ```swift
+    /// let key = Key(NoteName(.a, .flat), .major)
+    /// key.spelling(of: Chord(NoteName(.g, .sharp), .major))  // → Ab
+    /// ```
+    public func spelling(of chord: PitchKit.Chord) -> PitchKit.Chord
+}
+
+/// A key that notes can be in, with the agreement of the notes and the key.
+public struct KeyCandidate : Hashable, Sendable {
+
+    /// The key, spelled like the notes.
+    public let key: PitchKit.Key
+
+    /// The correlation of the notes with the profile of the key, −1 to 1.
+    public let correlation: Double
 }
 
 /// A key signature: the sharps or flats at the beginning of a staff.
@@ -1804,6 +2044,9 @@ public struct NotationError : Error, Hashable, Sendable, CustomStringConvertible
         /// A well-formed value that is out of range.
         public static let outOfRange: PitchKit.NotationError.Code
 
+        /// The mark `N.C.` of a lead sheet, which means that no chord is played.
+        public static let noChord: PitchKit.NotationError.Code
+
         /// The name of the code.
         public var description: String { get }
     }
@@ -1863,6 +2106,14 @@ public struct NoteName : Hashable, Sendable, CustomStringConvertible {
 
     /// Returns whether both names belong to the same key of a keyboard, such as C sharp and D flat.
     public func isEnharmonic(with other: PitchKit.NoteName) -> Bool
+
+    /// The name of the same key with the fewest sharps or flats; of two such names, the one with the same kind of sign.
+    ///
+    /// ```swift
+    /// NoteName(.b, .sharp).simplified  // → C
+    /// NoteName("Abb")?.simplified  // → Optional(G)
+    /// ```
+    public var simplified: PitchKit.NoteName { get }
 
     /// The letter and the accidental in ASCII: `Eb`, `F##`.
     public var description: String { get }
@@ -3717,7 +3968,8 @@ public actor RecordingNotePlayer : PitchKit.NotePlayer {
 /// Key("C major")?.chord("V7/V/ii")  // → Optional(E7)
 /// ```
 ///
-/// Upper case means a major third or none, lower case a minor third. `7` is a minor seventh in every key, `maj7` a
+/// Upper case means a major third, lower case a minor third. A chord without a third or suspension has the case of the
+/// key's triad and says `no3`. `7` is a minor seventh in every key, `maj7` a
 /// major seventh; `°`, `ø` and `+` are diminished, half-diminished and augmented. Figures show inversions: 6 and 64 of
 /// triads, 65, 43 and 42 of seventh chords. An added sixth is written `add6`.
 public struct RomanNumeral : Hashable, Sendable {
@@ -3740,6 +3992,11 @@ public struct RomanNumeral : Hashable, Sendable {
 
     /// The temporary tonics, innermost first: `V7/V/ii` has V and ii.
     public let targets: [PitchKit.RomanNumeral.Target]
+
+    /// Whether the numeral is `Cad64`: a tonic six-four chord that delays the dominant.
+    ///
+    /// The numeral's quality is major, and ``Key/chord(_:)-(RomanNumeral)`` takes the minor triad in a minor key.
+    public let isCadential: Bool
 
     /// A degree as a temporary tonic.
     public struct Target : Hashable, Sendable {
@@ -3770,16 +4027,37 @@ public struct RomanNumeral : Hashable, Sendable {
     ///   - targets: The temporary tonics, innermost first; at most 4.
     public init?(_ degree: Int, alteration: Int = 0, _ quality: PitchKit.ChordQuality, inversion: Int = 0, of targets: [PitchKit.RomanNumeral.Target] = [])
 
+    /// Returns the cadential six-four chord, `Cad64`: the tonic triad over the dominant, which delays the dominant.
+    ///
+    /// - Parameter targets: The temporary tonics, innermost first; at most 4.
+    /// - Returns: The numeral; `nil` with more than four targets.
+    public static func cadential(of targets: [PitchKit.RomanNumeral.Target] = []) -> PitchKit.RomanNumeral?
+
     /// The degree in words: `tonic`, `supertonic`, `mediant`, `subdominant`, `dominant`, `submediant`, `leading tone`.
     public var degreeName: String { get }
 }
 
+extension RomanNumeral {
+
+    /// A meaning of `7` and other numbers behind a numeral without a sign, such as `IV7` and `V9`.
+    public enum Sevenths : CaseIterable, Hashable, Sendable {
+
+        /// A minor seventh in every key, as in chord symbols of popular music: `IV7` of C major is F7.
+        case popular
+
+        /// The seventh in the key's scale, as in books on harmony: `IV7` of C major is Fmaj7.
+        case diatonic
+    }
+}
+
 extension RomanNumeral : CustomStringConvertible {
 
-    /// The numeral: `ii65`, `bVI`, `viiø7/V`.
+    /// The numeral: `ii65`, `bVI`, `viiø7/V`, `Ger65`, `N6`.
     public var description: String { get }
 
-    /// Creates a numeral from text: `V7`, `iv6`, `bVI`, `vii°7/V`, `III+maj7`, `V7sus4`.
+    /// Creates a numeral from text: `V7`, `iv6`, `bVI`, `vii°7/V`, `III+maj7`, `V7sus4`, `Ger65`.
+    ///
+    /// Figures are read with slashes too: `V6/5/ii` is `V65/ii`.
     ///
     /// - Parameter text: The numeral, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
@@ -3844,6 +4122,9 @@ public struct Scale : Hashable, Sendable {
 
     /// Returns the scale transposed up by an interval.
     public static func + (scale: PitchKit.Scale, interval: PitchKit.Interval) -> PitchKit.Scale
+
+    /// Returns the scale transposed down by an interval.
+    public static func - (scale: PitchKit.Scale, interval: PitchKit.Interval) -> PitchKit.Scale
 }
 
 extension Scale {
@@ -3912,13 +4193,30 @@ extension Scale : Codable {
     public func encode(to encoder: any Encoder) throws
 }
 
+extension Scale {
+
+    /// The scale with the same sound and the fewest sharps or flats in its notes.
+    ///
+    /// Of two equal names, the result is the one with the same kind of sign as the tonic.
+    public var simplified: PitchKit.Scale { get }
+
+    /// Returns the scale transposed up by a number of semitones, or down when negative, in its simplest spelling.
+    ///
+    /// A multiple of an octave keeps the spelling.
+    ///
+    /// ```swift
+    /// Scale("C major")?.transposed(bySemitones: 1)  // → Optional(Db major)
+    /// ```
+    public func transposed(bySemitones semitones: Int) -> PitchKit.Scale
+}
+
 /// A pattern of a scale or mode: its intervals above the tonic.
 ///
 /// ```swift
 /// ScalePattern.dorian.degrees  // → 1 2 b3 4 5 6 b7
 /// ScalePattern("natural minor") == .minor  // → true
 /// ScalePattern.harmonicMinor.name ?? "none"  // → harmonic minor
-/// ScalePattern.minor.aliases  // → ["aeolian", "natural minor"]
+/// ScalePattern.minor.aliases  // → ["aeolian", "natural minor", "asavari"]
 /// ScalePattern.dorian.pitchClasses  // → {0, 2, 3, 5, 7, 9, 10}
 /// let larger = ScalePattern.catalog.filter { $0.pattern.intervals.count > 7 }
 /// larger.first?.name ?? "none"  // → whole-half diminished
@@ -3975,7 +4273,8 @@ extension ScalePattern {
 
     /// Creates a pattern from a name, an alias or degrees; `nil` when the text is none of these.
     ///
-    /// Names match in upper and lower case.
+    /// Names match in upper and lower case, with hyphens or blanks, and with signs or words: `Mixolydian flat-6` is
+    /// `mixolydian b6`.
     public init?(_ text: String)
 
     /// The major scale, or ionian mode: 1 2 3 4 5 6 7.
@@ -4280,7 +4579,8 @@ public struct TuningScale : Hashable, Sendable {
     /// Both numbers of a ratio are 1 or more, and cents are −1,000,000 to 1,000,000.
     ///
     /// - Parameters:
-    ///   - name: The description of the scale; line breaks become blanks.
+    ///   - name: The description of the scale. Line breaks become blanks, and an exclamation mark at the beginning, which
+    ///     would make it a comment in a file, gets a blank before it.
     ///   - degrees: The degrees above the starting note, in any order; the last degree is the period.
     public init?(_ name: String, _ degrees: [PitchKit.TuningScale.Degree])
 
@@ -4300,7 +4600,7 @@ extension TuningScale {
     /// Lines that begin with `!` are comments. The other lines are a description, the number of notes, and the pitches,
     /// one in a line. Text after a number is ignored, and so are further lines. A number with a period is in cents
     /// (`5.` is five cents); a number without a period is a ratio (`2` is 2/1). By the format's rules, `9 / 8` is 9/1
-    /// followed by ignored text.
+    /// followed by ignored text. A ratio of numbers above `Int.max` becomes a number of cents.
     ///
     /// - Parameter text: The text of the file, with any line ends.
     /// - Throws: A ``NotationError`` with line and column.

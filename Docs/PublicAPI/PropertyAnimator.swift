@@ -45,6 +45,9 @@ public enum AnimatorCommand : String, Hashable, Sendable, CaseIterable {
 
     /// A change of the speed of the animator.
     case setSpeed
+
+    /// A new time of the caller's clock, at which nothing moves.
+    case resetClock
 }
 
 extension AnimatorCommand : Codable {
@@ -135,16 +138,17 @@ public struct AnimatorDiagnosticCode : Hashable, Sendable, RawRepresentable, Cus
     /// The progress is outside 0…1; the nearer end was taken.
     public static let progressClamped: PropertyAnimator.AnimatorDiagnosticCode
 
-    /// The rate or speed is NaN or infinite, or the speed of the animator is negative; nothing was changed.
+    /// The rate or speed is NaN or infinite, or the speed of the animator is negative or above 1,000,000; nothing was
+    /// changed.
     public static let invalidRate: PropertyAnimator.AnimatorDiagnosticCode
 
     /// The time is before the last one; nothing was changed.
     public static let clockWentBackwards: PropertyAnimator.AnimatorDiagnosticCode
 
-    /// The time is NaN or infinite; nothing was changed.
+    /// The time is NaN or infinite, or more than 73 years from 0 on one of the clocks; nothing was changed.
     public static let invalidTime: PropertyAnimator.AnimatorDiagnosticCode
 
-    /// The animator was advanced from a callback of its own advance; nothing was changed.
+    /// The animator was advanced from inside its own advance, or by a closure that sets a property; nothing was changed.
     public static let advanceInsideAdvance: PropertyAnimator.AnimatorDiagnosticCode
 
     /// The start value of a tween cannot be interpolated to its end value (see ``Interpolatable/canInterpolate(to:)``),
@@ -160,7 +164,7 @@ public struct AnimatorDiagnosticCode : Hashable, Sendable, RawRepresentable, Cus
     /// The number of runs is less than 1; it counts as 1.
     public static let invalidCount: PropertyAnimator.AnimatorDiagnosticCode
 
-    /// Animations without duration started one another endlessly at one time; the last one was not started.
+    /// Commands inside callbacks caused one another endlessly at one time; the last one changed nothing.
     public static let endlessChain: PropertyAnimator.AnimatorDiagnosticCode
 }
 
@@ -173,17 +177,14 @@ public struct AnimatorDiagnosticCode : Hashable, Sendable, RawRepresentable, Cus
 /// try await frames.run()  // until its task is cancelled
 /// ```
 ///
-/// ``run()`` stays in the isolation of its caller, which must be the isolation of the animator. While no frames are
-/// wanted, ``run()`` is suspended and costs nothing. Frames are due at whole multiples of the interval after the
-/// creation of the source, so that they do not drift. Each frame carries the time at which it is really sent. If a
-/// wait takes too long, the frames that were due in the meantime are skipped and not sent in a burst.
+/// ``run()`` waits in the isolation of its caller, which must be that of the animator. While no frames are wanted,
+/// or none before a start delay is over, it sleeps and costs nothing. Frames are aligned to multiples of the interval since the source was created, so
+/// that they do not drift; each carries the time at which it is really sent. If a wait takes too long, the frames
+/// that were due meanwhile are skipped and not sent in a burst.
 final public class ClockFrameSource<FrameClock> : PropertyAnimator.FrameSource where FrameClock : Clock, FrameClock.Duration == Duration {
 
-    /// A closure that is called for each frame with the seconds since the source was created.
-    public var onFrame: ((Double) -> Void)?
-
-    /// Whether frames are wanted.
-    public var isActive: Bool
+    /// The receivers of the frames; times are in seconds since the source was created.
+    public let subscribers: PropertyAnimator.FrameSubscribers
 
     /// Creates a source, which sends no frames before ``run()`` is called.
     ///
@@ -376,8 +377,8 @@ extension ColorValue : PropertyAnimator.Interpolatable {
 /// ease.value(at: 0.25) < 0.25  // → true
 /// ```
 ///
-/// The error of the output is about 1e-15; no table is used. Outside 0…1 the curve continues along its end tangents
-/// (CSS Easing 2, "Output of a cubic Bézier easing function").
+/// The curve is solved exactly, to about 1e-15, without a table; a ``TimingCurve`` prepares one. Outside 0…1 it continues along its end tangents (CSS
+/// Easing 2, "Output of a cubic Bézier easing function").
 public struct CubicBezier : Hashable, Sendable {
 
     /// The x of the first control point, 0…1.
@@ -528,22 +529,80 @@ extension Finish.Position : Codable {
 extension Finish.Cause : Codable {
 }
 
-/// A type that sends frames to an animator by a display link, by a clock, or by a test.
+/// A type that sends frames to animators, such as a display link, a clock, or a test.
 ///
-/// An animator that is created with a frame source sets `onFrame` of the source. While an animation moves or an event
-/// is scheduled, the animator keeps `isActive` at `true`, otherwise at `false`, so that an idle animator costs nothing.
+/// A source has any number of subscribers: animators, and other code that wants frames. It sends frames with
+/// ``FrameSubscribers/send(at:)`` while ``FrameSubscribers/nextFrameTime`` is not later than ``now``, and needs to send
+/// none before that time.
+///
+/// <!-- code: skip -->
+/// ```swift
+/// final class TimerFrameSource: FrameSource {
+///     let subscribers = FrameSubscribers()
+///     var now: Double { … }
+///     func timerFired() { subscribers.send(at: now) }
+/// }
+/// ```
 public protocol FrameSource : AnyObject {
 
-    /// A closure that is called for each frame with the frame's time in seconds, on the source's own clock.
-    ///
-    /// The closure is not called while `isActive` is `false`.
-    var onFrame: ((Double) -> Void)? { get set }
+    /// The receivers of the frames: one object, created with the source.
+    var subscribers: PropertyAnimator.FrameSubscribers { get }
 
-    /// Whether frames are wanted.
-    var isActive: Bool { get set }
-
-    /// The current time in seconds on the source's own clock, also while no frames are wanted.
+    /// The current time in seconds on the source's own clock; also correct while no frames are wanted.
     var now: Double { get }
+}
+
+extension FrameSource {
+
+    /// Whether a subscriber wants frames, now or later.
+    public var isActive: Bool { get }
+}
+
+/// The receivers of the frames of a ``FrameSource``.
+///
+/// ```swift
+/// let subscribers = FrameSubscribers()
+/// var times: [Double] = []
+/// let subscription = subscribers.add { times.append($0) }
+/// subscription.nextFrameTime = 2
+/// subscribers.nextFrameTime  // → 2.0
+/// subscribers.send(at: 1)
+/// subscribers.send(at: 2)
+/// times  // → [2.0]
+/// ```
+final public class FrameSubscribers {
+
+    /// The earliest time at which a subscriber wants a frame, in seconds on the source's clock; `nil` if none does.
+    ///
+    /// A time that has passed means that every frame is wanted.
+    public private(set) var nextFrameTime: Double? { get }
+
+    /// A closure that is called when ``nextFrameTime`` changes, for the source.
+    public var onChange: (() -> Void)?
+
+    /// Creates a list without subscribers.
+    public init()
+
+    /// Adds a subscriber, which wants no frames until its ``FrameSubscription/nextFrameTime`` is set.
+    ///
+    /// - Parameter receive: A closure that is called with the time of each frame, in seconds.
+    /// - Returns: The subscription, which lasts until it is cancelled.
+    public func add(_ receive: @escaping (Double) -> Void) -> PropertyAnimator.FrameSubscription
+
+    /// Sends a frame to the subscribers that want one at its time.
+    ///
+    /// - Parameter time: The time of the frame, in seconds on the source's clock.
+    public func send(at time: Double)
+}
+
+/// A subscription to the frames of a ``FrameSource``.
+final public class FrameSubscription {
+
+    /// The time from which the subscriber wants frames, in seconds on the source's clock; `nil` for none.
+    public var nextFrameTime: Double?
+
+    /// Ends the subscription: the closure is released, and is not called again.
+    public func cancel()
 }
 
 /// The direction around the color wheel in which two hues are mixed.
@@ -722,13 +781,10 @@ extension Keyframe : Sendable where Value : Sendable {
 /// ```
 final public class ManualFrameSource : PropertyAnimator.FrameSource {
 
-    /// A closure that is called for each frame that is sent while frames are wanted.
-    public var onFrame: ((Double) -> Void)?
+    /// The receivers of the frames.
+    public let subscribers: PropertyAnimator.FrameSubscribers
 
-    /// Whether frames are wanted.
-    public var isActive: Bool
-
-    /// The time that the source's clock shows, in seconds.
+    /// The time of the latest frame, in seconds.
     public private(set) var now: Double { get }
 
     /// The number of frames that were sent while frames were wanted.
@@ -737,7 +793,7 @@ final public class ManualFrameSource : PropertyAnimator.FrameSource {
     /// Creates a source whose clock shows a time, in seconds.
     public init(now: Double = 0)
 
-    /// Sets the clock to a time, in seconds, and sends a frame if frames are wanted.
+    /// Sets the clock to a time, in seconds, and sends a frame if one is wanted by then.
     public func send(at time: Double)
 
     /// Sends frames at a constant rate after the current time, and a last frame at the end.
@@ -1524,11 +1580,14 @@ public struct StepCurve : Hashable, Sendable {
 extension StepCurve.Jump : Codable {
 }
 
-/// A handle of the animation with a tag, from `animator["circle"]` or `animate`.
+/// A handle of one animation, from `animate`, or of the animation that a tag has, from `animator["circle"]`.
 ///
-/// A handle stores only the tag. It stays valid after the animation ends and then refers to the next animation with
-/// that tag. Commands return the handle, so that they can be chained. A command to a tag without an animation sends one
-/// diagnostic; a query sends none.
+/// The handle from ``TimelineAnimator/animate(_:duration:curve:motionPolicy:_:)``, `timeline` or `retarget` is that of
+/// the new animation: its commands never reach another one. A handle from ``TimelineAnimator/subscript(_:)`` stores only
+/// the tag, and refers to the animation that has the tag when a command is given.
+///
+/// Commands return the handle, so that they can be chained. A command that reaches no animation changes nothing and
+/// sends one diagnostic; a query sends none.
 public struct TaggedAnimation<Tag> where Tag : Hashable {
 
     /// The state of an animation, as in UIKit.
@@ -1544,7 +1603,7 @@ public struct TaggedAnimation<Tag> where Tag : Hashable {
     /// The tag that identifies the animation in its animator.
     public let tag: Tag
 
-    /// Whether the tag has an animation.
+    /// Whether there is an animation: it was created, and has not ended.
     public var hasAnimation: Bool { get }
 
     /// The state of the animation; `.inactive` if the tag has none.
@@ -1691,6 +1750,8 @@ public struct TaggedAnimation<Tag> where Tag : Hashable {
 
     /// The end of the animation, as soon as it has happened; `nil` at once if the tag has no animation.
     ///
+    /// A handle of one animation that has ended answers at once with that end.
+    ///
     /// Cancelling the waiting task ends the wait with `nil`; the animation runs on.
     public var finished: PropertyAnimator.Finish? { get async }
 }
@@ -1727,10 +1788,12 @@ final public class TimelineAnimator<Tag> where Tag : Hashable {
     /// Creates an animator that is advanced by ``advance(to:)``.
     ///
     /// - Parameter time: The current time of the caller's clock, in seconds.
-    public convenience init(time: Double = 0)
+    public init(time: Double = 0)
 
-    /// Creates an animator that is advanced by a frame source, which is inactive while nothing moves or is
-    /// scheduled.
+    /// Creates an animator that is advanced by a frame source.
+    ///
+    /// Several animators can share a source. An animator asks for frames while something moves, and otherwise for
+    /// the time of the next event, so that an idle one costs nothing.
     public convenience init(frames: any PropertyAnimator.FrameSource)
 
     deinit
@@ -1742,21 +1805,28 @@ final public class TimelineAnimator<Tag> where Tag : Hashable {
 
     /// The speed of the animator's clock: 1 is normal, 0 stands still.
     ///
-    /// NaN, infinite and negative speeds are ignored, with a diagnostic.
+    /// NaN, infinite and negative speeds, and speeds above 1,000,000, are ignored, with a diagnostic.
     public var speed: Double
 
     /// Advances all animations to a time of the caller's clock, in seconds.
     ///
     /// Advancing to the same time again only carries out what was scheduled for that time since. A time before the last
-    /// one is ignored with a diagnostic, and so are NaN and infinite times.
+    /// one is ignored with a diagnostic, and so are NaN, infinite times, and times more than 73 years from 0.
     public func advance(to time: Double)
 
     /// Advances all animations by an amount of time of the caller's clock, in seconds.
     public func advance(by seconds: Double)
 
+    /// Sets the time that the caller's clock shows now, in seconds; nothing moves.
+    ///
+    /// Use this method when the caller's clock starts again, or when its times were wrong: the next
+    /// ``advance(to:)`` counts from the new time. ``time`` stays the same. A time that is NaN, infinite or more than 73
+    /// years from 0 is ignored with a diagnostic, and so is a call inside an advance.
+    public func resetClock(to time: Double)
+
     /// The tags that have an animation, in the order in which the animations were created.
     ///
-    /// - Complexity: O(*n* log *n*) for *n* animations.
+    /// - Complexity: O(*n*) for *n* animations.
     public var tags: [Tag] { get }
 
     /// Returns a handle of the animation with a tag; the animation need not exist.
@@ -1769,17 +1839,17 @@ final public class TimelineAnimator<Tag> where Tag : Hashable {
 
     /// Pauses all running animations.
     ///
-    /// - Complexity: O(*n* log *n*) for *n* animations.
+    /// - Complexity: O(*n*) for *n* animations.
     public func pauseAll()
 
     /// Resumes all paused animations; animations that were never started are not affected.
     ///
-    /// - Complexity: O(*n* log *n*) for *n* animations.
+    /// - Complexity: O(*n*) for *n* animations.
     public func resumeAll()
 
     /// Finishes all animations at a position, the oldest first.
     ///
-    /// - Complexity: O(*n* log *n*) for *n* animations, without the work of their tweens and completions.
+    /// - Complexity: O(*n*) for *n* animations, without the work of their tweens and completions.
     public func finishAll(at position: PropertyAnimator.Finish.Position)
 
     /// Creates an animation for a tag, which stands still until it is started.
@@ -1862,7 +1932,8 @@ final public class TimelineAnimator<Tag> where Tag : Hashable {
     /// Creates an animation to new targets for a tag and starts it at once, without a jump in value or velocity.
     ///
     /// Each tween inherits the velocity of the tween of the same property of the same object in the animation that
-    /// is replaced, even if the property is already at its new target. Integers have no velocity
+    /// is replaced, or in the timeline; otherwise that of the animation of another tag that moves the property. This
+    /// holds even if the property is already at its new target. Integers have no velocity
     /// (``Interpolatable/hasVelocity``). A spring keeps its parameters and lasts until the inherited velocity has
     /// also settled.
     ///
@@ -2073,6 +2144,8 @@ public struct TimingCurve : Sendable {
     public static let `default`: PropertyAnimator.TimingCurve
 
     /// Creates a curve from a cubic Bézier curve.
+    ///
+    /// The curve prepares a table of 2 kB, which all copies of it share: create a curve once, not for each animation.
     public init(_ bezier: PropertyAnimator.CubicBezier)
 
     /// Creates a curve from a step curve.
@@ -2512,11 +2585,8 @@ final public class UnimplementedFrameSource : PropertyAnimator.FrameSource {
     ///   double to use instead.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) })
 
-    /// The closure for frames, which is never called; each access is reported.
-    public var onFrame: ((Double) -> Void)?
-
-    /// Whether frames are wanted, which is always `false`; each access is reported.
-    public var isActive: Bool
+    /// The receivers of frames: a new list, to which no frames are sent; each use is reported.
+    public var subscribers: PropertyAnimator.FrameSubscribers { get }
 
     /// The current time, which is always 0; each access is reported.
     public var now: Double { get }

@@ -7,12 +7,9 @@ extension CurveError : LocalizedError {
 /// A frame source that sends a frame for each refresh of the display, by a display link on the main actor.
 @MainActor final public class DisplayLinkFrameSource : PropertyAnimator.FrameSource {
 
-    /// A closure that is called for each frame with the time at which the frame is shown, in seconds on the
-    /// display's clock.
-    @MainActor public var onFrame: ((Double) -> Void)?
-
-    /// Whether frames are wanted; the display link is paused while they are not.
-    @MainActor public var isActive: Bool
+    /// The receivers of the frames, each with the time at which it will be shown, in seconds of the display's
+    /// clock.
+    @MainActor public let subscribers: PropertyAnimator.FrameSubscribers
 
     /// Creates a source with a paused display link.
     @MainActor public init()

@@ -4,6 +4,20 @@ extension AHAPWriteError : LocalizedError {
     public var errorDescription: String? { get }
 }
 
+extension HapticFile {
+
+    /// Reads a file at a URL, such as a resource of the app.
+    ///
+    /// - Parameters:
+    ///   - url: The location of the file.
+    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
+    ///   - repairs: Optional repairs of AHAP files that change how the pattern plays.
+    /// - Returns: The file.
+    /// - Throws: ``HapticFileError`` if the file cannot be read in this mode, or an error of Foundation.
+    /// - Complexity: O(*n* log *n*) in the number of bytes.
+    public static func read(contentsOf url: URL, mode: HapticPatterns.HapticReadingMode = .lenient, repairs: HapticPatterns.AHAP.Repairs = []) throws -> HapticPatterns.HapticFile
+}
+
 extension HapticFileError : LocalizedError {
 
     /// The same sentence as ``description``.

@@ -1,0 +1,134 @@
+/// A backend that rings with the notifications of Apple's platforms, also while no code of the app runs.
+///
+/// Create the backend and the scheduler when the app launches, and call ``start(receive:)`` before the launch ends;
+/// otherwise the system does not deliver the answer that launched the app:
+///
+/// <!-- code: skip -->
+/// ```swift
+/// let backend = UserNotificationBackend()
+/// let scheduler = AlarmScheduler(store: store, backend: backend, zones: SystemZones())
+/// backend.start(receive: scheduler.handle)
+/// ```
+///
+/// Ask for permission with ``requestAuthorization()`` when the user sets the first alarm, and refresh the scheduler
+/// after it. An app that has a notification delegate of its own passes its calls on with
+/// ``handle(_:completionHandler:)`` and ``presentationOptions(for:)`` instead of calling `start`.
+///
+/// A notification sounds once, for less than 30 seconds, and not while the silent switch is on or a Focus holds it
+/// back. The system holds 64 requests for the whole app; the backend leaves those of other code alone and uses the
+/// remaining ones. The tests run this adapter against a stand-in of the framework that behaves as a
+/// ``SimulatedPhone``; it has not run on a device yet.
+final public class UserNotificationBackend : AlarmScheduling.NotificationBackend {
+
+    /// The user-visible strings of the notifications, in English by default.
+    public struct Texts : Hashable, Sendable {
+
+        /// The title of a notification whose alarm has no label.
+        public var title: String
+
+        /// The title of the button that snoozes.
+        public var snooze: String
+
+        /// The title of the button that stops.
+        public var stop: String
+
+        /// Creates the English strings.
+        public init()
+    }
+
+    /// Creates a backend of the app's notification center.
+    ///
+    /// - Parameters:
+    ///   - texts: The user-visible strings.
+    ///   - limit: The number of requests that the system holds for the app; 64 on every version of iOS.
+    ///   - fileName: A function that returns the name of a sound file in the app's bundle or in `Library/Sounds`; by
+    ///     default the identifier of the sound. The system replaces files of 30 seconds or more by its default sound.
+    public init(texts: AlarmScheduling.UserNotificationBackend.Texts = Texts(), limit: Int = 64, fileName: @escaping @Sendable (AlarmScheduling.AlarmSound) -> String = { $0.id })
+
+    /// Becomes the delegate of the notification center, and registers the buttons of the notifications.
+    ///
+    /// The system learns that an answer was handled after `receive` has returned. An error of `receive` ends the
+    /// handling; the scheduler has published it as an event before.
+    ///
+    /// - Parameter receive: The function that handles deliveries and answers, such as
+    ///   ``AlarmScheduler/handle(_:)``; with `nil`, ``deliveries()`` has them.
+    public func start(receive: (nonisolated(nonsending) @Sendable (AlarmScheduling.NotificationDelivery) async throws -> Void)? = nil)
+
+    /// Registers the buttons of the notifications beside the categories of other code.
+    ///
+    /// ``start(receive:)`` does this. An app that sets categories of its own calls this method after it, because the
+    /// system replaces the whole set.
+    public func registerCategories() async
+
+    /// Asks the user for permission, at the first call only; later calls return the present state.
+    ///
+    /// - Parameter options: What the app asks for.
+    /// - Returns: The user's decision.
+    /// - Throws: The error of the notification center.
+    @discardableResult
+    public func requestAuthorization(options: UserNotifications.UNAuthorizationOptions = [.alert, .sound]) async throws -> AlarmScheduling.NotificationAuthorization
+
+    /// The number of requests that other code of the app leaves free.
+    public var slotLimit: Int? { get async }
+
+    /// Whether the backend supports repeating requests: `true`.
+    public var repeats: Bool { get }
+
+    /// Returns whether the user allows notifications with a sound.
+    ///
+    /// A provisional authorization is ``NotificationAuthorization/silent``: its notifications appear only in the
+    /// notification center, without a sound.
+    public func authorization() async -> AlarmScheduling.NotificationAuthorization
+
+    /// Returns the pending requests of alarms.
+    ///
+    /// A request of this library whose content cannot be read is removed, so that the scheduler adds it again.
+    public func pending() async -> [AlarmScheduling.NotificationRequest]
+
+    /// Adds requests to the notification center.
+    ///
+    /// - Throws: `UNError` when the user does not allow notifications, or the error of the encoder.
+    public func schedule(_ requests: [AlarmScheduling.NotificationRequest]) async throws
+
+    /// Removes pending requests; ignores unknown identifiers.
+    public func cancel(_ ids: [String])
+
+    /// Removes the notifications of an alarm from the list of the notification center.
+    public func silence(_ alarmID: UUID) async
+
+    /// Returns the notifications of alarms that the notification center still lists.
+    public func delivered() async -> [AlarmScheduling.NotificationDelivery]
+
+    /// Returns a new stream of the deliveries and answers that no function of ``start(receive:)`` receives.
+    public func deliveries() -> AsyncStream<AlarmScheduling.NotificationDelivery>
+
+    /// Returns how to present a notification of an alarm while the app is in the foreground.
+    ///
+    /// The scheduler learns that the alarm rings.
+    ///
+    /// - Parameter notification: The argument of the delegate's `willPresent` method.
+    /// - Returns: The options, or `nil` when the notification does not come from an alarm.
+    public func presentationOptions(for notification: UserNotifications.UNNotification) -> UserNotifications.UNNotificationPresentationOptions?
+
+    /// Handles the user's answer to a notification of an alarm; does nothing with other notifications.
+    ///
+    /// <!-- code: skip -->
+    /// ```swift
+    /// func userNotificationCenter(
+    ///     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    ///     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    /// ) {
+    ///     if backend.handle(response, completionHandler: completionHandler) { return }
+    ///     completionHandler()
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - response: The argument of the delegate's `didReceive` method.
+    ///   - completionHandler: The handler of that method; called only when the result is `true`, after the scheduler
+    ///     has handled the answer.
+    /// - Returns: Whether the notification comes from an alarm.
+    @discardableResult
+    public func handle(_ response: UserNotifications.UNNotificationResponse, completionHandler: @escaping @Sendable () -> Void) -> Bool
+}
+
