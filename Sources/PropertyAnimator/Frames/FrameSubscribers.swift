@@ -5,7 +5,7 @@
 /// var times: [Double] = []
 /// let subscription = subscribers.add { times.append($0) }
 /// subscription.nextFrameTime = 2
-/// subscribers.nextFrameTime  // → 2.0
+/// subscribers.nextFrameTime ?? 0  // → 2.0
 /// subscribers.send(at: 1)
 /// subscribers.send(at: 2)
 /// times  // → [2.0]
