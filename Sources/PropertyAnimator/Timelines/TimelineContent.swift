@@ -186,7 +186,9 @@ final class TimelineContent: AnimationContent {
         let runsForwards = timing.runsForwards(in: Double(iteration))
         let limit = forwards ? base.plus(duration) : base
         guard let next = cursor.boundary(forwards: forwards == runsForwards, plan) else {
-            return limit == shown.position ? nil : Stop(position: limit, readsStart: false)
+            // At its start, an endless run in reverse begins again at the target.
+            let isOver = limit == shown.position && !(timing.wraps && !forwards)
+            return isOver ? nil : Stop(position: limit, readsStart: false)
         }
         let position = runsForwards ? base.plus(next) : base.plus(duration - next)
         let reads =

@@ -249,6 +249,21 @@ final class TimelineTests: XCTestCase {
         XCTAssertEqual(log, ["back"], "the seek away from the mark does not pass it again")
     }
 
+    func test_endlessTimelineInReverse_withAMarkAtItsStart_beginsAgainAtItsTarget() {
+        let animator = TimelineAnimator<String>()
+        var log: [String] = []
+        animator.timeline("a") {
+            Mark("start") { log.append("start at \(animator.time)") }
+            Step(duration: 1, curve: .linear) { Tween(from: 0, to: 1) { _ in } }
+            Mark("end") { log.append("end at \(animator.time)") }
+        }
+        .repeatForever().reverse().start()
+        animator.advance(to: 2.5)
+        XCTAssertEqual(
+            log, ["end at 0.0", "start at 1.0", "end at 1.0", "start at 2.0", "end at 2.0"])
+        XCTAssertEqual(animator["a"].progress, 0.5)
+    }
+
     func test_markShortensTheTimeline_duringASeek_theSeekEndsAtItsEnd() {
         let animator = TimelineAnimator<String>()
         var x = 0.0
