@@ -73,8 +73,8 @@ public struct OccurrenceSequence: Sequence, Sendable {
 extension Sequence<Alarm> {
     /// Returns the earliest occurrence of all the alarms strictly after an instant, or `nil` when there is none.
     ///
-    /// When several alarms ring at this instant, the result is the occurrence of the alarm that comes first in the
-    /// sequence. All alarms follow `zone`, regardless of ``Alarm/zoneIdentifier``.
+    /// When several alarms have their next occurrence at the same instant, the result is the occurrence of the alarm that
+    /// comes first in the sequence. All alarms follow `zone`, regardless of ``Alarm/zoneIdentifier``.
     ///
     /// - Complexity: O(n) in the number of alarms, with one search for each.
     public func nextOccurrence(after instant: Date, in zone: some ZoneRules) -> Occurrence? {

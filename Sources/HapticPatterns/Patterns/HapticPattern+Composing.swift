@@ -162,6 +162,8 @@ extension HapticPattern {
     /// Returns a pattern with every layer changed and with the same metadata and unknown content.
     ///
     /// The length of the result is the end of its content.
+    ///
+    /// - Complexity: O(*n*) in the number of events and controls.
     func mapLayers(_ change: (inout HapticLayer) -> Void) -> HapticPattern {
         var changed = layers
         for index in changed.indices { change(&changed[index]) }

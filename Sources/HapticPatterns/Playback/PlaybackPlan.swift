@@ -1,4 +1,4 @@
-/// The translation of one playback to calls of Core Haptics players, one player for each layer.
+/// A translation of one playback to calls of Core Haptics players, one player for each layer.
 ///
 /// The adapter of Core Haptics and the recording player perform the same calls. The plan keeps the position of the
 /// playback. Values of the playback are included in the pattern's own controls, because a player has one value for each

@@ -13,6 +13,7 @@ extension Chord {
     ///
     /// - Parameter pitches: The notes in any order.
     /// - Returns: The candidates; an empty array without notes.
+    /// - Complexity: O(*n*) in the number of pitches.
     public static func identify(_ pitches: [Pitch]) -> [ChordCandidate] {
         HeardNotes(pitches)?.candidates ?? []
     }
@@ -21,6 +22,7 @@ extension Chord {
     ///
     /// - Parameter pitches: The notes in any order.
     /// - Returns: The chord; `nil` without notes.
+    /// - Complexity: O(*n*) in the number of pitches.
     public static func simplest(of pitches: [Pitch]) -> Chord? {
         guard let heard = HeardNotes(pitches) else { return nil }
         // The bass first: root position is the most likely, and its penalty rules out most other roots.

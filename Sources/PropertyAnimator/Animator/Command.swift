@@ -9,7 +9,7 @@ enum Command<Tag: Hashable> {
     case setSpeed(Double)
     case resetClock(Double)
 
-    /// The kind of a new animation; its tweens or steps are not part of the command.
+    /// A kind of new animation; its tweens or steps are not part of the command.
     enum Creation: Hashable, Sendable {
         case animate(duration: Double, curve: TimingCurve, MotionPolicy)
         case timeline(MotionPolicy)

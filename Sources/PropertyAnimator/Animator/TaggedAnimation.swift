@@ -7,7 +7,7 @@
 /// Commands return the handle, so that they can be chained. A command that reaches no animation changes nothing and
 /// sends one diagnostic; a query sends none.
 public struct TaggedAnimation<Tag: Hashable> {
-    /// The state of an animation, as in UIKit.
+    /// A state of an animation, as in UIKit.
     public enum State: String, Hashable, Sendable {
         /// The animation has not been started, or does not exist.
         case inactive

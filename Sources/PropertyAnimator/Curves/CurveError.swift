@@ -11,7 +11,7 @@
 /// ```
 public struct CurveError: Error, Hashable, Sendable, CustomStringConvertible {
     // Decision 0401.
-    /// The kind of a ``CurveError``.
+    /// A kind of ``CurveError``.
     public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
         /// The name of the code, the same in every version.
         public let rawValue: String

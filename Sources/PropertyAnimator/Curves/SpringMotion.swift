@@ -1,4 +1,4 @@
-/// The motion of a mass on a damped spring, in closed form.
+/// A motion of a mass on a damped spring, in closed form.
 ///
 /// The motion starts at 0, and its target is 1. Times are in seconds:
 ///

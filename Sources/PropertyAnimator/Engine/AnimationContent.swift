@@ -1,4 +1,4 @@
-/// The result of showing an animation.
+/// A result of showing an animation.
 enum DisplayResult {
     /// The state was shown.
     case shown
@@ -17,7 +17,7 @@ struct Stop {
     let readsStart: Bool
 }
 
-/// The part of an animation that sets properties.
+/// A part of an animation that sets properties.
 ///
 /// A setter may give any command. A command that shows the same content again makes the evaluation in progress obsolete:
 /// the setters that remain are not called for it.

@@ -1,4 +1,4 @@
-/// The state of an animation, with the data that belong to this state alone.
+/// A state of an animation, with the data that belong to this state alone.
 enum AnimationState {
     /// The animation was created, and was neither started nor paused nor moved.
     case new
@@ -36,7 +36,7 @@ enum AnimationState {
     }
 }
 
-/// The position of an animation that does not run.
+/// A position of an animation that does not run.
 enum StandingPosition {
     /// The beginning in the direction of playback at the time of the start: the animation never moved.
     case beginning
@@ -44,7 +44,7 @@ enum StandingPosition {
     case at(Nanoseconds, progress: Double?)
 }
 
-/// The rate of an animation: a speed and a direction.
+/// A rate of an animation: a speed and a direction.
 struct Pace {
     /// The speed, 0 or more.
     var speed = 1.0

@@ -6,7 +6,7 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
     /// The kind of a diagnostic.
     public typealias Code = AnimatorDiagnosticCode
 
-    /// The effect that the problem had on the command.
+    /// An effect that the problem had on the command.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
         /// The command was carried out with another argument.
         case warning
@@ -69,7 +69,7 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
 extension AnimatorDiagnostic: Hashable {}
 extension AnimatorDiagnostic: Sendable where Tag: Sendable {}
 
-/// The kind of a command to an animator.
+/// A kind of command to an animator.
 public enum AnimatorCommand: String, Hashable, Sendable, CaseIterable {
     /// The creation of an animation.
     case animate
@@ -103,7 +103,7 @@ public enum AnimatorCommand: String, Hashable, Sendable, CaseIterable {
     case resetClock
 }
 
-/// The kind of an ``AnimatorDiagnostic``.
+/// A kind of ``AnimatorDiagnostic``.
 ///
 /// Later versions may add codes; a `switch` over these needs a `default`.
 public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
@@ -144,7 +144,7 @@ public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, Cust
     public static let nestedTooDeep = Self(rawValue: "nestedTooDeep")
     /// The number of runs is less than 1; it counts as 1.
     public static let invalidCount = Self(rawValue: "invalidCount")
-    /// Commands inside callbacks caused one another endlessly at one time; the last one changed nothing.
+    /// Commands inside callbacks caused each other too often at one time; the command changed nothing.
     public static let endlessChain = Self(rawValue: "endlessChain")
 
     /// The problem, as a sentence.

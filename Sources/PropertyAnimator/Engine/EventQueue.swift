@@ -1,4 +1,4 @@
-/// The kind of an event that is known in advance; events at equal times happen in the order of these cases.
+/// A kind of event that is known in advance; events at equal times happen in the order of these cases.
 enum EventKind: UInt8 {
     /// The end of a start delay.
     case begin

@@ -1,6 +1,6 @@
 /// The end of an animation, which its completions receive.
 public struct Finish: Hashable, Sendable {
-    /// The position of the properties at the end of an animation.
+    /// A position of the properties at the end of an animation.
     public enum Position: String, Hashable, Sendable {
         /// The properties have their start values.
         case start
@@ -10,7 +10,7 @@ public struct Finish: Hashable, Sendable {
         case end
     }
 
-    /// The reason for the end of an animation.
+    /// A reason for the end of an animation.
     public enum Cause: String, Hashable, Sendable {
         /// The animation ran to its end, forwards or in reverse.
         case completed

@@ -1,4 +1,4 @@
-/// The behavior of animations when the user has asked for reduced motion.
+/// A behavior of animations when the user has asked for reduced motion.
 public enum MotionPolicy: String, Hashable, Sendable, CaseIterable {
     // Decision 0409.
     /// Animations run unchanged.

@@ -54,7 +54,7 @@
         }
     }
 
-    /// The target of the display link.
+    /// A target of the display link.
     ///
     /// The link holds its target strongly, and the target holds the source weakly, so that the source can be released.
     @MainActor

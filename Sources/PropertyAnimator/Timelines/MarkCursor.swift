@@ -1,11 +1,11 @@
-/// The position of a timeline among its marks: which mark is passed next, in which direction.
+/// A position of a timeline among its marks: which mark is passed next, in which direction.
 struct MarkCursor {
     /// The last mark that was passed, or the position from which the next mark is searched.
     private var passed = Key(iteration: 0, position: .min, index: .min)
     /// Whether the next mark is searched forwards.
     private var searchesForwards = true
 
-    /// The position of a mark in the order in which a whole run passes marks.
+    /// A position of a mark in the order in which a whole run passes marks.
     struct Key: Comparable {
         var iteration: Int
         var position: Nanoseconds

@@ -17,7 +17,7 @@
 /// rows.map(\.x)  // → [0.0, 50.0, 100.0]
 /// ```
 public struct Stagger: TimelineElement {
-    /// The order in which the items of a ``Stagger`` begin.
+    /// An order in which the items of a ``Stagger`` begin.
     public enum Order: Hashable, Sendable {
         /// The first item begins first.
         case start

@@ -1,4 +1,4 @@
-/// The position of a timeline among its steps: which have started, which have ended, and which run.
+/// A position of a timeline among its steps: which have started, which have ended, and which run.
 struct TimelineCursor {
     /// The indices of the steps in the order of their ends.
     private let byEnd: [Int]

@@ -17,10 +17,10 @@ public struct TimelineItem {
     }
 
     let kind: Kind
-    /// The number of groups that are nested in the item, itself included.
+    /// The greatest number of groups that contain each other inside the item; a group itself counts as one.
     private let depth: Int
 
-    /// The number of groups that may be nested, so that no timeline overflows the stack.
+    /// The greatest allowed depth, at which a timeline does not overflow the stack.
     private static let deepestGroup = 100
 
     init(kind: Kind) {

@@ -1,4 +1,4 @@
-/// The position of an animation within its content at one time.
+/// A position of an animation within its content at one time.
 struct IterationProgress {
     /// The fraction of the iteration in its direction, 0…1, before the curve is applied.
     var fraction: Double
@@ -26,7 +26,7 @@ extension IterationProgress {
     }
 }
 
-/// The motion of a running animation.
+/// A motion of a running animation.
 struct Motion {
     /// The time at which the animation was at `from`.
     let time: Nanoseconds

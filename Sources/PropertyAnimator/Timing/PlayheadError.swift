@@ -1,6 +1,6 @@
 /// An error about a command that a ``Playhead`` cannot carry out.
 public struct PlayheadError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of a ``PlayheadError``.
+    /// A kind of ``PlayheadError``.
     public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
         /// The name of the code, the same in every version.
         public let rawValue: String

@@ -7,7 +7,7 @@
 ///
 /// Times are in seconds, rounded to whole nanoseconds and clamped to ±73 years.
 public struct Timing: Hashable, Sendable {
-    /// The direction in which the iterations run.
+    /// A direction in which the iterations run.
     public enum Direction: String, Hashable, Sendable {
         /// Every iteration runs from start to end.
         case normal

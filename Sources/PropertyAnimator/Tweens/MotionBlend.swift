@@ -1,4 +1,4 @@
-/// The treatment of a motion that is in progress when its tag gets a new target.
+/// A treatment of a motion that is in progress when its tag gets a new target.
 public enum MotionBlend: String, Hashable, Sendable, CaseIterable {
     /// The old motion ends, and the new one starts with its velocity.
     case velocity

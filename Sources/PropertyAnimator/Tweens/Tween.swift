@@ -79,7 +79,7 @@ public struct Tween {
     }
 }
 
-/// The implementation of a tween: applies the output of a curve to a property or a closure.
+/// An implementation of a tween: applies the output of a curve to a property or a closure.
 class TweenBody {
     /// Whether `begin` reads a start value from an object.
     var readsStart: Bool { false }

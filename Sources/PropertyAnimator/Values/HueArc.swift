@@ -1,4 +1,4 @@
-/// The direction around the color wheel in which two hues are mixed.
+/// A direction around the color wheel in which two hues are mixed.
 public enum HueArc: String, Hashable, Sendable, CaseIterable {
     /// The arc of at most 180°.
     case shorter
