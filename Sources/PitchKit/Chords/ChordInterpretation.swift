@@ -59,9 +59,10 @@ struct ChordInterpretation {
 
         // Upper tones.
         if has(1) { take(9, -1, hasSeventh ? 5 : 12) }
-        if has(2) && !hasSecond { take(9, 0, hasSeventh ? 2 : hasSharpFifth ? 9 : 5) }
+        // A diminished seventh chord with a ninth or eleventh sounds like an inverted 7b9 chord.
+        if has(2) && !hasSecond { take(9, 0, isFullyDiminished ? 9 : hasSeventh ? 2 : hasSharpFifth ? 9 : 5) }
         if has(3) && isMajor { take(9, 1, has(10) ? 5 : 12) }
-        if has(5) && !hasFourth { take(11, 0, isMajor ? 9 : has(2) ? 3 : 7) }
+        if has(5) && !hasFourth { take(11, 0, isMajor || isFullyDiminished ? 9 : has(2) ? 3 : 7) }
         if has(6) && !hasFlatFifth { take(11, 1, hasSeventh ? 5 : 9) }
         if has(8) && !hasSharpFifth { take(13, -1, !hasSeventh ? 18 : isMinor ? (hasFlatFifth ? 12 : 9) : 7) }
 

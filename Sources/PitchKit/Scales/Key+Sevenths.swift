@@ -97,9 +97,11 @@ extension RomanNumeral {
         let base = [7, 9, 11, 13, 6].reduce(quality) { $0.omitting($1) }
         let numeral = RomanNumeral(
             degree, alteration: alteration, base, inversion: 0, of: [], isLowerCase: isLowerCase)
-        let tones = upper.map { $0.alteration == 0 ? "add\($0.number)" : $0.description }
+        // The unaltered tones follow, since an alteration replaces the unaltered tone before it.
+        let altered = upper.filter { $0.alteration != 0 }.map(\.description)
+        let added = upper.filter { $0.alteration == 0 }.map { $0.number == 7 ? "addmaj7" : "add\($0.number)" }
         let ending = inversion > 0 ? ":" + figures : ""
-        return withTargets((numeral?.description ?? "") + tones.joined() + ending)
+        return withTargets((numeral?.description ?? "") + (altered + added).joined() + ending)
     }
 
     fileprivate var withoutTargets: RomanNumeral {

@@ -64,6 +64,7 @@ extension RomanNumeral: CustomStringConvertible {
         // A colon separates the figures from a symbol that they cannot replace: "V7b5:65".
         let rest = inversion > 0 ? ":" + figures : ""
         let symbol = quality.symbol
+        if symbol.hasPrefix("6/9sus") { return symbol + rest }
         if symbol.hasPrefix("6/9") { return "add6add9" + symbol.dropFirst(3) + rest }
         if symbol.hasPrefix("m6/9") { return "add6add9" + symbol.dropFirst(4) + rest }
         // No figure, since a word follows; "add6" would be a thirteenth beside an altered ninth.

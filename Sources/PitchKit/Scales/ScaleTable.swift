@@ -9,7 +9,7 @@ let scaleTable: [(name: String, aliases: [String], degrees: String)] = [
     ("phrygian", ["bhairavi"], "1 b2 b3 4 5 b6 b7"),
     ("lydian", ["kalyan", "yaman"], "1 2 3 #4 5 6 7"),
     ("mixolydian", ["dominant", "khamaj"], "1 2 3 4 5 6 b7"),
-    ("minor", ["aeolian", "natural minor", "asavari", "melodic minor descending"], "1 2 b3 4 5 b6 b7"),
+    ("minor", ["aeolian", "natural minor", "asavari"], "1 2 b3 4 5 b6 b7"),
     ("locrian", [], "1 b2 b3 4 b5 b6 b7"),
     ("harmonic minor", [], "1 2 b3 4 5 b6 7"),
     ("melodic minor", ["jazz minor", "melodic minor ascending"], "1 2 b3 4 5 6 7"),

@@ -64,6 +64,15 @@ final class ChordSpellingTests: XCTestCase {
             }
         }
         XCTAssertEqual(held, 444)
+        // A diminished seventh chord with one more tone is an inverted 7b9 chord.
+        for key in 48..<60 {
+            for bass in [4, 7, 10] {
+                let first = Chord.identify(midiNumbers: [key + bass] + [0, 4, 7, 10, 13].map { key + 24 + $0 })[0].chord
+                XCTAssertEqual(first.quality.symbol, "7b9", "\(first)")
+                XCTAssertEqual(first.root.pitchClass.number, key % 12)
+                XCTAssertEqual(first.bass.pitchClass.number, (key + bass) % 12)
+            }
+        }
         let cases: [([Int], String)] = [
             ([60, 63, 66, 69], "Cdim7"), ([53, 56, 59, 62], "Fdim7"), ([59, 62, 63, 66, 69], "B7#9"),
             ([59, 63, 67], "Baug"), ([59, 63, 67, 70], "Bmaj7#5"), ([59, 63, 68], "G#m/B"),

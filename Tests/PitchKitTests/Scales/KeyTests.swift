@@ -292,6 +292,32 @@ final class KeyTests: XCTestCase {
         }
     }
 
+    func test_numerals_anyText_isRefusedOrReadBack() throws {
+        let pieces = [
+            "I", "V", "ii", "vii", "iv", "b", "#", "VI", "°", "ø", "/o", "+", "6", "64", "65", "43", "42", "2", "7",
+            "9", "11", "13", "6/5", "6/4", "4/3", "4/2", "6/9", "/", "maj", "(maj", "(", ")", "[", "]", "add9", "add6",
+            "no3", "sus4", "sus2", "b9", "#11", "b5", "#5", ":", "N", "It", "Ger", "Fr", "Cad", "4", "0", " ", ",",
+            "alt", "b7", "é",
+        ]
+        let keys = [Key(NoteName(.c), .major), Key(NoteName(.e, .flat), .minor)]
+        var held = 0
+        func check(_ text: String) throws {
+            guard let numeral = RomanNumeral(text) else { return }
+            held += 1
+            try expectEqual(RomanNumeral(numeral.description), numeral, text)
+            for key in keys {
+                let text = key.text(of: numeral, sevenths: .diatonic)
+                try expectEqual(try key.numeral(parsing: text, sevenths: .diatonic), numeral, text)
+            }
+        }
+        for text in ["bviib9sus46/9", "Vb9sus26/9", "V13alt", "VI9add6+6", "I9alt"] { try check(text) }
+        try forAll("a numeral is refused or read back", full: 200_000, sample: 10_000) { generator in
+            let count = Int.random(in: 1...6, using: &generator)
+            try check((0..<count).compactMap { _ in pieces.randomElement(using: &generator) }.joined())
+        }
+        XCTAssertGreaterThan(held, TestScale.count(full: 5_000, sample: 200))
+    }
+
     func test_numeral_nonsense_tellsColumn() throws {
         let cases: [(String, Int)] = [
             ("", 1), ("X", 1), ("b", 2), ("VIII", 4), ("I°", 2), ("i+", 2), ("V7/", 4), ("V7/X", 4),
