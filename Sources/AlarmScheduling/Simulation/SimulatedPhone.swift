@@ -62,6 +62,8 @@ public final class SimulatedPhone: Sendable {
         var rules: [String: any ZoneRules] = [:]
         var appState = AppState.notRunning
         var app: SimulatedApp?
+        /// The task of the code that runs as long as the process.
+        var running: Task<Void, Never>?
         var launch: (@Sendable (SimulatedPhone) async throws -> SimulatedApp)?
         var offSince: Date?
         var isLocked = false
@@ -148,9 +150,12 @@ public final class SimulatedPhone: Sendable {
                 guard state.offSince == nil else { return nil }
                 return state.center.next(at: moment(&state), through: date)
             }
-            move(by: (next?.date ?? date).timeIntervalSince(now))
-            guard let next else { return }
-            try await fire(next.numbers)
+            let seconds = (next?.date ?? date).timeIntervalSince(now)
+            wallClock.jump(by: seconds)
+            // The notification center is first; code of the app that waits for the same instant runs after it.
+            let deliveries = ring(next?.numbers ?? [])
+            endWaits(after: seconds)
+            try await deliver(deliveries)
         }
     }
 
@@ -233,18 +238,17 @@ public final class SimulatedPhone: Sendable {
     }
 
     /// Ends the process, as the system does when it needs memory.
-    public func killApp() {
-        state.withLock { state in
-            state.appState = .notRunning
-            state.app = nil
-        }
-    }
+    public func killApp() { end(.notRunning) }
 
     /// Ends the process by the user's force; the system does not launch the app until the user opens it.
-    public func forceQuitApp() {
+    public func forceQuitApp() { end(.forceQuit) }
+
+    private func end(_ appState: AppState) {
         state.withLock { state in
-            state.appState = .forceQuit
+            state.appState = appState
             state.app = nil
+            state.running?.cancel()
+            state.running = nil
         }
     }
 
@@ -459,33 +463,34 @@ public final class SimulatedPhone: Sendable {
         }
     }
 
-    /// Moves the clock; waits of the app end only while its code runs.
-    private func move(by seconds: TimeInterval) {
+    /// Ends the waits of an app in the foreground that are over; code of other apps does not run.
+    private func endWaits(after seconds: TimeInterval) {
         let isRunning = state.withLock { state in
             state.uptime += seconds
-            guard state.appState == .foreground else {
-                state.sleptWithoutCode += seconds
-                return false
-            }
-            return true
+            if state.appState != .foreground { state.sleptWithoutCode += seconds }
+            return state.appState == .foreground
         }
-        if isRunning { wallClock.advance(by: seconds) } else { wallClock.jump(by: seconds) }
+        if isRunning { wallClock.endWaits(after: seconds) }
     }
 
-    /// Ends the waits that were due while no code ran.
+    /// Ends the waits that were over while no code ran.
     private func wakeWaits() {
         let slept = state.withLock { state in
             defer { state.sleptWithoutCode = 0 }
             return state.sleptWithoutCode
         }
-        wallClock.jump(by: -slept)
-        wallClock.advance(by: slept)
+        wallClock.endWaits(after: slept)
     }
 
     /// Delivers requests; those before the first unlock may be held.
     private func fire(_ numbers: [Int]) async throws {
-        for number in numbers {
-            let delivery: NotificationDelivery? = state.withLock { state in
+        try await deliver(ring(numbers))
+    }
+
+    /// Sounds for requests, and returns what an app in the foreground receives.
+    private func ring(_ numbers: [Int]) -> [NotificationDelivery] {
+        numbers.compactMap { number in
+            state.withLock { state in
                 if state.isLocked, state.center.settings.beforeFirstUnlock == .held {
                     state.held.append(number)
                     return nil
@@ -499,8 +504,11 @@ public final class SimulatedPhone: Sendable {
                 guard inForeground, request.request != nil else { return nil }
                 return NotificationDelivery(requestID: notification.id, kind: .rang, date: notification.date)
             }
-            if let delivery { try await deliver(delivery) }
         }
+    }
+
+    private func deliver(_ deliveries: [NotificationDelivery]) async throws {
+        for delivery in deliveries { try await deliver(delivery) }
     }
 
     private func sound(of request: SimulatedCenter.Pending, _ state: State, isPresented: Bool) -> Sound {
@@ -535,6 +543,7 @@ public final class SimulatedPhone: Sendable {
         state.withLock { state in
             state.app = app
             state.appState = .suspended
+            if let run = app.run { state.running = Task { try? await run() } }
         }
         return app
     }
@@ -582,6 +591,7 @@ public struct SimulatedApp: Sendable {
     let activate: @Sendable () async throws -> Void
     let receive: (@Sendable (NotificationDelivery) async throws -> Void)?
     let timeChanged: (@Sendable () async throws -> Void)?
+    let run: (@Sendable () async throws -> Void)?
 
     /// Creates the code of one process.
     ///
@@ -590,14 +600,18 @@ public struct SimulatedApp: Sendable {
     ///   - receive: The code that runs for a delivery or an answer; with `nil` the backend's stream has the deliveries.
     ///   - timeChanged: The code that runs in the foreground when the clock, the zone or the zone data change; with
     ///     `nil`, `activate`.
+    ///   - run: The code that runs from the launch until the process ends, such as ``AlarmScheduler/run()``. Its waits on
+    ///     the phone's clock end in the foreground only; ``SimulatedPhone/untilWaiting(_:)`` waits until it waits again.
     public init(
         activate: @escaping @Sendable () async throws -> Void,
         receive: (@Sendable (NotificationDelivery) async throws -> Void)? = nil,
-        timeChanged: (@Sendable () async throws -> Void)? = nil
+        timeChanged: (@Sendable () async throws -> Void)? = nil,
+        run: (@Sendable () async throws -> Void)? = nil
     ) {
         self.activate = activate
         self.receive = receive
         self.timeChanged = timeChanged
+        self.run = run
     }
 }
 
