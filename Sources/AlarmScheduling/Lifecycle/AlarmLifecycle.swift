@@ -176,7 +176,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
         let now = Self.wholeMilliseconds(instant)
         var actions: [Action] = []
         if now < state.checked { setClockBack(to: now, in: zone, &actions) }
-        recordJumpedOver(to: zone, &actions)
+        recordJumpedOver(to: zone, at: now, heard, &actions)
         if now.timeIntervalSince(state.checked) > Self.missedSpan, !alarm.recurrence.isOnce {
             // The clock was wrong before, so the time in between has not passed.
             state.checked = now.addingTimeInterval(-settings.lateTolerance)
@@ -561,12 +561,16 @@ public struct AlarmLifecycle: Hashable, Sendable {
             && (occurrence.date <= now || state.forgotten[occurrence.id] == nil)
         {
             state.rung[occurrence.id] = occurrence.date
-            guard alarm.recurrence.isOnce, alarm.isEnabled, state.phase == .idle, nextRegular(in: zone) == nil else {
-                continue
-            }
+            guard alarm.isEnabled, state.phase == .idle else { continue }
             let ended = Occurrence(id: occurrence.id, date: occurrence.date, reason: .regular)
-            actions.append(.silenced(ended))
-            finish(&actions, unanswered: Unanswered(occurrence: ended, isMissed: false))
+            if !alarm.recurrence.isOnce {
+                if ended.date > state.unanswered?.occurrence.date ?? .distantPast {
+                    state.unanswered = Unanswered(occurrence: ended, isMissed: false)
+                }
+            } else if nextRegular(in: zone) == nil {
+                actions.append(.silenced(ended))
+                finish(&actions, unanswered: Unanswered(occurrence: ended, isMissed: false))
+            }
         }
     }
 
@@ -594,14 +598,31 @@ public struct AlarmLifecycle: Hashable, Sendable {
     }
 
     /// Records the occurrences whose times a new zone's clock jumps over because it is ahead of the old one's.
-    private mutating func recordJumpedOver(to zone: some ZoneRules, _ actions: inout [Action]) {
-        guard alarm.isEnabled, let old = state.offset, let new = offset(in: zone), new > old else { return }
+    private mutating func recordJumpedOver(
+        to zone: some ZoneRules, at now: Date, _ heard: Set<HeardOccurrence>, _ actions: inout [Action]
+    ) {
+        guard alarm.isEnabled, let old = state.offset, let new = offset(in: zone), new != old else { return }
+        defer {
+            // The clock has not shown the time of a waiting one-time alarm before this instant, in whatever zone it was.
+            if let enabledAt = alarm.enabledAt, enabledAt < state.checked, alarm.isEnabled, state.phase == .idle,
+                state.rung.isEmpty
+            {
+                alarm.enabledAt = state.checked
+            }
+        }
+        guard new > old else { return }
         let start = state.checked.addingTimeInterval(TimeInterval(old - new))
         var moved = alarm
         // On the new clock the alarm was enabled when the old clock showed the same time.
         if let enabledAt = alarm.enabledAt { moved.enabledAt = enabledAt.addingTimeInterval(TimeInterval(old - new)) }
         for occurrence in moved.occurrences(after: start, through: state.checked, in: zone) {
             guard state.rung[occurrence.id] == nil, !state.skipped.contains(occurrence.id) else { continue }
+            if heard.contains(HeardOccurrence(occurrence)) {
+                // The platform rang late for it.
+                replaceCurrent(&actions)
+                begin(occurrence, at: now, heard, &actions)
+                continue
+            }
             actions.append(.missed(occurrence, .jumpedOver))
             if state.phase == .idle {
                 finish(&actions, unanswered: Unanswered(occurrence: occurrence, isMissed: true))
@@ -640,6 +661,13 @@ public struct AlarmLifecycle: Hashable, Sendable {
             actions.append(.cancelled(occurrence))
         case .idle:
             break
+        }
+    }
+
+    private func replaceCurrent(_ actions: inout [Action]) {
+        switch state.phase {
+        case .ringing(let occurrence, _), .snoozed(let occurrence, _): actions.append(.replaced(occurrence))
+        case .idle: break
         }
     }
 

@@ -127,7 +127,8 @@ extension NotificationRequest {
         /// The date of an identifier.
         enum Date: Hashable, Sendable {
             case once(LocalDate, pass: Occurrence.Pass?, snoozeCount: Int)
-            case repeating
+            /// Every day, or the given weekday.
+            case repeating(Weekday?)
         }
 
         let date: Date
@@ -144,7 +145,7 @@ extension NotificationRequest {
             parts.removeFirst()
             guard let localDate = LocalDate(String(words[0])) else {
                 guard words[0].hasPrefix("every-") else { return nil }
-                date = .repeating
+                date = .repeating(Int(words[0].dropFirst(6)).flatMap(Weekday.init(rawValue:)))
                 return
             }
             var pass: Occurrence.Pass?

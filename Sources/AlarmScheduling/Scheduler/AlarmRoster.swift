@@ -170,8 +170,7 @@ struct AlarmRoster: Sendable {
                 let occurrence = heardOccurrence(delivery, of: alarm, at: now)
             else { continue }
             collection.missed.removeAll { entry in
-                entry.id == occurrence.id && entry.cause == .late
-                    && entry.occurrence.snoozeCount == occurrence.snoozeCount
+                entry.id == occurrence.id && entry.occurrence.snoozeCount == occurrence.snoozeCount
             }
         }
     }
@@ -188,7 +187,7 @@ struct AlarmRoster: Sendable {
         where NotificationRequest.alarmID(of: delivery.requestID) == alarm.id {
             guard var occurrence = heardOccurrence(delivery, of: alarm, at: instant) else { continue }
             heard.insert(occurrence)
-            guard NotificationRequest.Name(delivery.requestID)?.date == .repeating,
+            guard case .repeating = NotificationRequest.Name(delivery.requestID)?.date,
                 let checked = collection.lifecycleStates[alarm.id]?.checked
             else { continue }
             while heard.count < 400, occurrence.date.timeIntervalSince(checked) > 86_400,
@@ -215,20 +214,34 @@ struct AlarmRoster: Sendable {
         case .once(let localDate, let pass, let snoozeCount):
             let id = Occurrence.ID(alarmID: alarm.id, localDate: localDate, time: name.time, pass: pass)
             return AlarmLifecycle.HeardOccurrence(id: id, snoozeCount: snoozeCount, date: date)
-        case .repeating:
-            // The zone may have changed since; the stored offset is that of the last check before.
-            let offsets = [collection.lifecycleStates[alarm.id]?.offset, zones.rules(for: alarm).offset(at: instant)]
-            for case let offset? in offsets {
-                let reading = instant + Int64(offset)
-                let day = (reading - Int64(name.time.minuteOfDay * 60)).flooredQuotient(86_400)
-                let delay = reading - day * 86_400 - Int64(name.time.minuteOfDay * 60)
-                // A platform that was off rings some minutes late.
-                guard delay < 3600, let localDate = LocalDate(dayNumber: Int(day)) else { continue }
-                let id = Occurrence.ID(alarmID: alarm.id, localDate: localDate, time: name.time)
-                return AlarmLifecycle.HeardOccurrence(
-                    id: id, snoozeCount: 0, date: date.addingTimeInterval(TimeInterval(-delay)))
+        case .repeating(let weekday):
+            // A platform that was off rings late, and the zone may have changed since: the occurrence with the smallest
+            // delay is the one that rang.
+            let state = collection.lifecycleStates[alarm.id]
+            let zone = zones.rules(for: alarm)
+            var offsets = [zone.offset(at: instant)]
+            if let state, let offset = state.offset, let checked = UnixSeconds.floor(state.checked),
+                zone.offset(at: checked) != offset
+            {
+                offsets.append(offset)
             }
-            return nil
+            if isOutdated, let new = try? AlarmZones(source, for: [alarm]) {
+                offsets.append(new.rules(for: alarm).offset(at: instant))
+            }
+            var days = offsets.compactMap { offset -> (day: LocalDate, delay: TimeInterval)? in
+                let reading = instant + Int64(offset) - Int64(name.time.minuteOfDay * 60)
+                var day = LocalDate(dayNumber: Int(reading.flooredQuotient(86_400)))
+                while let weekday, let other = day, other.weekday != weekday { day = other.adding(days: -1) }
+                return day.map { ($0, TimeInterval(reading - Int64($0.dayNumber) * 86_400)) }
+            }
+            for (id, rang) in state?.rung ?? [:] where id.time == name.time && id.pass == nil && rang <= date {
+                if weekday == nil || weekday == id.localDate.weekday {
+                    days.append((id.localDate, date.timeIntervalSince(rang).rounded(.down)))
+                }
+            }
+            guard let (day, delay) = days.min(by: { ($0.delay, $1.day) < ($1.delay, $0.day) }) else { return nil }
+            let id = Occurrence.ID(alarmID: alarm.id, localDate: day, time: name.time)
+            return AlarmLifecycle.HeardOccurrence(id: id, snoozeCount: 0, date: date.addingTimeInterval(-delay))
         }
     }
 
@@ -363,7 +376,12 @@ struct AlarmRoster: Sendable {
             switch action {
             case .missedEarlier(let count): earlierCount = count
             case .upcoming(let occurrence): events.append(.upcoming(occurrence))
-            case .rings(let occurrence): events.append(.ringing(occurrence))
+            case .rings(let occurrence):
+                // A time that a flight jumped over can come again after the flight back.
+                collection.missed.removeAll { entry in
+                    entry.occurrence == occurrence || entry.id == occurrence.id && entry.cause == .jumpedOver
+                }
+                events.append(.ringing(occurrence))
             case .snoozed(let occurrence): end(.snoozed(occurrence), alarm)
             case .snoozeRefused(let occurrence): events.append(.snoozeRefused(occurrence))
             case .dismissed(let occurrence): end(.dismissed(occurrence), alarm)
