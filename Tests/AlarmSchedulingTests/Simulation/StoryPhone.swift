@@ -14,31 +14,38 @@ final class StoryPhone: Sendable {
         _ start: String, zone: String = "UTC", store: (any AlarmStore)? = nil,
         settings: SimulatedPhone.Settings = SimulatedPhone.Settings()
     ) async throws {
-        try await self.init(instant(start), zone, TravellingZones(zone), store, settings)
+        try await self.init(
+            instant(start), zone: zone, zones: TravellingZones(zone), store: store, settings: settings)
     }
 
-    convenience init(
-        _ start: Date, zone: ZoneTable, store: (any AlarmStore)?, settings: SimulatedPhone.Settings
-    ) async throws {
-        try await self.init(start, zone.identifier, ManualZones(zone), store, settings)
-    }
-
-    private init(
-        _ start: Date, _ zone: String, _ zones: any ZoneSource, _ store: (any AlarmStore)?,
-        _ settings: SimulatedPhone.Settings
+    /// Creates a phone with an open app, each process of which calls `AlarmScheduler.run()` if `runs` is `true`.
+    ///
+    /// - Throws: An error of the zone, the store or the scheduler.
+    init(
+        _ start: Date, zone: String, zones: any ZoneSource, store: (any AlarmStore)?,
+        settings: SimulatedPhone.Settings, runs: Bool = false
     ) async throws {
         phone = try SimulatedPhone(at: start, zone: zone, zones: zones, settings: settings)
-        state = Mutex((nil, try store ?? phone.openStore(), []))
+        let base: any AlarmStore = if let store { store } else { try phone.openStore() }
+        let used: any AlarmStore = StoryStore(base: base, faults: faults)
+        state = Mutex((nil, used, []))
         phone.install { [weak self] phone in
             guard let self else { throw CancellationError() }
-            let backend = StoryBackend(
-                phone: phone, faults: self.faults, scheduler: { [weak self] in try? self?.scheduler })
-            let scheduler = AlarmScheduler(
-                store: self.store, backend: backend, zones: phone.zones, clock: phone.clock)
-            self.state.withLock { $0.scheduler = scheduler }
-            return SimulatedApp(activate: scheduler.refresh, receive: scheduler.handle)
+            return self.launch(runs: runs)
         }
         try await phone.openApp()
+    }
+
+    /// Makes the objects of a new process.
+    private func launch(runs: Bool) -> SimulatedApp {
+        let backend = StoryBackend(phone: phone, faults: faults, scheduler: { [weak self] in try? self?.scheduler })
+        let scheduler = AlarmScheduler(store: store, backend: backend, zones: phone.zones, clock: phone.clock)
+        state.withLock { $0.scheduler = scheduler }
+        if runs {
+            return SimulatedApp(
+                activate: scheduler.refresh, receive: scheduler.handle, run: { try await scheduler.run() })
+        }
+        return SimulatedApp(activate: scheduler.refresh, receive: scheduler.handle)
     }
 
     var store: any AlarmStore { state.withLock { $0.store } }
@@ -102,9 +109,15 @@ final class StoryPhone: Sendable {
     }
 }
 
-/// The faults of a story's backend.
+/// The faults of a story's backend and store.
 final class StoryFaults: Sendable {
-    private let state = Mutex((refusals: 0, isReentrant: false))
+    private let state = Mutex((refusals: 0, isReentrant: false, isNewer: false))
+
+    /// Whether the store has a later format, so that it can be read but not changed.
+    var isNewer: Bool {
+        get { state.withLock { $0.isNewer } }
+        set { state.withLock { $0.isNewer = newValue } }
+    }
 
     /// The number of calls of `schedule` that are refused from now on.
     var refusals: Int {
@@ -154,4 +167,20 @@ private struct StoryBackend: NotificationBackend {
         _ = try? await scheduler.nextScheduledOccurrence
         try? await scheduler.refresh()
     }
+}
+
+/// A store whose file can be that of a later version, which cannot be changed.
+private struct StoryStore: AlarmStore {
+    let base: any AlarmStore
+    let faults: StoryFaults
+
+    func load() async throws -> AlarmCollection { try await base.load() }
+
+    @discardableResult
+    func transact<Result: Sendable>(_ body: @Sendable (inout AlarmCollection) throws -> Result) async throws -> Result {
+        if faults.isNewer { throw AlarmStoreError.newerFormat(2) }
+        return try await base.transact(body)
+    }
+
+    func changes() async -> AsyncStream<AlarmCollectionChange> { await base.changes() }
 }
