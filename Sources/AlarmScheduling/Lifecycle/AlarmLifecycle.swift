@@ -78,6 +78,12 @@ public struct AlarmLifecycle: Hashable, Sendable {
         /// The user can still snooze its notification, and a one-time alarm is enabled again when the clock is set back
         /// before an occurrence that it missed.
         var unanswered: Unanswered?
+
+        /// Whether an undated one-time alarm has rung since it was enabled, in whatever zone that was.
+        func hasRung(_ alarm: Alarm) -> Bool {
+            guard alarm.recurrence.isOnce, let enabledAt = alarm.enabledAt else { return false }
+            return rung.contains { $0.value > enabledAt }
+        }
     }
 
     /// An occurrence that ended without an answer.
@@ -266,17 +272,30 @@ public struct AlarmLifecycle: Hashable, Sendable {
         case .ringing(let occurrence, _) where occurrence.id == answered.id:
             switch answer {
             case .stop: end(occurrence, &actions)
-            case .snooze: return actions + snooze(at: instant, in: zone)
+            case .snooze(until: let date?): snoozeOccurrence(occurrence, until: date, from: state.checked, &actions)
+            case .snooze(until: nil): return actions + snooze(at: instant, in: zone)
             }
         case .snoozed(let occurrence, _) where occurrence.id == answered.id:
             if answer == .stop { end(occurrence, &actions) }
-        case .idle where answer == .snooze:
+            if case .snooze(until: let date?) = answer, abs(date.timeIntervalSince(occurrence.date)) >= 1 {
+                let before = Occurrence(id: occurrence.id, date: answered.date, reason: answered.reason)
+                snoozeOccurrence(before, until: date, from: state.checked, &actions)
+            }
+        case .idle where answer != .stop:
             let endedNow = actions.contains { action in
                 if case .silenced(let occurrence) = action { HeardOccurrence(occurrence) == answered } else { false }
             }
             let ended = state.unanswered.map { HeardOccurrence($0.occurrence) == answered } ?? false
             guard endedNow || ended || wasMissed && enabledBefore else { break }
-            snoozeLate(answered, at: state.checked, in: zone, &actions)
+            if case .snooze(until: let date?) = answer {
+                alarm.isEnabled = true
+                state.unanswered = nil
+                actions.removeAll { $0 == .disabled || $0 == .deleted }
+                let occurrence = Occurrence(id: answered.id, date: answered.date, reason: answered.reason)
+                snoozeOccurrence(occurrence, until: date, from: state.checked, &actions)
+            } else {
+                snoozeLate(answered, at: state.checked, in: zone, &actions)
+            }
         default:
             break
         }
@@ -290,8 +309,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
     private mutating func snoozeLate(
         _ heard: HeardOccurrence, at press: Date, in zone: some ZoneRules, _ actions: inout [Action]
     ) {
-        let occurrence = Occurrence(
-            id: heard.id, date: heard.date, reason: heard.snoozeCount == 0 ? .regular : .snooze(heard.snoozeCount))
+        let occurrence = Occurrence(id: heard.id, date: heard.date, reason: heard.reason)
         guard alarm.snooze.allowsSnooze(after: heard.snoozeCount) else {
             actions.append(.snoozeRefused(occurrence))
             return
@@ -306,7 +324,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
     public mutating func silence(at instant: Date, in zone: some ZoneRules) -> [Action] {
         var actions = advance(to: instant, in: zone)
         if case .ringing(let occurrence, _) = state.phase {
-            giveUp(occurrence, at: state.checked, now: state.checked, &actions)
+            giveUp(occurrence, at: state.checked, now: state.checked, [], &actions)
         }
         return actions
     }
@@ -441,7 +459,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
                 begin(regular, at: now, heard, &actions)
             } else if end <= now {
                 state.checked = max(state.checked, end)
-                giveUp(occurrence, at: end, now: now, &actions)
+                giveUp(occurrence, at: end, now: now, heard, &actions)
             } else {
                 return false
             }
@@ -477,9 +495,15 @@ public struct AlarmLifecycle: Hashable, Sendable {
     }
 
     /// Snoozes an unanswered occurrence where the policy asks for and allows that; otherwise silences it.
-    private mutating func giveUp(_ occurrence: Occurrence, at instant: Date, now: Date, _ actions: inout [Action]) {
-        // A snooze that is already too late to ring would turn an occurrence that was heard into a missed one.
-        let isLate = now.timeIntervalSince(alarm.snooze.target(pressedAt: instant)) >= settings.lateTolerance
+    private mutating func giveUp(
+        _ occurrence: Occurrence, at instant: Date, now: Date, _ heard: Set<HeardOccurrence>, _ actions: inout [Action]
+    ) {
+        // A snooze that is already too late to ring would turn an occurrence that was heard into a missed one, unless the
+        // platform rang for it.
+        let next = HeardOccurrence(id: occurrence.id, snoozeCount: occurrence.snoozeCount + 1, date: instant)
+        let isLate =
+            now.timeIntervalSince(alarm.snooze.target(pressedAt: instant)) >= settings.lateTolerance
+            && !heard.contains(next)
         if alarm.snooze.snoozesWhenIgnored, !isLate, alarm.snooze.allowsSnooze(after: occurrence.snoozeCount) {
             snoozeOccurrence(occurrence, at: instant, minutes: alarm.snooze.minutes, &actions)
         } else {
@@ -493,13 +517,15 @@ public struct AlarmLifecycle: Hashable, Sendable {
     private mutating func snoozeOccurrence(
         _ occurrence: Occurrence, at press: Date, minutes: Int, _ actions: inout [Action]
     ) {
-        let length = TimeInterval(minutes * 60)
+        snoozeOccurrence(occurrence, until: press.addingTimeInterval(TimeInterval(minutes * 60)), from: press, &actions)
+    }
+
+    private mutating func snoozeOccurrence(
+        _ occurrence: Occurrence, until date: Date, from press: Date, _ actions: inout [Action]
+    ) {
         let next = Occurrence(
-            id: occurrence.id,
-            date: Self.wholeMilliseconds(press.addingTimeInterval(length)),
-            reason: .snooze(occurrence.snoozeCount + 1)
-        )
-        state.phase = .snoozed(next, length: length)
+            id: occurrence.id, date: Self.wholeMilliseconds(date), reason: .snooze(occurrence.snoozeCount + 1))
+        state.phase = .snoozed(next, length: max(date.timeIntervalSince(press), 1))
         actions.append(.snoozed(next))
     }
 
@@ -514,6 +540,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     private mutating func setClockBack(to now: Date, in zone: some ZoneRules, _ actions: inout [Action]) {
         let step = state.checked.timeIntervalSince(now)
+        let wasEnabled = alarm.isEnabled
         // A clock that is set back by more than a year has no time; what rang then is not near the new time.
         if step > settings.clockCorrectionLimit, step <= Self.missedSpan {
             // Decision 0359.
@@ -536,6 +563,10 @@ public struct AlarmLifecycle: Hashable, Sendable {
             alarm.isEnabled = true
             state.unanswered = nil
             state.rung[unanswered.occurrence.id] = nil
+        }
+        if step > settings.clockCorrectionLimit || alarm.isEnabled != wasEnabled, !state.hasRung(alarm) {
+            // The alarm waits, perhaps in another zone than that in which it was enabled.
+            alarm.enabledAt = alarm.enabledAt.map { _ in now }
         }
         switch state.phase {
         case .ringing(let occurrence, let since):
@@ -604,10 +635,8 @@ public struct AlarmLifecycle: Hashable, Sendable {
         guard alarm.isEnabled, let old = state.offset, let new = offset(in: zone), new != old else { return }
         defer {
             // The clock has not shown the time of a waiting one-time alarm before this instant, in whatever zone it was.
-            if let enabledAt = alarm.enabledAt, enabledAt < state.checked, alarm.isEnabled, state.phase == .idle,
-                state.rung.isEmpty
-            {
-                alarm.enabledAt = state.checked
+            if alarm.isEnabled, !state.hasRung(alarm) {
+                alarm.enabledAt = alarm.enabledAt.map { max($0, state.checked) }
             }
         }
         guard new > old else { return }
@@ -632,7 +661,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     private mutating func forgetOldIdentities() {
         let oldest = state.checked.addingTimeInterval(-Self.identitySpan)
-        state.rung = state.rung.filter { $0.value >= oldest }
+        if !state.hasRung(alarm) || !alarm.isEnabled { state.rung = state.rung.filter { $0.value >= oldest } }
         state.forgotten = state.forgotten.filter { $0.value > state.checked }
         guard let day = UnixSeconds.floor(oldest)?.flooredQuotient(86_400) else { return }
         state.skipped = state.skipped.filter { Int64($0.localDate.dayNumber) >= day }
@@ -681,6 +710,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     /// Returns the first regular occurrence after the last check that has not rung and is not skipped.
     private func nextRegular(in zone: some ZoneRules) -> Occurrence? {
+        if state.hasRung(alarm) { return nil }
         var cursor = state.checked
         while let occurrence = alarm.nextOccurrence(after: cursor, in: zone) {
             if state.rung[occurrence.id] == nil, !state.skipped.contains(occurrence.id) { return occurrence }
@@ -702,7 +732,8 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     /// An answer to a notification.
     enum Answer: Hashable, Sendable {
-        case snooze
+        /// A snooze, until the given instant if the platform then rings by itself.
+        case snooze(until: Date?)
         case stop
     }
 
@@ -712,6 +743,8 @@ public struct AlarmLifecycle: Hashable, Sendable {
         let snoozeCount: Int
         /// The instant at which it rang.
         let date: Date
+
+        var reason: Occurrence.Reason { snoozeCount == 0 ? .regular : .snooze(snoozeCount) }
 
         init(id: Occurrence.ID, snoozeCount: Int, date: Date) {
             (self.id, self.snoozeCount, self.date) = (id, snoozeCount, date)

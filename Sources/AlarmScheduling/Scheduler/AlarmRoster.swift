@@ -113,10 +113,8 @@ struct AlarmRoster: Sendable {
             updateLifecycles { lifecycle, zone in lifecycle.advance(to: latest, in: zone) }
         }
         // The deliveries come before the search for what is due, which takes their occurrences for heard.
-        if let id = deliveries.answer.flatMap({ NotificationRequest.alarmID(of: $0.requestID) }),
-            let alarm = collection[id]
-        {
-            _ = answer(deliveries, of: alarm, at: instant)
+        for id in Set(deliveries.answers(at: instant).compactMap { NotificationRequest.alarmID(of: $0.requestID) }) {
+            if let alarm = collection[id] { _ = answer(deliveries, of: alarm, at: instant) }
         }
         for id in Set(deliveries.delivered.compactMap { NotificationRequest.alarmID(of: $0.requestID) }) {
             guard let alarm = collection[id] else { continue }
@@ -143,17 +141,28 @@ struct AlarmRoster: Sendable {
         updateLifecycles { lifecycle, zone in lifecycle.advance(to: instant, in: zone) }
     }
 
-    /// Applies the user's answer if it is for this alarm; returns whether it is.
+    /// Applies the user's answers that are for this alarm; returns whether there are any.
     private mutating func answer(_ deliveries: RosterDeliveries, of alarm: Alarm, at instant: Date) -> Bool {
-        guard let delivery = deliveries.answer, NotificationRequest.alarmID(of: delivery.requestID) == alarm.id,
-            let occurrence = heardOccurrence(delivery, of: alarm, at: instant)
-        else { return false }
+        var isAnswered = false
+        for delivery in deliveries.answers(at: instant)
+        where NotificationRequest.alarmID(of: delivery.requestID) == alarm.id {
+            if answer(delivery, deliveries, of: alarm, at: instant) { isAnswered = true }
+        }
+        return isAnswered
+    }
+
+    private mutating func answer(
+        _ delivery: NotificationDelivery, _ deliveries: RosterDeliveries, of alarm: Alarm, at instant: Date
+    ) -> Bool {
+        guard let occurrence = heardOccurrence(delivery, of: alarm, at: instant) else { return false }
         let wasMissed = collection.missed.contains { $0.id == occurrence.id && $0.cause == .late }
         let heard = heard(deliveries, of: alarm, at: instant)
         updateLifecycle(of: alarm) { lifecycle, zone in
             switch delivery.kind {
             case .snoozed:
-                lifecycle.answer(occurrence, .snooze, at: instant, in: zone, heard: heard, wasMissed: wasMissed)
+                lifecycle.answer(
+                    occurrence, .snooze(until: delivery.ringsAgainAt), at: instant, in: zone, heard: heard,
+                    wasMissed: wasMissed)
             case .stopped:
                 lifecycle.answer(occurrence, .stop, at: instant, in: zone, heard: heard, wasMissed: wasMissed)
             default: lifecycle.advance(to: instant, in: zone, heard: heard)
@@ -417,6 +426,11 @@ struct RosterDeliveries: Sendable {
     var delivered: [NotificationDelivery] = []
     /// The delivery or answer that is being handled.
     var answer: NotificationDelivery?
+
+    /// The user's answers: that which is being handled, and the snoozes that the platform counts down by itself.
+    func answers(at instant: Date) -> [NotificationDelivery] {
+        delivered.filter { $0.kind == .snoozed && $0.ringsAgainAt ?? instant > instant } + [answer].compactMap { $0 }
+    }
 }
 
 /// A user's command to one alarm.

@@ -115,6 +115,11 @@ public final class SimulatedPhone: Sendable {
     /// The notification center, as a backend of alarms.
     public var backend: any NotificationBackend { SimulatedBackend(phone: self) }
 
+    /// Returns the notification center as a backend whose requests for one occurrence follow each other in a chain.
+    public func backend(chain: NotificationChain) -> any NotificationBackend {
+        SimulatedBackend(phone: self, chain: chain)
+    }
+
     /// Opens a store in a file on the disk of the phone; every call is another process's store.
     ///
     /// - Parameter path: The path of the file.

@@ -111,7 +111,13 @@ final class StoryPhone: Sendable {
 
 /// The faults of a story's backend and store.
 final class StoryFaults: Sendable {
-    private let state = Mutex((refusals: 0, isReentrant: false, isNewer: false))
+    private let state = Mutex((refusals: 0, isReentrant: false, isNewer: false, chain: NotificationChain?.none))
+
+    /// The chain of the backend.
+    var chain: NotificationChain? {
+        get { state.withLock { $0.chain } }
+        set { state.withLock { $0.chain = newValue } }
+    }
 
     /// Whether the store has a later format, so that it can be read but not changed.
     var isNewer: Bool {
@@ -149,6 +155,7 @@ private struct StoryBackend: NotificationBackend {
 
     var slotLimit: Int? { get async { await phone.backend.slotLimit } }
     var repeats: Bool { get async { await phone.backend.repeats } }
+    var chain: NotificationChain? { faults.chain }
 
     func authorization() async -> NotificationAuthorization { await phone.backend.authorization() }
     func pending() async throws -> [NotificationRequest] { try await phone.backend.pending() }
@@ -156,9 +163,9 @@ private struct StoryBackend: NotificationBackend {
     func cancel(_ ids: [String]) async throws { try await phone.backend.cancel(ids) }
     func deliveries() async -> AsyncStream<NotificationDelivery> { await phone.backend.deliveries() }
 
-    func schedule(_ requests: [NotificationRequest]) async throws {
+    func schedule(_ requests: [NotificationRequest]) async throws -> [String] {
         if faults.refuses() { throw SimulatedPhone.NotificationsNotAllowed() }
-        try await phone.backend.schedule(requests)
+        return try await phone.backend.schedule(requests)
     }
 
     func silence(_ alarmID: UUID) async {
