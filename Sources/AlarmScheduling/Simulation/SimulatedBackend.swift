@@ -62,11 +62,7 @@ struct SimulatedBackend: NotificationBackend {
             case .instant:
                 // A platform fires at whole seconds; a fraction must not ring early.
                 let second = Int64(occurrence.date.timeIntervalSince1970.rounded(.up))
-                let (day, rest) = (second.flooredQuotient(86_400), Int(second.flooredRemainder(86_400)))
-                var match = SimulatedDateMatch(hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60)
-                let date = (LocalDate(dayNumber: Int(day)) ?? .first).components
-                (match.year, match.month, match.day) = (date.year, date.month, date.day)
-                return .calendar(match, zone: "UTC", repeats: false)
+                return .calendar(.reading(second), zone: "UTC", repeats: false)
             }
         }
     }

@@ -104,8 +104,21 @@ extension SimulatedPhone {
         /// The number of notifications that the notification list keeps, or `nil` for any number.
         public var deliveredLimit: Int?
 
+        /// The behaviors of the alarm service.
+        public var alarms = AlarmSettings()
+
         /// Creates the cautious settings.
         public init() {}
+    }
+
+    /// A user's decision on whether an app may set alarms of the phone's alarm service.
+    public enum AlarmAuthorization: String, Hashable, Sendable, CaseIterable {
+        /// The user has not been asked; the first alarm asks.
+        case notDetermined
+        /// The user does not allow alarms.
+        case denied
+        /// The user allows alarms.
+        case authorized
     }
 
     /// A state of the user's permission.

@@ -54,6 +54,12 @@ public final class SimulatedPhone: Sendable {
 
     private struct State {
         var center: SimulatedCenter
+        var service: SimulatedAlarmCenter
+        /// The requests of the alarms that the backend of the alarm service has scheduled.
+        var registry: [UUID: NotificationRequest] = [:]
+        var heldAlarms: [Int] = []
+        /// Whether alarms have changed while no code of the app ran.
+        var owesAlarmUpdate = false
         var uptime: TimeInterval = 0
         /// The time that passed while the process ran no code.
         var sleptWithoutCode: TimeInterval = 0
@@ -79,6 +85,7 @@ public final class SimulatedPhone: Sendable {
     private let state: Mutex<State>
     private let wallClock: ManualWallClock
     private let listeners = ChangeListeners<NotificationDelivery>()
+    private let alarmListeners = ChangeListeners<[SimulatedAlarm]>()
     /// The disk of the phone.
     public let disk = SimulatedDisk()
 
@@ -98,7 +105,9 @@ public final class SimulatedPhone: Sendable {
         let rules = try zones.rules(for: zone)
         wallClock = ManualWallClock(date)
         state = Mutex(
-            State(center: SimulatedCenter(settings: settings), device: zone, source: zones, rules: [zone: rules]))
+            State(
+                center: SimulatedCenter(settings: settings), service: SimulatedAlarmCenter(settings), device: zone,
+                source: zones, rules: [zone: rules]))
     }
 
     // MARK: - What the app uses
@@ -151,14 +160,19 @@ public final class SimulatedPhone: Sendable {
     /// - Throws: An error of the app's code.
     public func pass(until date: Date) async throws {
         while now < date {
-            let next: (date: Date, numbers: [Int])? = state.withLock { state in
-                guard state.offSince == nil else { return nil }
-                return state.center.next(at: moment(&state), through: date)
+            let (next, alarms) = state.withLock { state -> (Due?, Due?) in
+                guard state.offSince == nil else { return (nil, nil) }
+                let moment = moment(&state)
+                let next = state.center.next(at: moment, through: date)
+                return (next, state.service.triggers.next(at: moment, through: next?.date ?? date))
             }
-            let seconds = (next?.date ?? date).timeIntervalSince(now)
+            let instant = alarms?.date ?? next?.date ?? date
+            let seconds = instant.timeIntervalSince(now)
             wallClock.jump(by: seconds)
+            state.withLock { $0.uptime += seconds }
             // The notification center is first; code of the app that waits for the same instant runs after it.
-            let deliveries = ring(next?.numbers ?? [])
+            let deliveries = next?.date == instant ? ring(next?.numbers ?? []) : []
+            ringAlarms(alarms?.numbers ?? [])
             endWaits(after: seconds)
             try await deliver(deliveries)
         }
@@ -171,11 +185,11 @@ public final class SimulatedPhone: Sendable {
     public func setClock(to date: Date) async throws {
         let before = now
         wallClock.set(to: date)
-        let late: [Int] = state.withLock { state in
-            guard date > before, state.offSince == nil else { return [] }
-            return state.center.pass(
-                at: moment(&state), isFloatingOnly: false,
-                from: { Self.reading(before, in: $0) }, to: { Self.reading(date, in: $0) })
+        let late = state.withLock { state -> Late in
+            guard date > before, state.offSince == nil else { return Late() }
+            return passed(
+                &state, isFloatingOnly: false, from: { Self.reading(before, in: $0) },
+                to: { Self.reading(date, in: $0) })
         }
         try await fire(late)
         try await signal()
@@ -186,16 +200,16 @@ public final class SimulatedPhone: Sendable {
     /// - Parameter zone: The identifier of the zone.
     /// - Throws: ``ZoneError`` when the zone data lack the zone, or an error of the app's code.
     public func travel(to zone: String) async throws {
-        let late: [Int] = try state.withLock { state in
+        let late = try state.withLock { state -> Late in
             let new = try state.source.rules(for: zone)
-            guard let old = state.rules[state.device] else { return [] }
+            guard let old = state.rules[state.device] else { return Late() }
             state.rules[zone] = new
             state.device = zone
-            guard state.offSince == nil else { return [] }
+            guard state.offSince == nil else { return Late() }
             let now = now
-            return state.center.pass(
-                at: moment(&state), isFloatingOnly: true,
-                from: { _ in Self.reading(now, in: old) }, to: { _ in Self.reading(now, in: new) })
+            return passed(
+                &state, isFloatingOnly: true, from: { _ in Self.reading(now, in: old) },
+                to: { _ in Self.reading(now, in: new) })
         }
         try await fire(late)
         try await signal()
@@ -232,8 +246,12 @@ public final class SimulatedPhone: Sendable {
         guard state.withLock({ $0.offSince == nil }) else { return }
         try await unlock()
         guard let app = try await runningApp() else { return }
-        state.withLock { $0.appState = .foreground }
+        let owesAlarmUpdate = state.withLock { state in
+            state.appState = .foreground
+            return state.owesAlarmUpdate
+        }
         wakeWaits()
+        if owesAlarmUpdate { sendAlarms() }
         try await app.activate()
     }
 
@@ -269,14 +287,14 @@ public final class SimulatedPhone: Sendable {
     ///
     /// - Throws: An error of the app's code.
     public func powerOn() async throws {
-        let late: [Int] = state.withLock { state in
-            guard let start = state.offSince else { return [] }
+        let late = state.withLock { state -> Late in
+            guard let start = state.offSince else { return Late() }
             state.offSince = nil
             state.isLocked = true
             let now = now
-            return state.center.pass(
-                at: moment(&state), isFloatingOnly: false,
-                from: { Self.reading(start, in: $0) }, to: { Self.reading(now, in: $0) })
+            return passed(
+                &state, isFloatingOnly: false, from: { Self.reading(start, in: $0) },
+                to: { Self.reading(now, in: $0) })
         }
         try await fire(late)
     }
@@ -293,10 +311,10 @@ public final class SimulatedPhone: Sendable {
     ///
     /// - Throws: An error of the app's code.
     public func unlock() async throws {
-        let held: [Int] = state.withLock { state in
-            defer { state.held = [] }
+        let held = state.withLock { state -> Late in
+            defer { (state.held, state.heldAlarms) = ([], []) }
             state.isLocked = false
-            return state.held
+            return Late(notifications: state.held, alarms: state.heldAlarms)
         }
         try await fire(held)
     }
@@ -311,6 +329,8 @@ public final class SimulatedPhone: Sendable {
             state.center.pending = []
             state.center.delivered = []
             state.center.permission = .notDetermined
+            state.service.removeAll()
+            state.registry = [:]
         }
     }
 
@@ -409,7 +429,12 @@ public final class SimulatedPhone: Sendable {
     /// The behaviors that no page documents.
     public var settings: Settings {
         get { state.withLock { $0.center.settings } }
-        set { state.withLock { $0.center.settings = newValue } }
+        set {
+            state.withLock { state in
+                state.center.settings = newValue
+                state.service.update(newValue)
+            }
+        }
     }
 
     /// The identifiers of the pending requests, in the order in which they were added.
@@ -424,7 +449,7 @@ public final class SimulatedPhone: Sendable {
     /// - Precondition: The length of an interval is greater than 0, and at least 60 seconds when it repeats.
     public func add(_ id: String, _ trigger: SimulatedTrigger?) async throws {
         let number = enqueue(id, trigger ?? .interval(1, repeats: false), nil)
-        if trigger == nil { try await fire([number]) }
+        if trigger == nil { try await fire(Late(notifications: [number])) }
     }
 
     /// Removes pending requests; ignores unknown identifiers.
@@ -453,7 +478,7 @@ public final class SimulatedPhone: Sendable {
     }
 
     private func moment(_ state: inout State) -> SimulatedCenter.Moment {
-        for request in state.center.pending {
+        for request in state.center.pending + state.service.triggers.pending {
             if case .calendar(_, zone: let zone?, repeats: _) = request.trigger, state.rules[zone] == nil {
                 state.rules[zone] = try? state.source.rules(for: zone)
             }
@@ -471,7 +496,6 @@ public final class SimulatedPhone: Sendable {
     /// Ends the waits of an app in the foreground that are over; code of other apps does not run.
     private func endWaits(after seconds: TimeInterval) {
         let isRunning = state.withLock { state in
-            state.uptime += seconds
             if state.appState != .foreground { state.sleptWithoutCode += seconds }
             return state.appState == .foreground
         }
@@ -487,9 +511,54 @@ public final class SimulatedPhone: Sendable {
         wallClock.endWaits(after: slept)
     }
 
+    /// Requests and alarms that fire now, by their numbers.
+    private struct Late {
+        var notifications: [Int] = []
+        var alarms: [Int] = []
+    }
+
+    private typealias Due = (date: Date, numbers: [Int])
+
+    private func passed(
+        _ state: inout State, isFloatingOnly: Bool, from start: (any ZoneRules) -> Int64,
+        to end: (any ZoneRules) -> Int64
+    ) -> Late {
+        let moment = moment(&state)
+        return Late(
+            notifications: state.center.pass(at: moment, isFloatingOnly: isFloatingOnly, from: start, to: end),
+            alarms: state.service.triggers.pass(at: moment, isFloatingOnly: isFloatingOnly, from: start, to: end))
+    }
+
     /// Delivers requests; those before the first unlock may be held.
-    private func fire(_ numbers: [Int]) async throws {
-        try await deliver(ring(numbers))
+    private func fire(_ late: Late) async throws {
+        let deliveries = ring(late.notifications)
+        ringAlarms(late.alarms)
+        try await deliver(deliveries)
+    }
+
+    private func ringAlarms(_ numbers: [Int]) {
+        guard !numbers.isEmpty else { return }
+        state.withLock { state in
+            for number in numbers {
+                if state.isLocked, state.center.settings.beforeFirstUnlock == .held {
+                    state.heldAlarms.append(number)
+                    continue
+                }
+                let moment = moment(&state)
+                add(state.service.fire(number, at: moment, soundLengths: state.soundLengths), &state)
+            }
+        }
+        sendAlarms()
+    }
+
+    /// Adds the sound of an alarm of the alarm service.
+    private func add(_ sound: Sound?, _ state: inout State) {
+        guard let sound else { return }
+        let request = UUID(uuidString: sound.requestID).flatMap { state.registry[$0] }
+        state.sounds.append(
+            Sound(
+                requestID: request?.id ?? sound.requestID, alarmID: request?.alarmID, date: sound.date,
+                seconds: sound.seconds, isAudible: sound.isAudible))
     }
 
     /// Sounds for requests, and returns what an app in the foreground receives.
@@ -560,6 +629,74 @@ public final class SimulatedPhone: Sendable {
         if let app { try await (app.timeChanged ?? app.activate)() }
     }
 
+    // MARK: - For the alarm service
+
+    var alarmService: SimulatedAlarmCenter { state.withLock { $0.service } }
+
+    var shownAlarms: [SimulatedAlarm] {
+        state.withLock { state in
+            let moment = moment(&state)
+            return state.service.shown(at: moment)
+        }
+    }
+
+    /// Changes the alarm service at this moment, and tells an app that runs.
+    func withAlarmService<Result: Sendable, Failure: Error>(
+        _ body: (inout SimulatedAlarmCenter, SimulatedCenter.Moment) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let result = try state.withLock { (state) throws(Failure) in
+            let moment = moment(&state)
+            let result = try body(&state.service, moment)
+            add(state.service.ringForWaiting(at: moment, soundLengths: state.soundLengths), &state)
+            return result
+        }
+        sendAlarms()
+        return result
+    }
+
+    /// Ends the sound of an alarm of the alarm service now.
+    func endSound(of id: UUID) {
+        state.withLock { state in
+            let name = state.registry[id]?.id ?? id.uuidString
+            guard let index = state.sounds.lastIndex(where: { $0.requestID == name }) else { return }
+            let sound = state.sounds[index]
+            state.sounds[index] = Sound(
+                requestID: sound.requestID, alarmID: sound.alarmID, date: sound.date,
+                seconds: min(sound.seconds, now.timeIntervalSince(sound.date)), isAudible: sound.isAudible)
+        }
+    }
+
+    /// Runs the intent of a button in the app's process, which is launched in the background when there is none.
+    func runIntent(_ id: UUID, _ answer: SimulatedAlarmAnswer, _ delivery: NotificationDelivery?) async throws {
+        let isLost = state.withLock { state in
+            state.offSince != nil || state.isLocked
+                || state.appState == .forceQuit && state.center.settings.forceQuitAction == .lost
+        }
+        guard !isLost, let app = try await runningApp() else { return }
+        if let answerAlarm = app.answerAlarm {
+            try await answerAlarm(id, answer)
+        } else if let delivery {
+            try await deliver(delivery)
+        }
+    }
+
+    var registry: [UUID: NotificationRequest] {
+        get { state.withLock { $0.registry } }
+        set { state.withLock { $0.registry = newValue } }
+    }
+
+    func alarmStream() -> AsyncStream<[SimulatedAlarm]> { alarmListeners.stream() }
+
+    /// Sends all alarms to an app in the foreground; a suspended one gets them when it becomes active.
+    private func sendAlarms() {
+        let alarms: [SimulatedAlarm]? = state.withLock { state in
+            state.owesAlarmUpdate = state.appState != .foreground
+            let moment = moment(&state)
+            return state.owesAlarmUpdate ? nil : state.service.shown(at: moment)
+        }
+        if let alarms { alarmListeners.send(alarms) }
+    }
+
     // MARK: - For the backend and the zones
 
     var deviceZoneIdentifier: String { state.withLock { $0.device } }
@@ -597,6 +734,7 @@ public struct SimulatedApp: Sendable {
     let receive: (@Sendable (NotificationDelivery) async throws -> Void)?
     let timeChanged: (@Sendable () async throws -> Void)?
     let run: (@Sendable () async throws -> Void)?
+    let answerAlarm: (@Sendable (UUID, SimulatedAlarmAnswer) async throws -> Void)?
 
     /// Creates the code of one process.
     ///
@@ -607,16 +745,20 @@ public struct SimulatedApp: Sendable {
     ///     `nil`, `activate`.
     ///   - run: The code that runs from the launch until the process ends, such as ``AlarmScheduler/run()``. Its waits on
     ///     the phone's clock end in the foreground only; ``SimulatedPhone/untilWaiting(_:)`` waits until it waits again.
+    ///   - answerAlarm: The intents of the buttons of the alarm service; with `nil`, the answers to alarms of
+    ///     ``SimulatedPhone/alarmBackend`` go to `receive`.
     public init(
         activate: @escaping @Sendable () async throws -> Void,
         receive: (@Sendable (NotificationDelivery) async throws -> Void)? = nil,
         timeChanged: (@Sendable () async throws -> Void)? = nil,
-        run: (@Sendable () async throws -> Void)? = nil
+        run: (@Sendable () async throws -> Void)? = nil,
+        answerAlarm: (@Sendable (UUID, SimulatedAlarmAnswer) async throws -> Void)? = nil
     ) {
         self.activate = activate
         self.receive = receive
         self.timeChanged = timeChanged
         self.run = run
+        self.answerAlarm = answerAlarm
     }
 }
 

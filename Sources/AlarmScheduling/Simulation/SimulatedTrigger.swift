@@ -46,6 +46,15 @@ public struct SimulatedDateMatch: Hashable, Sendable {
         self.second = second
     }
 
+    /// Returns the components of one date and time, given as seconds since 1970-01-01T00:00 of a clock.
+    static func reading(_ second: Int64) -> Self {
+        let (day, rest) = (second.flooredQuotient(86_400), Int(second.flooredRemainder(86_400)))
+        var match = Self(hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60)
+        let date = (LocalDate(dayNumber: Int(day)) ?? .first).components
+        (match.year, match.month, match.day) = (date.year, date.month, date.day)
+        return match
+    }
+
     /// Returns whether the components of the date match.
     public func matches(_ date: LocalDate) -> Bool {
         if let weekday, weekday != date.weekday { return false }
