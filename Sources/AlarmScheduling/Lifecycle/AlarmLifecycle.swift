@@ -188,6 +188,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
             state.checked = now.addingTimeInterval(-settings.lateTolerance)
         }
         if !alarm.isEnabled { cancel(&actions) }
+        beginHeard(heard, at: now, &actions)
         while alarm.isEnabled, step(to: now, in: zone, heard, &actions) {}
         rememberHeard(heard, at: now, in: zone, &actions)
         summarizeMissed(&actions)
@@ -580,16 +581,32 @@ public struct AlarmLifecycle: Hashable, Sendable {
         actions.append(.clockSetBack(now))
     }
 
+    /// Begins the occurrence of a waiting one-time alarm for which the platform rang, on whatever date that was: the device
+    /// may have been in another zone.
+    private mutating func beginHeard(_ heard: Set<HeardOccurrence>, at now: Date, _ actions: inout [Action]) {
+        guard alarm.isEnabled, state.phase == .idle, let enabledAt = alarm.enabledAt, !state.hasRung(alarm),
+            let first = heard.filter({ $0.snoozeCount == 0 && $0.date > enabledAt && isNew($0, at: now) })
+                .min(by: { $0.date < $1.date })
+        else { return }
+        begin(Occurrence(id: first.id, date: first.date, reason: .regular), at: now, heard, &actions)
+    }
+
+    /// Returns whether the platform rang for an occurrence that is not known to have rung; `false` for what rang while the
+    /// clock was ahead.
+    private func isNew(_ occurrence: HeardOccurrence, at now: Date) -> Bool {
+        let span = now.addingTimeInterval(-Self.identitySpan)...now.addingTimeInterval(settings.clockCorrectionLimit)
+        return state.rung[occurrence.id] == nil && span.contains(occurrence.date)
+            && (occurrence.date <= now || state.forgotten[occurrence.id] == nil)
+    }
+
     /// Records occurrences for which the platform rang, so that they do not ring again after travel or a correction of
     /// the clock.
     private mutating func rememberHeard(
         _ heard: Set<HeardOccurrence>, at now: Date, in zone: some ZoneRules, _ actions: inout [Action]
     ) {
-        let span = now.addingTimeInterval(-Self.identitySpan)...now.addingTimeInterval(settings.clockCorrectionLimit)
         for occurrence in heard
-        where occurrence.snoozeCount == 0 && state.rung[occurrence.id] == nil && span.contains(occurrence.date)
+        where occurrence.snoozeCount == 0 && isNew(occurrence, at: now)
             && occurrence.date > alarm.enabledAt ?? .distantPast
-            && (occurrence.date <= now || state.forgotten[occurrence.id] == nil)
         {
             state.rung[occurrence.id] = occurrence.date
             guard alarm.isEnabled, state.phase == .idle else { continue }
