@@ -174,7 +174,8 @@ final class SimulatedAlarmRuleTests: XCTestCase {
             if limit == nil {
                 try phone.scheduleAlarm(daily(7, 0, 3))
             } else {
-                expect(.maximumLimitReached) { () throws(SimulatedAlarmError) in try phone.scheduleAlarm(daily(7, 0, 3)) }
+                expect(.maximumLimitReached) { () throws(SimulatedAlarmError) in try phone.scheduleAlarm(daily(7, 0, 3))
+                }
             }
         }
     }
