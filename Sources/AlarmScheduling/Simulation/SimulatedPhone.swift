@@ -60,6 +60,10 @@ public final class SimulatedPhone: Sendable {
         var heldAlarms: [Int] = []
         /// Whether alarms have changed while no code of the app ran.
         var owesAlarmUpdate = false
+        /// Whether the clock, the zone or the day has changed while no code of the app ran.
+        var owesSignal = false
+        /// The earliest date of the background refresh for which the app has asked.
+        var backgroundRefresh: Date?
         var uptime: TimeInterval = 0
         /// The time that passed while the process ran no code.
         var sleptWithoutCode: TimeInterval = 0
@@ -80,6 +84,10 @@ public final class SimulatedPhone: Sendable {
         var focus = false
         var timeSensitiveEntitlement = true
         var presentsInForeground = true
+        var reportsDismissal = false
+        var buttonsOpenApp = false
+        /// Whether the app's last launch has registered the buttons of its notifications.
+        var hasButtons = true
     }
 
     private let state: Mutex<State>
@@ -160,21 +168,26 @@ public final class SimulatedPhone: Sendable {
     /// - Throws: An error of the app's code.
     public func pass(until date: Date) async throws {
         while now < date {
-            let (next, alarms) = state.withLock { state -> (Due?, Due?) in
-                guard state.offSince == nil else { return (nil, nil) }
+            let (next, alarms, signal, refresh) = state.withLock { state -> (Due?, Due?, Date?, Date?) in
+                guard state.offSince == nil else { return (nil, nil, nil, nil) }
                 let moment = moment(&state)
                 let next = state.center.next(at: moment, through: date)
-                return (next, state.service.triggers.next(at: moment, through: next?.date ?? date))
+                let alarms = state.service.triggers.next(at: moment, through: next?.date ?? date)
+                let end = alarms?.date ?? next?.date ?? date
+                let signal = nextSignal(state, at: moment).flatMap { $0 <= end ? $0 : nil }
+                return (next, alarms, signal, nextBackgroundRefresh(state).flatMap { $0 <= signal ?? end ? $0 : nil })
             }
-            let instant = alarms?.date ?? next?.date ?? date
+            let instant = refresh ?? signal ?? alarms?.date ?? next?.date ?? date
             let seconds = instant.timeIntervalSince(now)
             wallClock.jump(by: seconds)
             state.withLock { $0.uptime += seconds }
             // The notification center is first; code of the app that waits for the same instant runs after it.
             let deliveries = next?.date == instant ? ring(next?.numbers ?? []) : []
-            ringAlarms(alarms?.numbers ?? [])
+            if alarms?.date == instant { ringAlarms(alarms?.numbers ?? []) }
             endWaits(after: seconds)
             try await deliver(deliveries)
+            if signal == instant { try await self.signal() }
+            if refresh == instant { try await refreshInBackground() }
         }
     }
 
@@ -246,13 +259,22 @@ public final class SimulatedPhone: Sendable {
         guard state.withLock({ $0.offSince == nil }) else { return }
         try await unlock()
         guard let app = try await runningApp() else { return }
-        let owesAlarmUpdate = state.withLock { state in
+        let (owesAlarmUpdate, owesSignal) = state.withLock { state in
+            defer { state.owesSignal = false }
             state.appState = .foreground
-            return state.owesAlarmUpdate
+            return (state.owesAlarmUpdate, state.owesSignal)
         }
         wakeWaits()
         if owesAlarmUpdate { sendAlarms() }
         try await app.activate()
+        if owesSignal { try await app.timeChanged?() }
+    }
+
+    /// Asks for a background refresh, as an app does; a new call replaces the one before.
+    ///
+    /// - Parameter date: The earliest date; ``Settings/runsBackgroundRefresh`` decides whether it ever comes.
+    public func submitBackgroundRefresh(after date: Date) {
+        state.withLock { $0.backgroundRefresh = date }
     }
 
     /// Suspends the app: the user opens another one.
@@ -270,6 +292,8 @@ public final class SimulatedPhone: Sendable {
         state.withLock { state in
             state.appState = appState
             state.app = nil
+            // A new process knows the time.
+            state.owesSignal = false
             state.running?.cancel()
             state.running = nil
         }
@@ -364,10 +388,15 @@ public final class SimulatedPhone: Sendable {
     public func press(_ kind: NotificationDelivery.Kind, on notification: Notification) async throws {
         let isLost = state.withLock { state in
             state.center.delivered.removeAll { $0 == notification }
-            return state.offSince != nil || state.isLocked
+            if state.buttonsOpenApp, state.offSince == nil { return false }
+            return state.offSince != nil || state.isLocked || !state.hasButtons
                 || state.appState == .forceQuit && state.center.settings.forceQuitAction == .lost
         }
         guard !isLost else { return }
+        if buttonsOpenApp {
+            try await unlock()
+            try await openApp()
+        }
         try await deliver(NotificationDelivery(requestID: notification.id, kind: kind, date: notification.date))
     }
 
@@ -383,6 +412,31 @@ public final class SimulatedPhone: Sendable {
     /// Clears the list of notifications, which tells the app nothing.
     public func clearNotifications() {
         state.withLock { $0.center.delivered = [] }
+    }
+
+    /// Clears one notification; the app learns it if ``reportsDismissal`` is `true`, as a delivery of the kind
+    /// `dismissed`.
+    ///
+    /// - Parameter notification: The notification.
+    /// - Throws: An error of the app's code.
+    public func clear(_ notification: Notification) async throws {
+        guard reportsDismissal else {
+            state.withLock { state in state.center.delivered.removeAll { $0 == notification } }
+            return
+        }
+        try await press(NotificationDelivery.Kind(rawValue: "dismissed"), on: notification)
+    }
+
+    /// Whether the app asks to be told when the user clears one of its notifications.
+    public var reportsDismissal: Bool {
+        get { state.withLock { $0.reportsDismissal } }
+        set { state.withLock { $0.reportsDismissal = newValue } }
+    }
+
+    /// Whether a press of a button opens the app, after the user has unlocked the phone.
+    public var buttonsOpenApp: Bool {
+        get { state.withLock { $0.buttonsOpenApp } }
+        set { state.withLock { $0.buttonsOpenApp = newValue } }
     }
 
     /// Whether the switch at the side silences notifications.
@@ -587,9 +641,11 @@ public final class SimulatedPhone: Sendable {
 
     private func sound(of request: SimulatedCenter.Pending, _ state: State, isPresented: Bool) -> Sound {
         let level = request.request?.interruptionLevel ?? .active
+        let sameSecond = state.sounds.reversed().prefix { now.timeIntervalSince($0.date) < 1 && $0.date <= now }.count
+        let isOneTooMany = state.center.settings.soundsPerSecond.map { sameSecond >= $0 } ?? false
         let passesFocus = level == .critical || level == .timeSensitive && state.timeSensitiveEntitlement
         let isAudible =
-            isPresented && state.center.permission.sounds && level != .passive
+            isPresented && !isOneTooMany && state.center.permission.sounds && level != .passive
             && (!state.silentSwitch || level == .critical) && (!state.focus || passesFocus)
         let longest = state.center.settings.longestSound
         // A file that is too long is replaced by the default sound, which is short.
@@ -617,16 +673,43 @@ public final class SimulatedPhone: Sendable {
         state.withLock { state in
             state.app = app
             state.appState = .suspended
+            state.hasButtons = app.hasButtons
             if let run = app.run { state.running = Task { try? await run() } }
         }
         return app
     }
 
-    /// Tells an app in the foreground that the clock, the zone or its data changed; a suspended one learns it when it
-    /// becomes active.
+    /// Tells an app in the foreground that the clock, the zone, its data or the day changed; a suspended one learns it once
+    /// when it becomes active.
     private func signal() async throws {
-        let app = state.withLock { $0.appState == .foreground ? $0.app : nil }
+        let app = state.withLock { state in
+            state.owesSignal = state.appState == .suspended
+            return state.appState == .foreground ? state.app : nil
+        }
         if let app { try await (app.timeChanged ?? app.activate)() }
+    }
+
+    /// Returns the next midnight or change of the zone's clock, while the app has a process.
+    private func nextSignal(_ state: State, at moment: SimulatedCenter.Moment) -> Date? {
+        guard state.app != nil, !state.owesSignal, let start = UnixSeconds.floor(moment.now) else { return nil }
+        let rules = moment.rules(moment.device)
+        let offset = Int64(rules.offset(at: start))
+        let midnight = ((start + offset).flooredQuotient(86_400) + 1) * 86_400 - offset
+        return UnixSeconds.date(min(midnight, rules.change(after: start)?.instant ?? midnight))
+    }
+
+    private func nextBackgroundRefresh(_ state: State) -> Date? {
+        guard state.center.settings.runsBackgroundRefresh, state.appState != .forceQuit, !state.isLocked else {
+            return nil
+        }
+        return state.backgroundRefresh.map { max($0, now) }
+    }
+
+    /// Runs the background refresh, for which the app is launched when it has no process.
+    private func refreshInBackground() async throws {
+        state.withLock { $0.backgroundRefresh = nil }
+        guard let app = try await runningApp() else { return }
+        try await app.refreshInBackground?()
     }
 
     // MARK: - For the alarm service
@@ -735,6 +818,8 @@ public struct SimulatedApp: Sendable {
     let timeChanged: (@Sendable () async throws -> Void)?
     let run: (@Sendable () async throws -> Void)?
     let answerAlarm: (@Sendable (UUID, SimulatedAlarmAnswer) async throws -> Void)?
+    let refreshInBackground: (@Sendable () async throws -> Void)?
+    let hasButtons: Bool
 
     /// Creates the code of one process.
     ///
@@ -747,18 +832,25 @@ public struct SimulatedApp: Sendable {
     ///     the phone's clock end in the foreground only; ``SimulatedPhone/untilWaiting(_:)`` waits until it waits again.
     ///   - answerAlarm: The intents of the buttons of the alarm service; with `nil`, the answers to alarms of
     ///     ``SimulatedPhone/alarmBackend`` go to `receive`.
+    ///   - refreshInBackground: The code of a background refresh, for which
+    ///     ``SimulatedPhone/submitBackgroundRefresh(after:)`` asks.
+    ///   - hasButtons: Whether the launch registers the buttons of notifications; without them, a press does nothing.
     public init(
         activate: @escaping @Sendable () async throws -> Void,
         receive: (@Sendable (NotificationDelivery) async throws -> Void)? = nil,
         timeChanged: (@Sendable () async throws -> Void)? = nil,
         run: (@Sendable () async throws -> Void)? = nil,
-        answerAlarm: (@Sendable (UUID, SimulatedAlarmAnswer) async throws -> Void)? = nil
+        answerAlarm: (@Sendable (UUID, SimulatedAlarmAnswer) async throws -> Void)? = nil,
+        refreshInBackground: (@Sendable () async throws -> Void)? = nil,
+        hasButtons: Bool = true
     ) {
         self.activate = activate
         self.receive = receive
         self.timeChanged = timeChanged
         self.run = run
         self.answerAlarm = answerAlarm
+        self.refreshInBackground = refreshInBackground
+        self.hasButtons = hasButtons
     }
 }
 

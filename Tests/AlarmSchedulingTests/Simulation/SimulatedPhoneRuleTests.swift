@@ -398,6 +398,98 @@ final class SimulatedPhoneRuleTests: XCTestCase {
         XCTAssertEqual(activated.count, 2)
     }
 
+    // uikit/uiapplication/significanttimechangenotification: midnight and clock changes; a suspended app gets the last one.
+    func test_significantTimeChange_comesAtMidnightAndAtClockChanges_andOnceToASuspendedApp() async throws {
+        let phone = try phone("2026-03-07T12:00:00Z", zone: "America/New_York")
+        let signals = Signals()
+        phone.install { phone in SimulatedApp(activate: {}, timeChanged: { signals.add(text(phone.now)) }) }
+        try await phone.openApp()
+        try await phone.pass(days: 1)
+        XCTAssertEqual(signals.all, ["2026-03-08T05:00:00Z", "2026-03-08T07:00:00Z"])
+        phone.leaveApp()
+        try await phone.pass(days: 3)
+        XCTAssertEqual(signals.all.count, 2)
+        try await phone.openApp()
+        XCTAssertEqual(signals.all.last, "2026-03-11T12:00:00Z")
+        phone.leaveApp()
+        try await phone.travel(to: "Europe/London")
+        phone.killApp()
+        try await phone.openApp()
+        XCTAssertEqual(signals.all.count, 3, "a new process knows the time")
+    }
+
+    // backgroundtasks/bgtaskscheduler/submit(_:): one refresh, not before its date, never after a forced quit.
+    func test_backgroundRefresh_comesNotBeforeItsDate_once_orNever() async throws {
+        for (runs, isForced, right) in [(true, false, ["2026-03-02T09:00:00Z"]), (true, true, []), (false, false, [])] {
+            let phone = try phone { $0.runsBackgroundRefresh = runs }
+            let signals = Signals()
+            phone.install { phone in
+                SimulatedApp(activate: {}, refreshInBackground: { signals.add(text(phone.now)) })
+            }
+            try await phone.openApp()
+            phone.submitBackgroundRefresh(after: try instant("2026-03-02T08:00:00Z"))
+            phone.submitBackgroundRefresh(after: try instant("2026-03-02T09:00:00Z"))
+            if isForced { phone.forceQuitApp() } else { phone.killApp() }
+            try await phone.pass(days: 2)
+            XCTAssertEqual(signals.all, right)
+            XCTAssertEqual(phone.appState, isForced ? .forceQuit : right.isEmpty ? .notRunning : .suspended)
+        }
+    }
+
+    // A report without a proof: sounds are lost when three notifications come in one second.
+    func test_soundsPerSecond_limitsWhatIsHeard() async throws {
+        for (limit, count) in [(nil, 3), (2, 2)] {
+            let phone = try phone { $0.soundsPerSecond = limit }
+            for number in 1...3 { try await phone.add("\(number)", daily(7)) }
+            try await phone.pass(hours: 2)
+            XCTAssertEqual(phone.audibleSounds.count, count)
+            XCTAssertEqual(phone.notifications.count, 3)
+        }
+    }
+
+    // usernotifications/unnotificationactionoptions/foreground, and …/customdismissaction
+    func test_button_opensTheApp_andADismissalIsReported_ifTheAppAsksForIt() async throws {
+        let alarm = Alarm(time: try time("07:00"), recurrence: .weekly(.everyDay))
+        let request = NotificationRequest(alarm: alarm, trigger: .repeating(alarm.time, on: nil, zone: nil))
+        for asks in [false, true] {
+            let phone = try phone()
+            let received = Signals()
+            phone.install { _ in SimulatedApp(activate: {}, receive: { received.add("\($0.kind)") }) }
+            (phone.buttonsOpenApp, phone.reportsDismissal) = (asks, asks)
+            try await phone.backend.schedule([request])
+            try await phone.pass(days: 1)
+            try await phone.press(.stopped, on: try XCTUnwrap(phone.notifications.first))
+            XCTAssertEqual(phone.appState, asks ? .foreground : .suspended)
+            phone.leaveApp()
+            try await phone.pass(days: 1)
+            try await phone.clear(try XCTUnwrap(phone.notifications.first))
+            XCTAssertEqual(received.all, asks ? ["stopped", "dismissed"] : ["stopped"])
+            XCTAssertEqual(phone.notifications, [])
+        }
+    }
+
+    // usernotifications/unusernotificationcenterdelegate: categories are registered, and the delegate is set, at launch.
+    func test_pressWithoutRegisteredButtons_orWithoutADelegate_isLost() async throws {
+        let alarm = Alarm(time: try time("07:00"), recurrence: .weekly(.everyDay))
+        let request = NotificationRequest(alarm: alarm, trigger: .repeating(alarm.time, on: nil, zone: nil))
+        for (hasButtons, hasDelegate, count) in [(true, true, 1), (false, true, 0), (true, false, 0)] {
+            let phone = try phone()
+            let received = Counter()
+            phone.install { _ in
+                if hasDelegate {
+                    return SimulatedApp(activate: {}, receive: { _ in received.add() }, hasButtons: hasButtons)
+                }
+                return SimulatedApp(activate: {}, hasButtons: hasButtons)
+            }
+            try await phone.openApp()
+            try await phone.backend.schedule([request])
+            phone.leaveApp()
+            try await phone.pass(days: 1)
+            try await phone.press(.stopped, on: try XCTUnwrap(phone.notifications.first))
+            XCTAssertEqual(received.count, count)
+        }
+    }
+
     /// Compares the walk with `Calendar.nextDate` where both have the same data.
     func test_calendarTriggers_agreeWithFoundation_whereItsDataAreTheSame() async throws {
         let zone = try XCTUnwrap(TimeZone(identifier: "America/New_York"))
@@ -427,6 +519,13 @@ final class SimulatedPhoneRuleTests: XCTestCase {
         }
         XCTAssertEqual(differences, [])
     }
+}
+
+/// Texts that tasks share.
+private final class Signals: Sendable {
+    private let texts = Mutex<[String]>([])
+    var all: [String] { texts.withLock { $0 } }
+    func add(_ text: String) { texts.withLock { $0.append(text) } }
 }
 
 /// A counter that tasks share.
