@@ -219,31 +219,32 @@ struct AlarmRoster: Sendable {
         guard let name = NotificationRequest.Name(delivery.requestID), let instant = UnixSeconds.floor(date) else {
             return nil
         }
+        // A platform that was off rings late, and the zone may have changed since: the occurrence with the smallest delay
+        // is the one that rang.
+        let offsets = possibleOffsets(of: alarm, at: instant)
         switch name.date {
         case .once(let localDate, let pass, let snoozeCount):
             let id = Occurrence.ID(alarmID: alarm.id, localDate: localDate, time: name.time, pass: pass)
-            return AlarmLifecycle.HeardOccurrence(id: id, snoozeCount: snoozeCount, date: date)
+            guard snoozeCount == 0 else {
+                return AlarmLifecycle.HeardOccurrence(id: id, snoozeCount: snoozeCount, date: date)
+            }
+            let reading = Int64(localDate.dayNumber) * 86_400 + Int64(name.time.minuteOfDay * 60)
+            let delays = offsets.map { TimeInterval(instant + Int64($0) - reading) }.filter { $0 >= 0 }
+            var rang = date.addingTimeInterval(-(delays.min() ?? 0))
+            if let enabledAt = alarm.enabledAt, date >= enabledAt {
+                // It rang after the alarm was enabled, whatever the clock of another zone showed then.
+                rang = max(rang, enabledAt.addingTimeInterval(0.001))
+            }
+            return AlarmLifecycle.HeardOccurrence(id: id, snoozeCount: 0, date: rang)
         case .repeating(let weekday):
-            // A platform that was off rings late, and the zone may have changed since: the occurrence with the smallest
-            // delay is the one that rang.
-            let state = collection.lifecycleStates[alarm.id]
-            let zone = zones.rules(for: alarm)
-            var offsets = [zone.offset(at: instant)]
-            if let state, let offset = state.offset, let checked = UnixSeconds.floor(state.checked),
-                zone.offset(at: checked) != offset
-            {
-                offsets.append(offset)
-            }
-            if isOutdated, let new = try? AlarmZones(source, for: [alarm]) {
-                offsets.append(new.rules(for: alarm).offset(at: instant))
-            }
             var days = offsets.compactMap { offset -> (day: LocalDate, delay: TimeInterval)? in
                 let reading = instant + Int64(offset) - Int64(name.time.minuteOfDay * 60)
                 var day = LocalDate(dayNumber: Int(reading.flooredQuotient(86_400)))
                 while let weekday, let other = day, other.weekday != weekday { day = other.adding(days: -1) }
                 return day.map { ($0, TimeInterval(reading - Int64($0.dayNumber) * 86_400)) }
             }
-            for (id, rang) in state?.rung ?? [:] where id.time == name.time && id.pass == nil && rang <= date {
+            for (id, rang) in collection.lifecycleStates[alarm.id]?.rung ?? [:]
+            where id.time == name.time && id.pass == nil && rang <= date {
                 if weekday == nil || weekday == id.localDate.weekday {
                     days.append((id.localDate, date.timeIntervalSince(rang).rounded(.down)))
                 }
@@ -252,6 +253,22 @@ struct AlarmRoster: Sendable {
             let id = Occurrence.ID(alarmID: alarm.id, localDate: day, time: name.time)
             return AlarmLifecycle.HeardOccurrence(id: id, snoozeCount: 0, date: date.addingTimeInterval(-delay))
         }
+    }
+
+    /// Returns the offsets that the clock of an alarm may have had when a notification came: that of its zone, that of the
+    /// last check if the zone has changed since, and that of a new zone.
+    private func possibleOffsets(of alarm: Alarm, at instant: Int64) -> [Int] {
+        let zone = zones.rules(for: alarm)
+        var offsets = [zone.offset(at: instant)]
+        if let state = collection.lifecycleStates[alarm.id], let offset = state.offset,
+            let checked = UnixSeconds.floor(state.checked), zone.offset(at: checked) != offset
+        {
+            offsets.append(offset)
+        }
+        if isOutdated, let new = try? AlarmZones(source, for: [alarm]) {
+            offsets.append(new.rules(for: alarm).offset(at: instant))
+        }
+        return offsets
     }
 
     /// Publishes a change that another writer made in the store.

@@ -102,7 +102,8 @@ struct HeardModel {
         for reading in before + 1...local {
             for id in alarms.keys.sorted() where alarms[id]?.isDue(reading) ?? false {
                 let delay = local - reading
-                ring(id, reading, delay < window ? Sound(alarm: id, minute: now, isSure: delay < sureWindow) : nil)
+                let sound = delay < window ? Sound(alarm: id, minute: now, isSure: delay < sureWindow) : nil
+                ring(id, reading, due: now - delay, sound)
             }
         }
     }
@@ -117,7 +118,7 @@ struct HeardModel {
         }
         for reading in readings where alarms[id]?.isDue(reading) ?? false {
             alarms[id]?.snoozeUntil = nil
-            ring(id, reading, sound)
+            ring(id, reading, due: now, sound)
             return
         }
         guard var alarm = alarms[id], alarm.isOn else { return }
@@ -139,16 +140,17 @@ struct HeardModel {
         alarms[id] = alarm
     }
 
-    private mutating func ring(_ id: Int, _ reading: Int, _ sound: Sound?) {
+    /// Rings for an alarm that was due at a minute, or leaves it unheard.
+    private mutating func ring(_ id: Int, _ reading: Int, due minute: Int, _ sound: Sound?) {
         let day = Self.day(reading).day
         if let sound {
             sounds.append(sound)
-            alarms[id]?.rang[day] = now
+            alarms[id]?.rang[day] = minute
             if sound.isSure { alarms[id]?.heard.insert(day) }
-            alarms[id]?.soundedAt = now
+            alarms[id]?.soundedAt = minute
         } else {
             lastUnheard = now
-            alarms[id]?.missed[day] = now
+            alarms[id]?.missed[day] = minute
             alarms[id]?.heard.remove(day)
             if alarms[id]?.weekdays == nil { alarms[id]?.isOn = false }
         }

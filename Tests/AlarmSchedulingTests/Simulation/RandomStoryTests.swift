@@ -424,6 +424,7 @@ private struct RandomStory {
         // What the app has not seen cannot be given back by it.
         try await open()
         note("clock back by \(minutes)")
+        answers = []
         model.setBack(by: minutes)
         try await phone.setClock(to: phone.now.addingTimeInterval(TimeInterval(-minutes * 60)))
         try await open()
