@@ -10,7 +10,7 @@ public import Foundation
 /// let plan = NotificationPlan(
 ///     try AlarmCollection([alarm]), at: Date(timeIntervalSince1970: 0), in: AlarmZones(device: ZoneTable.utc), slots: 9,
 ///     chain: NotificationChain(interval: 30, count: 3))
-/// plan.requests.map(\.delay)    // → [0.0, 30.0, 60.0, 90.0, 0.0]
+/// plan.requests.map(\.delay)    // → [30.0, 60.0, 90.0, 0.0]
 /// ```
 public struct NotificationChain: Hashable, Sendable {
     /// The seconds from one request to the next, at least 2: a platform may lose notifications of the same second.

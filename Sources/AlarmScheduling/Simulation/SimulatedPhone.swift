@@ -74,6 +74,8 @@ public final class SimulatedPhone: Sendable {
         var app: SimulatedApp?
         /// The task of the code that runs as long as the process.
         var running: Task<Void, Never>?
+        /// Whether that code has not returned.
+        var runs = false
         var launch: (@Sendable (SimulatedPhone) async throws -> SimulatedApp)?
         var offSince: Date?
         var isLocked = false
@@ -188,6 +190,8 @@ public final class SimulatedPhone: Sendable {
             try await deliver(deliveries)
             if signal == instant { try await self.signal() }
             if refresh == instant { try await refreshInBackground() }
+            // Code of the app takes no time.
+            if state.withLock({ $0.appState == .foreground && $0.runs }) { await untilWaiting() }
         }
     }
 
@@ -674,7 +678,12 @@ public final class SimulatedPhone: Sendable {
             state.app = app
             state.appState = .suspended
             state.hasButtons = app.hasButtons
-            if let run = app.run { state.running = Task { try? await run() } }
+            guard let run = app.run else { return }
+            state.runs = true
+            state.running = Task {
+                try? await run()
+                self.state.withLock { $0.runs = false }
+            }
         }
         return app
     }
@@ -809,49 +818,6 @@ public final class SimulatedPhone: Sendable {
     }
 
     func stream() -> AsyncStream<NotificationDelivery> { listeners.stream() }
-}
-
-/// The code of an app on a simulated phone.
-public struct SimulatedApp: Sendable {
-    let activate: @Sendable () async throws -> Void
-    let receive: (@Sendable (NotificationDelivery) async throws -> Void)?
-    let timeChanged: (@Sendable () async throws -> Void)?
-    let run: (@Sendable () async throws -> Void)?
-    let answerAlarm: (@Sendable (UUID, SimulatedAlarmAnswer) async throws -> Void)?
-    let refreshInBackground: (@Sendable () async throws -> Void)?
-    let hasButtons: Bool
-
-    /// Creates the code of one process.
-    ///
-    /// - Parameters:
-    ///   - activate: The code that runs when the app becomes active.
-    ///   - receive: The code that runs for a delivery or an answer; with `nil` the backend's stream has the deliveries.
-    ///   - timeChanged: The code that runs in the foreground when the clock, the zone or the zone data change; with
-    ///     `nil`, `activate`.
-    ///   - run: The code that runs from the launch until the process ends, such as ``AlarmScheduler/run()``. Its waits on
-    ///     the phone's clock end in the foreground only; ``SimulatedPhone/untilWaiting(_:)`` waits until it waits again.
-    ///   - answerAlarm: The intents of the buttons of the alarm service; with `nil`, the answers to alarms of
-    ///     ``SimulatedPhone/alarmBackend`` go to `receive`.
-    ///   - refreshInBackground: The code of a background refresh, for which
-    ///     ``SimulatedPhone/submitBackgroundRefresh(after:)`` asks.
-    ///   - hasButtons: Whether the launch registers the buttons of notifications; without them, a press does nothing.
-    public init(
-        activate: @escaping @Sendable () async throws -> Void,
-        receive: (@Sendable (NotificationDelivery) async throws -> Void)? = nil,
-        timeChanged: (@Sendable () async throws -> Void)? = nil,
-        run: (@Sendable () async throws -> Void)? = nil,
-        answerAlarm: (@Sendable (UUID, SimulatedAlarmAnswer) async throws -> Void)? = nil,
-        refreshInBackground: (@Sendable () async throws -> Void)? = nil,
-        hasButtons: Bool = true
-    ) {
-        self.activate = activate
-        self.receive = receive
-        self.timeChanged = timeChanged
-        self.run = run
-        self.answerAlarm = answerAlarm
-        self.refreshInBackground = refreshInBackground
-        self.hasButtons = hasButtons
-    }
 }
 
 /// The rules of UTC, which a phone has whatever its zone data are.

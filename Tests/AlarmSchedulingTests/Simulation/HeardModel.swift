@@ -148,6 +148,7 @@ struct HeardModel {
             alarms[id]?.rang[day] = minute
             if sound.isSure { alarms[id]?.heard.insert(day) }
             alarms[id]?.soundedAt = minute
+            if alarms[id]?.weekdays == nil, now - minute >= silenceAfter { alarms[id]?.isOn = false }
         } else {
             lastUnheard = now
             alarms[id]?.missed[day] = minute

@@ -12,7 +12,7 @@ import XCTest
 final class RandomStoryTests: XCTestCase {
     func test_randomStories_soundAsTheModelSays() async throws {
         let environment = ProcessInfo.processInfo.environment
-        let count = environment["STORIES"].flatMap(UInt64.init) ?? UInt64(TestScale.count(full: 20_000, sample: 300))
+        let count = environment["STORIES"].flatMap(UInt64.init) ?? UInt64(TestScale.count(full: 8000, sample: 300))
         let seeds = environment["STORY"].flatMap(UInt64.init).map { $0...$0 } ?? 1...count
         let stops = environment["STOP"] != nil
         let failures = StoryFailures()

@@ -243,7 +243,11 @@ final class SimulatedAlarmRuleTests: XCTestCase {
         for snoozes in [true, false] {
             let phone = try phone()
             let answers = Answers()
-            phone.install { _ in SimulatedApp(activate: {}, answerAlarm: { _, answer in answers.add(answer) }) }
+            phone.install { _ in
+                var app = SimulatedApp {}
+                app.answerAlarm = { _, answer in answers.add(answer) }
+                return app
+            }
             var alarm = daily(7)
             alarm.postAlert = 540
             try phone.scheduleAlarm(alarm, snoozes: snoozes)
@@ -270,7 +274,11 @@ final class SimulatedAlarmRuleTests: XCTestCase {
                     $0.staysAlertingAfterTouch = false
                 }
                 let answers = Answers()
-                phone.install { _ in SimulatedApp(activate: {}, answerAlarm: { _, answer in answers.add(answer) }) }
+                phone.install { _ in
+                    var app = SimulatedApp {}
+                    app.answerAlarm = { _, answer in answers.add(answer) }
+                    return app
+                }
                 try phone.scheduleAlarm(daily(7))
                 try await phone.pass(minutes: 61)
                 try await phone.answerAlarm(id, answer)

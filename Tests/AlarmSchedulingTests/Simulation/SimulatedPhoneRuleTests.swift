@@ -387,7 +387,11 @@ final class SimulatedPhoneRuleTests: XCTestCase {
     func test_timeSignals_reachTheForegroundOnly() async throws {
         let phone = try phone()
         let (activated, signals) = (Counter(), Counter())
-        phone.install { _ in SimulatedApp(activate: { activated.add() }, timeChanged: { signals.add() }) }
+        phone.install { _ in
+            var app = SimulatedApp { activated.add() }
+            app.timeChanged = { signals.add() }
+            return app
+        }
         try await phone.openApp()
         try await phone.setClock(to: instant("2026-03-02T05:00:00Z"))
         try await phone.travel(to: "Europe/Berlin")
@@ -402,7 +406,11 @@ final class SimulatedPhoneRuleTests: XCTestCase {
     func test_significantTimeChange_comesAtMidnightAndAtClockChanges_andOnceToASuspendedApp() async throws {
         let phone = try phone("2026-03-07T12:00:00Z", zone: "America/New_York")
         let signals = Signals()
-        phone.install { phone in SimulatedApp(activate: {}, timeChanged: { signals.add(text(phone.now)) }) }
+        phone.install { phone in
+            var app = SimulatedApp {}
+            app.timeChanged = { signals.add(text(phone.now)) }
+            return app
+        }
         try await phone.openApp()
         try await phone.pass(days: 1)
         XCTAssertEqual(signals.all, ["2026-03-08T05:00:00Z", "2026-03-08T07:00:00Z"])
@@ -424,7 +432,9 @@ final class SimulatedPhoneRuleTests: XCTestCase {
             let phone = try phone { $0.runsBackgroundRefresh = runs }
             let signals = Signals()
             phone.install { phone in
-                SimulatedApp(activate: {}, refreshInBackground: { signals.add(text(phone.now)) })
+                var app = SimulatedApp {}
+                app.refreshInBackground = { signals.add(text(phone.now)) }
+                return app
             }
             try await phone.openApp()
             phone.submitBackgroundRefresh(after: try instant("2026-03-02T08:00:00Z"))
@@ -476,10 +486,10 @@ final class SimulatedPhoneRuleTests: XCTestCase {
             let phone = try phone()
             let received = Counter()
             phone.install { _ in
-                if hasDelegate {
-                    return SimulatedApp(activate: {}, receive: { _ in received.add() }, hasButtons: hasButtons)
-                }
-                return SimulatedApp(activate: {}, hasButtons: hasButtons)
+                var app = SimulatedApp {}
+                if hasDelegate { app.receive = { _ in received.add() } }
+                app.hasButtons = hasButtons
+                return app
             }
             try await phone.openApp()
             try await phone.backend.schedule([request])

@@ -41,11 +41,9 @@ final class StoryPhone: Sendable {
         let backend = StoryBackend(phone: phone, faults: faults, scheduler: { [weak self] in try? self?.scheduler })
         let scheduler = AlarmScheduler(store: store, backend: backend, zones: phone.zones, clock: phone.clock)
         state.withLock { $0.scheduler = scheduler }
-        if runs {
-            return SimulatedApp(
-                activate: scheduler.refresh, receive: scheduler.handle, run: { try await scheduler.run() })
-        }
-        return SimulatedApp(activate: scheduler.refresh, receive: scheduler.handle)
+        var app = SimulatedApp(activate: scheduler.refresh, receive: scheduler.handle)
+        if runs { app.run = scheduler.run }
+        return app
     }
 
     var store: any AlarmStore { state.withLock { $0.store } }
