@@ -196,7 +196,8 @@ struct AlarmRoster: Sendable {
         where NotificationRequest.alarmID(of: delivery.requestID) == alarm.id {
             guard var occurrence = heardOccurrence(delivery, of: alarm, at: instant) else { continue }
             heard.insert(occurrence)
-            guard case .repeating = NotificationRequest.Name(delivery.requestID)?.date,
+            // A delivery ahead of the clock, which was set back, says nothing about the days before it.
+            guard case .repeating = NotificationRequest.Name(delivery.requestID)?.date, occurrence.date <= instant,
                 let checked = collection.lifecycleStates[alarm.id]?.checked
             else { continue }
             while heard.count < 400, occurrence.date.timeIntervalSince(checked) > 86_400,

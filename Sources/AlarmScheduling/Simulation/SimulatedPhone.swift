@@ -76,6 +76,7 @@ public final class SimulatedPhone: Sendable {
         var running: Task<Void, Never>?
         /// Whether that code has not returned.
         var runs = false
+        var launches = 0
         var launch: (@Sendable (SimulatedPhone) async throws -> SimulatedApp)?
         var offSince: Date?
         var isLocked = false
@@ -679,10 +680,11 @@ public final class SimulatedPhone: Sendable {
             state.appState = .suspended
             state.hasButtons = app.hasButtons
             guard let run = app.run else { return }
+            state.launches += 1
             state.runs = true
-            state.running = Task {
+            state.running = Task { [launch = state.launches] in
                 try? await run()
-                self.state.withLock { $0.runs = false }
+                self.state.withLock { if $0.launches == launch { $0.runs = false } }
             }
         }
         return app
