@@ -79,7 +79,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
         /// before an occurrence that it missed.
         var unanswered: Unanswered?
 
-        /// Whether an undated one-time alarm has rung since it was enabled, in whatever zone that was.
+        /// Returns whether an undated one-time alarm has rung since it was enabled, in any zone.
         func hasRung(_ alarm: Alarm) -> Bool {
             guard alarm.recurrence.isOnce, let enabledAt = alarm.enabledAt else { return false }
             return rung.contains { $0.value > enabledAt }

@@ -445,7 +445,7 @@ struct RosterDeliveries: Sendable {
     /// The delivery or answer that is being handled.
     var answer: NotificationDelivery?
 
-    /// The user's answers: that which is being handled, and the snoozes that the platform counts down by itself.
+    /// Returns the user's answers: the one that is being handled, and the snoozes that the platform counts down by itself.
     func answers(at instant: Date) -> [NotificationDelivery] {
         delivered.filter { $0.kind == .snoozed && $0.ringsAgainAt ?? instant > instant } + [answer].compactMap { $0 }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The rules of a simulated alarm service: states, limits, and what fires.
 struct SimulatedAlarmCenter: Sendable {
-    /// What the service keeps beside an alarm.
+    /// A set of values that the service keeps beside an alarm.
     private struct Details: Sendable {
         var sound: String?
         /// Whether the second button snoozes; otherwise only its intent runs.
@@ -13,7 +13,7 @@ struct SimulatedAlarmCenter: Sendable {
         var left: TimeInterval?
         /// The instant at which a countdown ends.
         var end: Date?
-        /// The number of the trigger that fires late.
+        /// Whether the alarm's time has come, and it rings later.
         var isDelayed = false
     }
 

@@ -570,7 +570,7 @@ public final class SimulatedPhone: Sendable {
         wallClock.endWaits(after: slept)
     }
 
-    /// Requests and alarms that fire now, by their numbers.
+    /// A list of the requests and alarms that fire now, by their numbers.
     private struct Late {
         var notifications: [Int] = []
         var alarms: [Int] = []
