@@ -492,7 +492,10 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     /// Remembers that a regular occurrence rang; a snooze says nothing about the clock at the time of its occurrence.
     private mutating func remember(_ occurrence: Occurrence) {
-        if occurrence.snoozeCount == 0 { state.rung[occurrence.id] = occurrence.date }
+        guard occurrence.snoozeCount == 0 else { return }
+        // It rang after the alarm was enabled, even if the clock of another zone showed its time before.
+        let earliest = alarm.enabledAt.map { $0.addingTimeInterval(0.001) }
+        state.rung[occurrence.id] = max(occurrence.date, earliest ?? occurrence.date)
     }
 
     /// Snoozes an unanswered occurrence where the policy asks for and allows that; otherwise silences it.
@@ -585,7 +588,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
     /// may have been in another zone.
     private mutating func beginHeard(_ heard: Set<HeardOccurrence>, at now: Date, _ actions: inout [Action]) {
         guard alarm.isEnabled, state.phase == .idle, let enabledAt = alarm.enabledAt, !state.hasRung(alarm),
-            let first = heard.filter({ $0.snoozeCount == 0 && $0.date > enabledAt && isNew($0, at: now) })
+            let first = heard.filter({ $0.snoozeCount == 0 && $0.heardAt >= enabledAt && isNew($0, at: now) })
                 .min(by: { $0.date < $1.date })
         else { return }
         begin(Occurrence(id: first.id, date: first.date, reason: .regular), at: now, heard, &actions)
@@ -606,9 +609,9 @@ public struct AlarmLifecycle: Hashable, Sendable {
     ) {
         for occurrence in heard
         where occurrence.snoozeCount == 0 && isNew(occurrence, at: now)
-            && occurrence.date > alarm.enabledAt ?? .distantPast
+            && occurrence.heardAt >= alarm.enabledAt ?? .distantPast
         {
-            state.rung[occurrence.id] = occurrence.date
+            remember(Occurrence(id: occurrence.id, date: occurrence.date, reason: .regular))
             guard alarm.isEnabled, state.phase == .idle else { continue }
             let ended = Occurrence(id: occurrence.id, date: occurrence.date, reason: .regular)
             if !alarm.recurrence.isOnce {
@@ -758,13 +761,15 @@ public struct AlarmLifecycle: Hashable, Sendable {
     struct HeardOccurrence: Hashable, Sendable {
         let id: Occurrence.ID
         let snoozeCount: Int
-        /// The instant at which it rang.
+        /// The instant at which it was due.
         let date: Date
+        /// The instant at which the platform rang, which can be later.
+        let heardAt: Date
 
         var reason: Occurrence.Reason { snoozeCount == 0 ? .regular : .snooze(snoozeCount) }
 
-        init(id: Occurrence.ID, snoozeCount: Int, date: Date) {
-            (self.id, self.snoozeCount, self.date) = (id, snoozeCount, date)
+        init(id: Occurrence.ID, snoozeCount: Int, date: Date, heardAt: Date? = nil) {
+            (self.id, self.snoozeCount, self.date, self.heardAt) = (id, snoozeCount, date, heardAt ?? date)
         }
 
         init(_ occurrence: Occurrence) {

@@ -231,12 +231,8 @@ struct AlarmRoster: Sendable {
             }
             let reading = Int64(localDate.dayNumber) * 86_400 + Int64(name.time.minuteOfDay * 60)
             let delays = offsets.map { TimeInterval(instant + Int64($0) - reading) }.filter { $0 >= 0 }
-            var rang = date.addingTimeInterval(-(delays.min() ?? 0))
-            if let enabledAt = alarm.enabledAt, date >= enabledAt {
-                // It rang after the alarm was enabled, whatever the clock of another zone showed then.
-                rang = max(rang, enabledAt.addingTimeInterval(0.001))
-            }
-            return AlarmLifecycle.HeardOccurrence(id: id, snoozeCount: 0, date: rang)
+            return AlarmLifecycle.HeardOccurrence(
+                id: id, snoozeCount: 0, date: date.addingTimeInterval(-(delays.min() ?? 0)), heardAt: date)
         case .repeating(let weekday):
             var days = offsets.compactMap { offset -> (day: LocalDate, delay: TimeInterval)? in
                 let reading = instant + Int64(offset) - Int64(name.time.minuteOfDay * 60)
