@@ -24,8 +24,8 @@ struct SimulatedAlarmBackend: NotificationBackend {
     func pending() -> [NotificationRequest] {
         let alarms = Dictionary(uniqueKeysWithValues: phone.alarms.map { ($0.id, $0) })
         return phone.registry.compactMap { id, request in
-            guard let alarm = alarms[id], alarm.state != .alerting else { return nil }
-            return alarm.repeats || snoozeEnd(id) == nil ? request : nil
+            guard let alarm = alarms[id] else { return nil }
+            return alarm.repeats || alarm.state != .alerting && snoozeEnd(id) == nil ? request : nil
         }
     }
 
@@ -35,6 +35,11 @@ struct SimulatedAlarmBackend: NotificationBackend {
             guard let schedule = schedule(of: request) else { continue }
             // A lost registry can be made again from the identifiers of the requests.
             let id = UUID(hashing: request.id)
+            // What has not changed is not touched, so that an alarm that rings goes on.
+            if phone.registry[id] == request, phone.alarms.contains(where: { $0.id == id }) {
+                taken.append(request.id)
+                continue
+            }
             // The service replaces nothing.
             try? phone.cancelAlarm(id)
             var alarm = SimulatedAlarm(id: id, schedule)

@@ -128,8 +128,9 @@ private struct RandomStory {
             zones: ManualZones(device, others: zones), store: usesFile ? nil : InMemoryAlarmStore(),
             settings: .random(using: &generator), runs: runs)
         story.faults.isReentrant = Int.random(in: 0..<4, using: &generator) == 0
+        story.faults.usesAlarmService = Int.random(in: 0..<4, using: &generator) == 0
         // A chain that sounds late for an occurrence that did not sound itself is beyond the model.
-        if settings.passedTrigger != .firesWithinWindow, Bool.random(using: &generator) {
+        if settings.passedTrigger != .firesWithinWindow, !usesAlarmService, Bool.random(using: &generator) {
             story.faults.chain = NotificationChain(interval: 120, count: 4)
         }
         phone.focus = Bool.random(using: &generator)
@@ -155,6 +156,8 @@ private struct RandomStory {
     func end() { phone.killApp() }
 
     private var phone: SimulatedPhone { story.phone }
+
+    private var usesAlarmService: Bool { story.faults.usesAlarmService }
 
     /// Waits until a running scheduler has done what is due.
     private func settle() async {
@@ -291,7 +294,10 @@ private struct RandomStory {
         let taps = (0..<(isDoubleTap ? 2 : 1)).map { _ in Task { try await scheduler.add(alarm) } }
         var isSaved = false
         for tap in taps { if case .success = await tap.result { isSaved = true } }
-        if isSaved { model.add(id, minuteOfDay: minute, weekdays: days) }
+        if isSaved {
+            model.add(id, minuteOfDay: minute, weekdays: days)
+            if !isRefused { try await checkThatNoPlanIsOwed() }
+        }
         if isDoubleTap, !isRefused, Bool.random(using: &generator) {
             await settle()
             note("leave")
@@ -318,6 +324,7 @@ private struct RandomStory {
     }
 
     private mutating func press(_ kind: NotificationDelivery.Kind) async throws {
+        if usesAlarmService { return try await answer(kind) }
         // The last notification of an alarm is answered.
         guard let notification = phone.notifications.last, notification.date <= phone.now,
             phone.appState != .forceQuit || settings.forceQuitAction == .delivered,
@@ -328,6 +335,16 @@ private struct RandomStory {
         if kind == .snoozed { model.snooze(id) } else { model.stop(id) }
         try await phone.press(kind, on: notification)
         if kind == .snoozed, Bool.random(using: &generator) { try await stopAnOldNotification(of: alarm) }
+    }
+
+    /// Answers an alarm of the alarm service that rings; the service snoozes by itself.
+    private mutating func answer(_ kind: NotificationDelivery.Kind) async throws {
+        guard let alarm = phone.alarms.last(where: { $0.state == .alerting }),
+            let request = phone.registry[alarm.id], let id = number(of: request.alarmID)
+        else { return }
+        note("answer \(kind) to \(id)")
+        if kind == .snoozed { model.snooze(id) } else { model.stop(id) }
+        try await phone.answerAlarm(alarm.id, kind == .snoozed ? .secondary : .slide)
     }
 
     /// Presses Stop on a notification of an earlier day, which does nothing.
@@ -381,7 +398,8 @@ private struct RandomStory {
     }
 
     private mutating func turnOff() async throws {
-        guard !isStuck else { return }
+        // No page says what the countdown of a snooze does while the phone is off or its clock is set.
+        guard !isStuck, !usesAlarmService else { return }
         let locked = Bool.random(using: &generator) ? 0 : Int.random(in: 1...900, using: &generator)
         let isHeld = settings.beforeFirstUnlock == .held
         let minutes = lengthened(.random(in: 1...2000, using: &generator)) { silence($0) }
@@ -403,12 +421,13 @@ private struct RandomStory {
         let permission: SimulatedPhone.Permission = Bool.random(using: &generator) ? .denied : .notDetermined
         note("\(permission)")
         phone.permission = permission
+        if usesAlarmService { phone.alarmAuthorization = .denied }
         for isLast in [false, true] {
             let minutes = lengthened(.random(in: 1...1500, using: &generator)) { _ in mute }
             note("mute for \(minutes)")
             model.pass(minutes, mute)
             try await phone.pass(minutes: Double(minutes))
-            if isLast { phone.permission = .authorized }
+            if isLast { (phone.permission, phone.alarmAuthorization) = (.authorized, .authorized) }
             try await open()
             if !isLast {
                 try await check()
@@ -421,6 +440,7 @@ private struct RandomStory {
         let minutes =
             Bool.random(using: &generator)
             ? Int.random(in: 1...15, using: &generator) : .random(in: 16...1200, using: &generator)
+        guard !usesAlarmService else { return }
         // What the app has not seen cannot be given back by it.
         try await open()
         note("clock back by \(minutes)")
@@ -430,6 +450,7 @@ private struct RandomStory {
     }
 
     private mutating func setClockForward() async throws {
+        guard !usesAlarmService else { return }
         let minutes = lengthened(.random(in: 1...3000, using: &generator)) { silence($0) }
         note("clock forward by \(minutes)")
         model.pass(minutes, silence(minutes))
@@ -442,7 +463,8 @@ private struct RandomStory {
         let offset = Int.random(in: -11...13, using: &generator)
         note("travel to \(offset)")
         // A trigger that is bound to the old zone is not passed by the flight.
-        let windows = settings.zonelessTrigger == .floating ? windows : (0, 0)
+        let isFloating = usesAlarmService || settings.zonelessTrigger == .floating
+        let windows = isFloating ? windows : (0, 0)
         model.travel(to: offset * 60, window: windows.0, sureWindow: windows.1)
         try await phone.travel(to: "\(offset)")
         try await open()
@@ -473,7 +495,8 @@ private struct RandomStory {
                 alarm.isEnabled = false
                 _ = try collection.update(alarm)
             }
-            model.setOn(id, false)
+            // Nothing is changed about an alarm that is off.
+            if model.alarms[id]?.isOn ?? false { model.setOn(id, false) }
         }
         guard runs, phone.appState == .foreground else { return try await open() }
         // A running scheduler notices the change within a second.
@@ -498,6 +521,13 @@ private struct RandomStory {
         } catch {
             return false
         }
+    }
+
+    /// Checks after a call that the platform was asked, and took what it was asked for.
+    private func checkThatNoPlanIsOwed() async throws {
+        await settle()
+        let covered = try await story.scheduler.coveredUntil
+        try expect(covered ?? .distantFuture > phone.now, "a plan is owed")
     }
 
     private func check() async throws {
@@ -567,6 +597,10 @@ extension SimulatedPhone.Settings {
         settings.revocationRemovesPending = Bool.random(using: &generator)
         settings.limit = [64, 64, 20, 9].randomElement(using: &generator) ?? 64
         settings.longestSound = [30, 5].randomElement(using: &generator) ?? 30
+        settings.alarms.second = .rings
+        settings.alarms.alertLength = [900, nil].randomElement(using: &generator) ?? nil
+        settings.alarms.customSoundLoops = Bool.random(using: &generator)
+        settings.alarms.skipsStopIntent = Bool.random(using: &generator) ? [] : [.slide, .swipe]
         return settings
     }
 }

@@ -92,7 +92,9 @@ final class StoryPhone: Sendable {
     func checkPlan(_ place: String, file: StaticString = #fileID, line: UInt = #line) async throws {
         let scheduler = try scheduler
         // The look-up would mend a plan that failed.
-        let (covered, pending) = (await scheduler.coveredUntil, phone.pendingIDs)
+        let covered = await scheduler.coveredUntil
+        let backend = faults.usesAlarmService ? phone.alarmBackend : phone.backend
+        let pending = try await backend.pending().map(\.id)
         let upcoming = try await scheduler.upcoming(1).first
         guard let upcoming, covered.map({ upcoming.date < $0 }) ?? true else { return }
         let alarm = "tactus.\(upcoming.alarmID)"
@@ -109,7 +111,21 @@ final class StoryPhone: Sendable {
 
 /// The faults of a story's backend and store.
 final class StoryFaults: Sendable {
-    private let state = Mutex((refusals: 0, isReentrant: false, isNewer: false, chain: NotificationChain?.none))
+    private struct State {
+        var refusals = 0
+        var isReentrant = false
+        var isNewer = false
+        var chain: NotificationChain?
+        var usesAlarmService = false
+    }
+
+    private let state = Mutex(State())
+
+    /// Whether the backend is the phone's alarm service, and not its notification center.
+    var usesAlarmService: Bool {
+        get { state.withLock { $0.usesAlarmService } }
+        set { state.withLock { $0.usesAlarmService = newValue } }
+    }
 
     /// The chain of the backend.
     var chain: NotificationChain? {
@@ -151,23 +167,25 @@ private struct StoryBackend: NotificationBackend {
     let faults: StoryFaults
     let scheduler: @Sendable () -> AlarmScheduler?
 
-    var slotLimit: Int? { get async { await phone.backend.slotLimit } }
-    var repeats: Bool { get async { await phone.backend.repeats } }
+    private var platform: any NotificationBackend { faults.usesAlarmService ? phone.alarmBackend : phone.backend }
+
+    var slotLimit: Int? { get async { await platform.slotLimit } }
+    var repeats: Bool { get async { await platform.repeats } }
     var chain: NotificationChain? { faults.chain }
 
-    func authorization() async -> NotificationAuthorization { await phone.backend.authorization() }
-    func pending() async throws -> [NotificationRequest] { try await phone.backend.pending() }
-    func delivered() async throws -> [NotificationDelivery] { try await phone.backend.delivered() }
-    func cancel(_ ids: [String]) async throws { try await phone.backend.cancel(ids) }
-    func deliveries() async -> AsyncStream<NotificationDelivery> { await phone.backend.deliveries() }
+    func authorization() async -> NotificationAuthorization { await platform.authorization() }
+    func pending() async throws -> [NotificationRequest] { try await platform.pending() }
+    func delivered() async throws -> [NotificationDelivery] { try await platform.delivered() }
+    func cancel(_ ids: [String]) async throws { try await platform.cancel(ids) }
+    func deliveries() async -> AsyncStream<NotificationDelivery> { await platform.deliveries() }
 
     func schedule(_ requests: [NotificationRequest]) async throws -> [String] {
         if faults.refuses() { throw SimulatedPhone.NotificationsNotAllowed() }
-        return try await phone.backend.schedule(requests)
+        return try await platform.schedule(requests)
     }
 
     func silence(_ alarmID: UUID) async {
-        await phone.backend.silence(alarmID)
+        await platform.silence(alarmID)
         guard faults.isReentrant, let scheduler = scheduler() else { return }
         _ = try? await scheduler.nextScheduledOccurrence
         try? await scheduler.refresh()
