@@ -200,7 +200,10 @@ struct AlarmRoster: Sendable {
             guard case .repeating = NotificationRequest.Name(delivery.requestID)?.date, occurrence.date <= instant,
                 let checked = collection.lifecycleStates[alarm.id]?.checked
             else { continue }
-            while heard.count < 400, occurrence.date.timeIntervalSince(checked) > 86_400,
+            // After a flight, the day before can have been shorter or longer.
+            let offsets = possibleOffsets(of: alarm, at: UnixSeconds.floor(delivery.date ?? instant) ?? 0)
+            let shortest = 86_400 - TimeInterval((offsets.max() ?? 0) - (offsets.min() ?? 0))
+            while heard.count < 400, occurrence.date.timeIntervalSince(checked) > shortest,
                 let day = occurrence.id.localDate.adding(days: -1)
             {
                 let id = Occurrence.ID(alarmID: alarm.id, localDate: day, time: occurrence.id.time)
@@ -271,6 +274,8 @@ struct AlarmRoster: Sendable {
     /// Publishes a change that another writer made in the store.
     mutating func publish(_ change: AlarmCollectionChange) {
         events += change.alarms.map(AlarmEvent.changed)
+        // The removed alarm may ring.
+        for case .removed(let alarm) in change.alarms { silenced.append(alarm.id) }
     }
 
     // MARK: - Commands

@@ -92,6 +92,8 @@ private struct RandomStory {
     /// Whether the store cannot save, so that the end of the process would lose what is in memory.
     private var isStuck: Bool { phone.disk.isFull || story.faults.isNewer }
     private var strangers = 0
+    /// Whether the app cannot know of every sound.
+    private var losesProof = false
     /// The notifications that were listed at some time.
     private var old: [SimulatedPhone.Notification] = []
     /// The presses of buttons: the alarm, and the number of sounds before the press.
@@ -269,7 +271,7 @@ private struct RandomStory {
     }
 
     private mutating func newAlarm(_ id: Int) -> (alarm: Alarm, minute: Int, days: Set<Int>?) {
-        let minute = (model.now + phoneOffset + Int.random(in: 3...1440, using: &generator)) % 1440
+        let minute = (model.now + model.offset + Int.random(in: 3...1440, using: &generator)) % 1440
         let days: WeekdaySet? =
             Int.random(in: 0..<3, using: &generator) == 0
             ? nil
@@ -279,8 +281,6 @@ private struct RandomStory {
             recurrence: days.map { .weekly($0) } ?? .once())
         return (alarm, minute, days.map { Set($0.days().map { $0.rawValue - 1 }) })
     }
-
-    private var phoneOffset: Int { model.offset }
 
     private mutating func add(_ id: Int) async throws {
         guard model.alarms[id] == nil else { return }
@@ -343,6 +343,8 @@ private struct RandomStory {
             let request = phone.registry[alarm.id], let id = number(of: request.alarmID)
         else { return }
         note("answer \(kind) to \(id)")
+        // An intent that does not run leaves no proof of the sound.
+        if kind == .stopped, settings.alarms.skipsStopIntent.contains(.slide) { losesProof = true }
         if kind == .snoozed { model.snooze(id) } else { model.stop(id) }
         try await phone.answerAlarm(alarm.id, kind == .snoozed ? .secondary : .slide)
     }
@@ -566,7 +568,8 @@ private struct RandomStory {
             // An alarm with a used identifier is another alarm.
             guard entry.occurrence.time.minuteOfDay == alarm.minuteOfDay else { continue }
             let day = entry.occurrence.localDate.dayNumber
-            try expect(!alarm.heard.contains(day), "\(entry.occurrence.id) was heard and is called missed")
+            try expect(
+                losesProof || !alarm.heard.contains(day), "\(entry.occurrence.id) was heard and is called missed")
         }
     }
 
