@@ -8,17 +8,24 @@ import Foundation
 struct SimulatedAlarmBackend: NotificationBackend {
     let phone: SimulatedPhone
 
-    /// The limit that an app may assume; the service itself refuses what is too much.
-    var slotLimit: Int? { 64 }
+    /// The limit that an app may assume, less the alarms that ring; the service itself refuses what is too much.
+    var slotLimit: Int? { max(0, 64 - (phone.alarms.count - pending().count)) }
 
     var repeats: Bool { true }
 
     func authorization() -> NotificationAuthorization {
         switch phone.requestAlarmAuthorization() {
         case .notDetermined: .notDetermined
-        case .denied: .denied
+        case .denied: forgetAll()
         case .authorized: .allowed
         }
+    }
+
+    /// Removes every alarm: without the permission none rings, and an alarm that is gone would count as one that rang.
+    private func forgetAll() -> NotificationAuthorization {
+        for id in phone.registry.keys { try? phone.cancelAlarm(id) }
+        phone.registry = [:]
+        return .denied
     }
 
     func pending() -> [NotificationRequest] {
