@@ -615,7 +615,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
             guard alarm.isEnabled, state.phase == .idle else { continue }
             let ended = Occurrence(id: occurrence.id, date: occurrence.date, reason: .regular)
             if !alarm.recurrence.isOnce {
-                if ended.date > state.unanswered?.occurrence.date ?? .distantPast {
+                if ended.date >= state.unanswered?.occurrence.date ?? .distantPast {
                     state.unanswered = Unanswered(occurrence: ended, isMissed: false)
                 }
             } else if nextRegular(in: zone) == nil {
