@@ -30,6 +30,17 @@
             }
         }
 
+        @Test func simulatedPhone_shortInterval_traps() async {
+            await #expect(processExitsWith: .failure) {
+                let phone = try SimulatedPhone(at: .distantPast, zone: "UTC", zones: ManualZones(ZoneTable.utc))
+                try await phone.add("a", .interval(0, repeats: false))
+            }
+            await #expect(processExitsWith: .failure) {
+                let phone = try SimulatedPhone(at: .distantPast, zone: "UTC", zones: ManualZones(ZoneTable.utc))
+                try await phone.add("a", .interval(59, repeats: true))
+            }
+        }
+
         @Test func unimplementedDoubles_used_trap() async {
             await #expect(processExitsWith: .failure) { _ = try await UnimplementedAlarmStore().load() }
             await #expect(processExitsWith: .failure) {

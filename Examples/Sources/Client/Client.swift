@@ -53,6 +53,17 @@ struct Client {
         let sound = await sounds.next() ?? "silent"
         ticking.cancel()
         running.cancel()
-        return sound
+        return try await opens() ? sound : "closed"
+    }
+
+    /// Returns whether opening an app on a simulated phone calls its trailing closure.
+    static func opens() async throws -> Bool {
+        let phone = try SimulatedPhone(
+            at: Date(timeIntervalSince1970: 1_772_900_000), zone: "UTC", zones: ManualZones(ZoneTable.utc))
+        let (openings, continuation) = AsyncStream<Bool>.makeStream()
+        phone.install { _ in SimulatedApp { continuation.yield(true) } }
+        try await phone.openApp()
+        var answers = openings.makeAsyncIterator()
+        return await answers.next() ?? false
     }
 }

@@ -54,6 +54,8 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     public var deletesAfterRinging: Bool
     /// The instant at which an undated one-time alarm was added or enabled; the alarm rings at the first occurrence
     /// after this instant.
+    ///
+    /// When the device changes its zone while the alarm waits, the lifecycle sets this property to that instant.
     public var enabledAt: Date?
     /// The fields that other programs or later versions added; a store saves them unchanged.
     public var unknownFields: [String: JSONValue]

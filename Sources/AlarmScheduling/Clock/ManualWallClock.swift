@@ -50,9 +50,18 @@ public final class ManualWallClock: WallClock {
     /// - Parameter seconds: The number of seconds that pass; a negative number counts as 0.
     /// - Complexity: O(n log n) in the number of waiting tasks.
     public func advance(by seconds: TimeInterval) {
+        pass(max(0, seconds), isShown: true)
+    }
+
+    /// Advances the time and wakes the tasks whose wait is over; the shown date stays, because it has moved before.
+    func endWaits(after seconds: TimeInterval) {
+        pass(seconds, isShown: false)
+    }
+
+    private func pass(_ seconds: TimeInterval, isShown: Bool) {
         let woken = state.withLock { state in
-            state.now += max(0, seconds)
-            state.passed += max(0, seconds)
+            if isShown { state.now += seconds }
+            state.passed += seconds
             let due = state.sleepers.filter { $0.value.deadline <= state.passed }.sorted { $0.key < $1.key }
             for (key, _) in due { state.sleepers[key] = nil }
             return due.map(\.value.continuation)

@@ -78,6 +78,12 @@ public struct AlarmLifecycle: Hashable, Sendable {
         /// The user can still snooze its notification, and a one-time alarm is enabled again when the clock is set back
         /// before an occurrence that it missed.
         var unanswered: Unanswered?
+
+        /// Returns whether an undated one-time alarm has rung since it was enabled, in any zone.
+        func hasRung(_ alarm: Alarm) -> Bool {
+            guard alarm.recurrence.isOnce, let enabledAt = alarm.enabledAt else { return false }
+            return rung.contains { $0.value > enabledAt }
+        }
     }
 
     /// An occurrence that ended without an answer.
@@ -176,12 +182,13 @@ public struct AlarmLifecycle: Hashable, Sendable {
         let now = Self.wholeMilliseconds(instant)
         var actions: [Action] = []
         if now < state.checked { setClockBack(to: now, in: zone, &actions) }
-        recordJumpedOver(to: zone, &actions)
+        recordJumpedOver(to: zone, at: now, heard, &actions)
         if now.timeIntervalSince(state.checked) > Self.missedSpan, !alarm.recurrence.isOnce {
             // The clock was wrong before, so the time in between has not passed.
             state.checked = now.addingTimeInterval(-settings.lateTolerance)
         }
         if !alarm.isEnabled { cancel(&actions) }
+        beginHeard(heard, at: now, &actions)
         while alarm.isEnabled, step(to: now, in: zone, heard, &actions) {}
         rememberHeard(heard, at: now, in: zone, &actions)
         summarizeMissed(&actions)
@@ -266,17 +273,30 @@ public struct AlarmLifecycle: Hashable, Sendable {
         case .ringing(let occurrence, _) where occurrence.id == answered.id:
             switch answer {
             case .stop: end(occurrence, &actions)
-            case .snooze: return actions + snooze(at: instant, in: zone)
+            case .snooze(until: let date?): snoozeOccurrence(occurrence, until: date, from: state.checked, &actions)
+            case .snooze(until: nil): return actions + snooze(at: instant, in: zone)
             }
         case .snoozed(let occurrence, _) where occurrence.id == answered.id:
             if answer == .stop { end(occurrence, &actions) }
-        case .idle where answer == .snooze:
+            if case .snooze(until: let date?) = answer, abs(date.timeIntervalSince(occurrence.date)) >= 1 {
+                let before = Occurrence(id: occurrence.id, date: answered.date, reason: answered.reason)
+                snoozeOccurrence(before, until: date, from: state.checked, &actions)
+            }
+        case .idle where answer != .stop:
             let endedNow = actions.contains { action in
                 if case .silenced(let occurrence) = action { HeardOccurrence(occurrence) == answered } else { false }
             }
             let ended = state.unanswered.map { HeardOccurrence($0.occurrence) == answered } ?? false
             guard endedNow || ended || wasMissed && enabledBefore else { break }
-            snoozeLate(answered, at: state.checked, in: zone, &actions)
+            if case .snooze(until: let date?) = answer {
+                alarm.isEnabled = true
+                state.unanswered = nil
+                actions.removeAll { $0 == .disabled || $0 == .deleted }
+                let occurrence = Occurrence(id: answered.id, date: answered.date, reason: answered.reason)
+                snoozeOccurrence(occurrence, until: date, from: state.checked, &actions)
+            } else {
+                snoozeLate(answered, at: state.checked, in: zone, &actions)
+            }
         default:
             break
         }
@@ -290,8 +310,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
     private mutating func snoozeLate(
         _ heard: HeardOccurrence, at press: Date, in zone: some ZoneRules, _ actions: inout [Action]
     ) {
-        let occurrence = Occurrence(
-            id: heard.id, date: heard.date, reason: heard.snoozeCount == 0 ? .regular : .snooze(heard.snoozeCount))
+        let occurrence = Occurrence(id: heard.id, date: heard.date, reason: heard.reason)
         guard alarm.snooze.allowsSnooze(after: heard.snoozeCount) else {
             actions.append(.snoozeRefused(occurrence))
             return
@@ -306,7 +325,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
     public mutating func silence(at instant: Date, in zone: some ZoneRules) -> [Action] {
         var actions = advance(to: instant, in: zone)
         if case .ringing(let occurrence, _) = state.phase {
-            giveUp(occurrence, at: state.checked, now: state.checked, &actions)
+            giveUp(occurrence, at: state.checked, now: state.checked, [], &actions)
         }
         return actions
     }
@@ -441,7 +460,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
                 begin(regular, at: now, heard, &actions)
             } else if end <= now {
                 state.checked = max(state.checked, end)
-                giveUp(occurrence, at: end, now: now, &actions)
+                giveUp(occurrence, at: end, now: now, heard, &actions)
             } else {
                 return false
             }
@@ -473,13 +492,22 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     /// Remembers that a regular occurrence rang; a snooze says nothing about the clock at the time of its occurrence.
     private mutating func remember(_ occurrence: Occurrence) {
-        if occurrence.snoozeCount == 0 { state.rung[occurrence.id] = occurrence.date }
+        guard occurrence.snoozeCount == 0 else { return }
+        // It rang after the alarm was enabled, even if the clock of another zone showed its time before.
+        let earliest = alarm.enabledAt.map { $0.addingTimeInterval(0.001) }
+        state.rung[occurrence.id] = max(occurrence.date, earliest ?? occurrence.date)
     }
 
     /// Snoozes an unanswered occurrence where the policy asks for and allows that; otherwise silences it.
-    private mutating func giveUp(_ occurrence: Occurrence, at instant: Date, now: Date, _ actions: inout [Action]) {
-        // A snooze that is already too late to ring would turn an occurrence that was heard into a missed one.
-        let isLate = now.timeIntervalSince(alarm.snooze.target(pressedAt: instant)) >= settings.lateTolerance
+    private mutating func giveUp(
+        _ occurrence: Occurrence, at instant: Date, now: Date, _ heard: Set<HeardOccurrence>, _ actions: inout [Action]
+    ) {
+        // A snooze that is already too late to ring would turn an occurrence that was heard into a missed one, unless the
+        // platform rang for it.
+        let next = HeardOccurrence(id: occurrence.id, snoozeCount: occurrence.snoozeCount + 1, date: instant)
+        let isLate =
+            now.timeIntervalSince(alarm.snooze.target(pressedAt: instant)) >= settings.lateTolerance
+            && !heard.contains(next)
         if alarm.snooze.snoozesWhenIgnored, !isLate, alarm.snooze.allowsSnooze(after: occurrence.snoozeCount) {
             snoozeOccurrence(occurrence, at: instant, minutes: alarm.snooze.minutes, &actions)
         } else {
@@ -493,13 +521,15 @@ public struct AlarmLifecycle: Hashable, Sendable {
     private mutating func snoozeOccurrence(
         _ occurrence: Occurrence, at press: Date, minutes: Int, _ actions: inout [Action]
     ) {
-        let length = TimeInterval(minutes * 60)
+        snoozeOccurrence(occurrence, until: press.addingTimeInterval(TimeInterval(minutes * 60)), from: press, &actions)
+    }
+
+    private mutating func snoozeOccurrence(
+        _ occurrence: Occurrence, until date: Date, from press: Date, _ actions: inout [Action]
+    ) {
         let next = Occurrence(
-            id: occurrence.id,
-            date: Self.wholeMilliseconds(press.addingTimeInterval(length)),
-            reason: .snooze(occurrence.snoozeCount + 1)
-        )
-        state.phase = .snoozed(next, length: length)
+            id: occurrence.id, date: Self.wholeMilliseconds(date), reason: .snooze(occurrence.snoozeCount + 1))
+        state.phase = .snoozed(next, length: max(date.timeIntervalSince(press), 1))
         actions.append(.snoozed(next))
     }
 
@@ -514,6 +544,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     private mutating func setClockBack(to now: Date, in zone: some ZoneRules, _ actions: inout [Action]) {
         let step = state.checked.timeIntervalSince(now)
+        let wasEnabled = alarm.isEnabled
         // A clock that is set back by more than a year has no time; what rang then is not near the new time.
         if step > settings.clockCorrectionLimit, step <= Self.missedSpan {
             // Decision 0359.
@@ -537,6 +568,10 @@ public struct AlarmLifecycle: Hashable, Sendable {
             state.unanswered = nil
             state.rung[unanswered.occurrence.id] = nil
         }
+        if step > settings.clockCorrectionLimit || alarm.isEnabled != wasEnabled, !state.hasRung(alarm) {
+            // The alarm waits, perhaps in another zone than that in which it was enabled.
+            alarm.enabledAt = alarm.enabledAt.map { _ in now }
+        }
         switch state.phase {
         case .ringing(let occurrence, let since):
             state.phase = .ringing(occurrence, since: min(since, now))
@@ -549,24 +584,44 @@ public struct AlarmLifecycle: Hashable, Sendable {
         actions.append(.clockSetBack(now))
     }
 
+    /// Begins the occurrence of a waiting one-time alarm for which the platform rang, on whatever date that was: the device
+    /// may have been in another zone.
+    private mutating func beginHeard(_ heard: Set<HeardOccurrence>, at now: Date, _ actions: inout [Action]) {
+        guard alarm.isEnabled, state.phase == .idle, let enabledAt = alarm.enabledAt, !state.hasRung(alarm),
+            let first = heard.filter({ $0.snoozeCount == 0 && $0.heardAt >= enabledAt && isNew($0, at: now) })
+                .min(by: { $0.date < $1.date })
+        else { return }
+        begin(Occurrence(id: first.id, date: first.date, reason: .regular), at: now, heard, &actions)
+    }
+
+    /// Returns whether the platform rang for an occurrence that is not known to have rung; `false` for what rang while the
+    /// clock was ahead.
+    private func isNew(_ occurrence: HeardOccurrence, at now: Date) -> Bool {
+        let span = now.addingTimeInterval(-Self.identitySpan)...now.addingTimeInterval(settings.clockCorrectionLimit)
+        return state.rung[occurrence.id] == nil && span.contains(occurrence.date)
+            && (occurrence.date <= now || state.forgotten[occurrence.id] == nil)
+    }
+
     /// Records occurrences for which the platform rang, so that they do not ring again after travel or a correction of
     /// the clock.
     private mutating func rememberHeard(
         _ heard: Set<HeardOccurrence>, at now: Date, in zone: some ZoneRules, _ actions: inout [Action]
     ) {
-        let span = now.addingTimeInterval(-Self.identitySpan)...now.addingTimeInterval(settings.clockCorrectionLimit)
         for occurrence in heard
-        where occurrence.snoozeCount == 0 && state.rung[occurrence.id] == nil && span.contains(occurrence.date)
-            && occurrence.date > alarm.enabledAt ?? .distantPast
-            && (occurrence.date <= now || state.forgotten[occurrence.id] == nil)
+        where occurrence.snoozeCount == 0 && isNew(occurrence, at: now)
+            && occurrence.heardAt >= alarm.enabledAt ?? .distantPast
         {
-            state.rung[occurrence.id] = occurrence.date
-            guard alarm.recurrence.isOnce, alarm.isEnabled, state.phase == .idle, nextRegular(in: zone) == nil else {
-                continue
-            }
+            remember(Occurrence(id: occurrence.id, date: occurrence.date, reason: .regular))
+            guard alarm.isEnabled, state.phase == .idle else { continue }
             let ended = Occurrence(id: occurrence.id, date: occurrence.date, reason: .regular)
-            actions.append(.silenced(ended))
-            finish(&actions, unanswered: Unanswered(occurrence: ended, isMissed: false))
+            if !alarm.recurrence.isOnce {
+                if ended.date >= state.unanswered?.occurrence.date ?? .distantPast {
+                    state.unanswered = Unanswered(occurrence: ended, isMissed: false)
+                }
+            } else if nextRegular(in: zone) == nil {
+                actions.append(.silenced(ended))
+                finish(&actions, unanswered: Unanswered(occurrence: ended, isMissed: false))
+            }
         }
     }
 
@@ -594,14 +649,29 @@ public struct AlarmLifecycle: Hashable, Sendable {
     }
 
     /// Records the occurrences whose times a new zone's clock jumps over because it is ahead of the old one's.
-    private mutating func recordJumpedOver(to zone: some ZoneRules, _ actions: inout [Action]) {
-        guard alarm.isEnabled, let old = state.offset, let new = offset(in: zone), new > old else { return }
+    private mutating func recordJumpedOver(
+        to zone: some ZoneRules, at now: Date, _ heard: Set<HeardOccurrence>, _ actions: inout [Action]
+    ) {
+        guard alarm.isEnabled, let old = state.offset, let new = offset(in: zone), new != old else { return }
+        defer {
+            // The clock has not shown the time of a waiting one-time alarm before this instant, in whatever zone it was.
+            if alarm.isEnabled, !state.hasRung(alarm) {
+                alarm.enabledAt = alarm.enabledAt.map { max($0, state.checked) }
+            }
+        }
+        guard new > old else { return }
         let start = state.checked.addingTimeInterval(TimeInterval(old - new))
         var moved = alarm
         // On the new clock the alarm was enabled when the old clock showed the same time.
         if let enabledAt = alarm.enabledAt { moved.enabledAt = enabledAt.addingTimeInterval(TimeInterval(old - new)) }
         for occurrence in moved.occurrences(after: start, through: state.checked, in: zone) {
             guard state.rung[occurrence.id] == nil, !state.skipped.contains(occurrence.id) else { continue }
+            if heard.contains(HeardOccurrence(occurrence)) {
+                // The platform rang late for it.
+                replaceCurrent(&actions)
+                begin(occurrence, at: now, heard, &actions)
+                continue
+            }
             actions.append(.missed(occurrence, .jumpedOver))
             if state.phase == .idle {
                 finish(&actions, unanswered: Unanswered(occurrence: occurrence, isMissed: true))
@@ -611,7 +681,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     private mutating func forgetOldIdentities() {
         let oldest = state.checked.addingTimeInterval(-Self.identitySpan)
-        state.rung = state.rung.filter { $0.value >= oldest }
+        if !state.hasRung(alarm) || !alarm.isEnabled { state.rung = state.rung.filter { $0.value >= oldest } }
         state.forgotten = state.forgotten.filter { $0.value > state.checked }
         guard let day = UnixSeconds.floor(oldest)?.flooredQuotient(86_400) else { return }
         state.skipped = state.skipped.filter { Int64($0.localDate.dayNumber) >= day }
@@ -643,6 +713,13 @@ public struct AlarmLifecycle: Hashable, Sendable {
         }
     }
 
+    private func replaceCurrent(_ actions: inout [Action]) {
+        switch state.phase {
+        case .ringing(let occurrence, _), .snoozed(let occurrence, _): actions.append(.replaced(occurrence))
+        case .idle: break
+        }
+    }
+
     private mutating func skip(_ occurrence: Occurrence, _ actions: inout [Action]) {
         state.skipped.insert(occurrence.id)
         actions.append(.skipped(occurrence))
@@ -653,6 +730,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     /// Returns the first regular occurrence after the last check that has not rung and is not skipped.
     private func nextRegular(in zone: some ZoneRules) -> Occurrence? {
+        if state.hasRung(alarm) { return nil }
         var cursor = state.checked
         while let occurrence = alarm.nextOccurrence(after: cursor, in: zone) {
             if state.rung[occurrence.id] == nil, !state.skipped.contains(occurrence.id) { return occurrence }
@@ -674,7 +752,8 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     /// An answer to a notification.
     enum Answer: Hashable, Sendable {
-        case snooze
+        /// A snooze, until the given instant if the platform then rings by itself.
+        case snooze(until: Date?)
         case stop
     }
 
@@ -682,11 +761,15 @@ public struct AlarmLifecycle: Hashable, Sendable {
     struct HeardOccurrence: Hashable, Sendable {
         let id: Occurrence.ID
         let snoozeCount: Int
-        /// The instant at which it rang.
+        /// The instant at which it was due.
         let date: Date
+        /// The instant at which the platform rang, which can be later.
+        let heardAt: Date
 
-        init(id: Occurrence.ID, snoozeCount: Int, date: Date) {
-            (self.id, self.snoozeCount, self.date) = (id, snoozeCount, date)
+        var reason: Occurrence.Reason { snoozeCount == 0 ? .regular : .snooze(snoozeCount) }
+
+        init(id: Occurrence.ID, snoozeCount: Int, date: Date, heardAt: Date? = nil) {
+            (self.id, self.snoozeCount, self.date, self.heardAt) = (id, snoozeCount, date, heardAt ?? date)
         }
 
         init(_ occurrence: Occurrence) {

@@ -9,6 +9,9 @@ public protocol NotificationBackend: Sendable {
     var slotLimit: Int? { get async }
     /// Whether the backend supports repeating requests.
     var repeats: Bool { get async }
+    /// The requests that continue a sound, for a platform whose notifications sound for some seconds only; `nil` for a
+    /// platform that sounds until the user answers.
+    var chain: NotificationChain? { get async }
 
     /// Returns whether the user allows the backend to ring.
     func authorization() async -> NotificationAuthorization
@@ -16,8 +19,14 @@ public protocol NotificationBackend: Sendable {
     /// Returns the pending requests that this library scheduled, without those of others.
     func pending() async throws -> [NotificationRequest]
 
-    /// Schedules requests; a request replaces a pending one with the same identifier.
-    func schedule(_ requests: [NotificationRequest]) async throws
+    /// Schedules requests in their order, as many as the platform takes; a request replaces a pending one with the same
+    /// identifier.
+    ///
+    /// - Returns: The identifiers of the requests that the platform took. The scheduler also reads ``pending()``, because
+    ///   some platforms drop requests without an error.
+    /// - Throws: An error of the platform, after which the scheduler takes no request for scheduled.
+    @discardableResult
+    func schedule(_ requests: [NotificationRequest]) async throws -> [String]
 
     /// Removes pending requests; ignores unknown identifiers.
     func cancel(_ ids: [String]) async throws
@@ -35,7 +44,8 @@ public protocol NotificationBackend: Sendable {
     /// Returns the deliveries that the platform still lists, each with its date; a missing delivery proves nothing.
     ///
     /// The scheduler reads the list before it looks for missed occurrences, because a platform rings while no code of
-    /// the app runs.
+    /// the app runs. A platform that snoozes by itself lists a ``NotificationDelivery/Kind/snoozed`` delivery with
+    /// ``NotificationDelivery/ringsAgainAt`` as long as it will ring again.
     func delivered() async throws -> [NotificationDelivery]
 
     /// Returns a new stream of the platform's deliveries and the user's answers from now on.
@@ -46,6 +56,9 @@ public protocol NotificationBackend: Sendable {
 }
 
 extension NotificationBackend {
+    /// The value `nil`: the platform sounds until the user answers.
+    public var chain: NotificationChain? { get async { nil } }
+
     /// Does nothing: the platform rings by itself.
     public func ring(_ request: NotificationRequest) async {}
 
@@ -101,6 +114,9 @@ public struct NotificationDelivery: Hashable, Sendable {
     ///
     /// For an answer this is the date of the notification that the user answered, not of the press.
     public let date: Date?
+    /// The instant at which the platform rings again by itself after a snooze, or `nil` when the scheduler must plan the
+    /// snooze.
+    public let ringsAgainAt: Date?
 
     /// Creates a delivery of a request.
     ///
@@ -108,9 +124,11 @@ public struct NotificationDelivery: Hashable, Sendable {
     ///   - requestID: The identifier of the request.
     ///   - kind: The kind of the delivery.
     ///   - date: The instant at which the platform delivered the request, such as `UNNotification.date`.
-    public init(requestID: String, kind: Kind, date: Date? = nil) {
+    ///   - ringsAgainAt: The instant at which the platform rings again by itself after a snooze.
+    public init(requestID: String, kind: Kind, date: Date? = nil, ringsAgainAt: Date? = nil) {
         self.requestID = requestID
         self.kind = kind
         self.date = date
+        self.ringsAgainAt = ringsAgainAt
     }
 }

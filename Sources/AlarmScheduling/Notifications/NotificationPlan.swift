@@ -46,6 +46,10 @@ public struct NotificationPlan: Hashable, Sendable {
     ///   - slots: The number of requests that the platform holds, or `nil` for any number; values below 0 count as 0.
     ///   - repeats: Whether the platform supports repeating requests.
     ///   - perAlarm: The greatest number of occurrences of one alarm, clamped to 1…10000.
+    ///   - chain: The requests that continue the sound of an occurrence; they take at most half of the slots that the
+    ///     first occurrences leave free.
+    ///   - silenceAfter: The seconds after which an unanswered alarm snoozes by itself, so that the plan has requests for
+    ///     these snoozes too; `nil` for none.
     /// - Complexity: O(n) in the alarms for their next occurrences, then O(slots · log n).
     public init(
         _ collection: AlarmCollection,
@@ -53,9 +57,12 @@ public struct NotificationPlan: Hashable, Sendable {
         in zones: AlarmZones,
         slots: Int? = 64,
         repeats: Bool = true,
-        perAlarm: Int = 64
+        perAlarm: Int = 64,
+        chain: NotificationChain? = nil,
+        silenceAfter: TimeInterval? = nil
     ) {
-        var planner = Planner(zones: zones, now: now, perAlarm: min(max(1, perAlarm), 10_000))
+        var planner = Planner(
+            zones: zones, now: now, perAlarm: min(max(1, perAlarm), 10_000), chain: chain, silenceAfter: silenceAfter)
         for alarm in collection.alarms where alarm.isEnabled {
             planner.add(alarm, collection.lifecycleStates[alarm.id])
         }

@@ -56,6 +56,11 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
     public let label: String
     /// The alarm's sound, or `nil` for the app's default.
     public let sound: AlarmSound?
+    /// The seconds from the date and time of the occurrence to this request of a chain; 0 for every other request.
+    ///
+    /// The date of ``occurrence`` contains the delay. A wall-clock request rings this long after the clock shows the date
+    /// and time of the occurrence: ``wallClock``.
+    public let delay: TimeInterval
     /// The meaning of the time of a one-time request; a repeating request always follows the clock of its zone.
     public let timing: Timing
     /// The length in minutes of the snooze that the notification offers, or `nil` when it must not offer one.
@@ -84,12 +89,21 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
         timing: Timing? = nil,
         interruptionLevel: InterruptionLevel = .timeSensitive
     ) {
+        self.init(alarm, trigger, timing, interruptionLevel, link: 0, delay: 0)
+    }
+
+    /// Creates a request of a chain: the `link`-th after the first one of the occurrence, or a snooze that comes by itself.
+    init(
+        _ alarm: Alarm, _ trigger: Trigger, _ timing: Timing?, _ interruptionLevel: InterruptionLevel = .timeSensitive,
+        link: Int, delay: TimeInterval
+    ) {
         let name: String
         switch trigger {
         case .once(let occurrence):
             let pass = occurrence.id.pass.map { ".\($0.rawValue)" } ?? ""
             let snooze = occurrence.snoozeCount > 0 ? ".snooze-\(occurrence.snoozeCount)" : ""
-            name = "\(occurrence.localDate)T\(occurrence.time)\(pass)\(snooze)"
+            let place = link > 0 ? ".link-\(link)" : ""
+            name = "\(occurrence.localDate)T\(occurrence.time)\(pass)\(snooze)\(place)"
         case .repeating(let time, on: let day, zone: _):
             name = "every-\(day.map { "\($0.rawValue)" } ?? "day")T\(time)"
         }
@@ -107,6 +121,18 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
         self.timing = timing ?? (followsClock ? .wallClock(zone: alarm.zoneIdentifier) : .instant)
         snoozeMinutes = alarm.snooze.allowsSnooze(after: snoozes) ? alarm.snooze.minutes : nil
         self.interruptionLevel = interruptionLevel
+        self.delay = delay
+    }
+
+    /// The date, the time and the second that the clock shows when a wall-clock request rings; `nil` for a repeating
+    /// request.
+    public var wallClock: (date: LocalDate, time: TimeOfDay, second: Int)? {
+        guard let occurrence else { return nil }
+        let second = occurrence.time.minuteOfDay * 60 + Int(delay)
+        guard let date = occurrence.localDate.adding(days: second / 86_400),
+            let time = TimeOfDay(minuteOfDay: second % 86_400 / 60)
+        else { return nil }
+        return (date, time, second % 60)
     }
 
     /// The occurrence of a one-time request, or `nil` for a repeating one.
@@ -127,7 +153,8 @@ extension NotificationRequest {
         /// The date of an identifier.
         enum Date: Hashable, Sendable {
             case once(LocalDate, pass: Occurrence.Pass?, snoozeCount: Int)
-            case repeating
+            /// Every day, or the given weekday.
+            case repeating(Weekday?)
         }
 
         let date: Date
@@ -144,7 +171,7 @@ extension NotificationRequest {
             parts.removeFirst()
             guard let localDate = LocalDate(String(words[0])) else {
                 guard words[0].hasPrefix("every-") else { return nil }
-                date = .repeating
+                date = .repeating(Int(words[0].dropFirst(6)).flatMap(Weekday.init(rawValue:)))
                 return
             }
             var pass: Occurrence.Pass?

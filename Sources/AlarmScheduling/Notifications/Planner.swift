@@ -15,21 +15,30 @@ struct Planner {
     private let zones: AlarmZones
     private let now: Date
     private let perAlarm: Int
+    private let chain: NotificationChain?
+    private let silenceAfter: TimeInterval?
     private var candidates: [Candidate] = []
+    /// The alarms that ring now, whose chains go on.
+    private var ringing: [Candidate] = []
     private var once: [NotificationRequest] = []
     private var repeating: [NotificationRequest] = []
     private(set) var coveredUntil: Date?
 
-    init(zones: AlarmZones, now: Date, perAlarm: Int) {
+    init(zones: AlarmZones, now: Date, perAlarm: Int, chain: NotificationChain?, silenceAfter: TimeInterval?) {
         self.zones = zones
         self.now = now
         self.perAlarm = perAlarm
+        self.chain = chain
+        self.silenceAfter = silenceAfter
     }
 
     var requests: [NotificationRequest] { once + repeating }
 
     mutating func add(_ alarm: Alarm, _ state: AlarmLifecycle.State?) {
         let regular = nextRegular(alarm, state, after: now, in: zones.rules(for: alarm))
+        if case .ringing(let occurrence, _) = state?.phase {
+            ringing.append(Candidate(alarm: alarm, state: state, occurrence: occurrence))
+        }
         // A regular occurrence at or before the snooze replaces it.
         if case .snoozed(let snooze, _) = state?.phase, snooze.date > now, snooze.date < regular?.date ?? .distantFuture
         {
@@ -47,7 +56,11 @@ struct Planner {
             leaveOut(allBut: slots)
         }
         var free = slots - candidates.count
+        let firsts = ringing + candidates.sorted { $0.occurrence.date < $1.occurrence.date }
         if repeats { collapse(&free) }
+        let links = links(of: firsts, atMost: free / 2)
+        free -= links.count
+        once += links
         var queue = DateQueue(candidates.indices.map { (key: $0, date: candidates[$0].occurrence.date) })
         // Each alarm's first occurrence has its slot; the earliest of the later occurrences gets the next free one.
         while let (index, date) = queue.first {
@@ -65,6 +78,58 @@ struct Planner {
         }
         grantFirsts(queue)
         once.sort { ($0.occurrence?.date ?? .distantFuture, $0.id) < ($1.occurrence?.date ?? .distantFuture, $1.id) }
+    }
+
+    /// Returns the requests after the first one of each occurrence, as many as there is room for.
+    private func links(of firsts: [Candidate], atMost limit: Int) -> [NotificationRequest] {
+        // Decision 0363.
+        var links: [NotificationRequest] = []
+        for candidate in firsts where links.count < limit {
+            links += self.links(of: candidate).prefix(limit - links.count)
+        }
+        return links
+    }
+
+    private func links(of candidate: Candidate) -> [NotificationRequest] {
+        let alarm = candidate.alarm
+        let next = nextRegular(alarm, candidate.state, after: candidate.occurrence.date, in: zones.rules(for: alarm))
+        let end = next?.date ?? .distantFuture
+        var links: [NotificationRequest] = []
+        var occurrence = candidate.occurrence
+        var delay: TimeInterval = 0
+        while links.count < 64 {
+            if let chain {
+                for link in stride(from: 1, through: chain.count, by: 1) {
+                    let after = TimeInterval(link) * chain.interval
+                    if let silenceAfter, after >= silenceAfter { break }
+                    append(candidate, occurrence, after, delay + after, link: link, before: end, to: &links)
+                }
+            }
+            let length = alarm.snooze.interval
+            guard let silenceAfter, alarm.snooze.snoozesWhenIgnored,
+                alarm.snooze.allowsSnooze(after: occurrence.snoozeCount)
+            else { break }
+            delay += silenceAfter + length
+            occurrence = Occurrence(
+                id: occurrence.id, date: occurrence.date.addingTimeInterval(silenceAfter + length),
+                reason: .snooze(occurrence.snoozeCount + 1))
+            guard occurrence.date < end else { break }
+            append(candidate, occurrence, 0, delay, link: 0, before: end, to: &links)
+        }
+        return links
+    }
+
+    /// Appends the request that rings some seconds after an occurrence, if that is in the future and before `end`.
+    private func append(
+        _ candidate: Candidate, _ occurrence: Occurrence, _ seconds: TimeInterval, _ delay: TimeInterval, link: Int,
+        before end: Date, to links: inout [NotificationRequest]
+    ) {
+        let date = occurrence.date.addingTimeInterval(seconds)
+        guard date > now, date < end else { return }
+        let first = request(candidate)
+        let moved = Occurrence(id: occurrence.id, date: date, reason: occurrence.reason)
+        links.append(
+            NotificationRequest(candidate.alarm, .once(moved), first.timing, link: link, delay: delay.rounded()))
     }
 
     /// Gives alarms with later first occurrences their reserved slots after the free slots are used up.
@@ -157,6 +222,7 @@ struct Planner {
     private func nextRegular(
         _ alarm: Alarm, _ state: AlarmLifecycle.State?, after start: Date, in zone: some ZoneRules
     ) -> Occurrence? {
+        if state?.hasRung(alarm) ?? false { return nil }
         var cursor = start
         while let occurrence = alarm.nextOccurrence(after: cursor, in: zone) {
             guard let state, state.rung[occurrence.id] != nil || state.skipped.contains(occurrence.id) else {

@@ -113,10 +113,8 @@ struct AlarmRoster: Sendable {
             updateLifecycles { lifecycle, zone in lifecycle.advance(to: latest, in: zone) }
         }
         // The deliveries come before the search for what is due, which takes their occurrences for heard.
-        if let id = deliveries.answer.flatMap({ NotificationRequest.alarmID(of: $0.requestID) }),
-            let alarm = collection[id]
-        {
-            _ = answer(deliveries, of: alarm, at: instant)
+        for id in Set(deliveries.answers(at: instant).compactMap { NotificationRequest.alarmID(of: $0.requestID) }) {
+            if let alarm = collection[id] { _ = answer(deliveries, of: alarm, at: instant) }
         }
         for id in Set(deliveries.delivered.compactMap { NotificationRequest.alarmID(of: $0.requestID) }) {
             guard let alarm = collection[id] else { continue }
@@ -143,17 +141,28 @@ struct AlarmRoster: Sendable {
         updateLifecycles { lifecycle, zone in lifecycle.advance(to: instant, in: zone) }
     }
 
-    /// Applies the user's answer if it is for this alarm; returns whether it is.
+    /// Applies the user's answers that are for this alarm; returns whether there are any.
     private mutating func answer(_ deliveries: RosterDeliveries, of alarm: Alarm, at instant: Date) -> Bool {
-        guard let delivery = deliveries.answer, NotificationRequest.alarmID(of: delivery.requestID) == alarm.id,
-            let occurrence = heardOccurrence(delivery, of: alarm, at: instant)
-        else { return false }
+        var isAnswered = false
+        for delivery in deliveries.answers(at: instant)
+        where NotificationRequest.alarmID(of: delivery.requestID) == alarm.id {
+            if answer(delivery, deliveries, of: alarm, at: instant) { isAnswered = true }
+        }
+        return isAnswered
+    }
+
+    private mutating func answer(
+        _ delivery: NotificationDelivery, _ deliveries: RosterDeliveries, of alarm: Alarm, at instant: Date
+    ) -> Bool {
+        guard let occurrence = heardOccurrence(delivery, of: alarm, at: instant) else { return false }
         let wasMissed = collection.missed.contains { $0.id == occurrence.id && $0.cause == .late }
         let heard = heard(deliveries, of: alarm, at: instant)
         updateLifecycle(of: alarm) { lifecycle, zone in
             switch delivery.kind {
             case .snoozed:
-                lifecycle.answer(occurrence, .snooze, at: instant, in: zone, heard: heard, wasMissed: wasMissed)
+                lifecycle.answer(
+                    occurrence, .snooze(until: delivery.ringsAgainAt), at: instant, in: zone, heard: heard,
+                    wasMissed: wasMissed)
             case .stopped:
                 lifecycle.answer(occurrence, .stop, at: instant, in: zone, heard: heard, wasMissed: wasMissed)
             default: lifecycle.advance(to: instant, in: zone, heard: heard)
@@ -170,8 +179,7 @@ struct AlarmRoster: Sendable {
                 let occurrence = heardOccurrence(delivery, of: alarm, at: now)
             else { continue }
             collection.missed.removeAll { entry in
-                entry.id == occurrence.id && entry.cause == .late
-                    && entry.occurrence.snoozeCount == occurrence.snoozeCount
+                entry.id == occurrence.id && entry.occurrence.snoozeCount == occurrence.snoozeCount
             }
         }
     }
@@ -188,10 +196,14 @@ struct AlarmRoster: Sendable {
         where NotificationRequest.alarmID(of: delivery.requestID) == alarm.id {
             guard var occurrence = heardOccurrence(delivery, of: alarm, at: instant) else { continue }
             heard.insert(occurrence)
-            guard NotificationRequest.Name(delivery.requestID)?.date == .repeating,
+            // A delivery ahead of the clock, which was set back, says nothing about the days before it.
+            guard case .repeating = NotificationRequest.Name(delivery.requestID)?.date, occurrence.date <= instant,
                 let checked = collection.lifecycleStates[alarm.id]?.checked
             else { continue }
-            while heard.count < 400, occurrence.date.timeIntervalSince(checked) > 86_400,
+            // After a flight, the day before can have been shorter or longer.
+            let offsets = possibleOffsets(of: alarm, at: UnixSeconds.floor(delivery.date ?? instant) ?? 0)
+            let shortest = 86_400 - TimeInterval((offsets.max() ?? 0) - (offsets.min() ?? 0))
+            while heard.count < 400, occurrence.date.timeIntervalSince(checked) > shortest,
                 let day = occurrence.id.localDate.adding(days: -1)
             {
                 let id = Occurrence.ID(alarmID: alarm.id, localDate: day, time: occurrence.id.time)
@@ -211,30 +223,59 @@ struct AlarmRoster: Sendable {
         guard let name = NotificationRequest.Name(delivery.requestID), let instant = UnixSeconds.floor(date) else {
             return nil
         }
+        // A platform that was off rings late, and the zone may have changed since: the occurrence with the smallest delay
+        // is the one that rang.
+        let offsets = possibleOffsets(of: alarm, at: instant)
         switch name.date {
         case .once(let localDate, let pass, let snoozeCount):
             let id = Occurrence.ID(alarmID: alarm.id, localDate: localDate, time: name.time, pass: pass)
-            return AlarmLifecycle.HeardOccurrence(id: id, snoozeCount: snoozeCount, date: date)
-        case .repeating:
-            // The zone may have changed since; the stored offset is that of the last check before.
-            let offsets = [collection.lifecycleStates[alarm.id]?.offset, zones.rules(for: alarm).offset(at: instant)]
-            for case let offset? in offsets {
-                let reading = instant + Int64(offset)
-                let day = (reading - Int64(name.time.minuteOfDay * 60)).flooredQuotient(86_400)
-                let delay = reading - day * 86_400 - Int64(name.time.minuteOfDay * 60)
-                // A platform that was off rings some minutes late.
-                guard delay < 3600, let localDate = LocalDate(dayNumber: Int(day)) else { continue }
-                let id = Occurrence.ID(alarmID: alarm.id, localDate: localDate, time: name.time)
-                return AlarmLifecycle.HeardOccurrence(
-                    id: id, snoozeCount: 0, date: date.addingTimeInterval(TimeInterval(-delay)))
+            guard snoozeCount == 0 else {
+                return AlarmLifecycle.HeardOccurrence(id: id, snoozeCount: snoozeCount, date: date)
             }
-            return nil
+            let reading = Int64(localDate.dayNumber) * 86_400 + Int64(name.time.minuteOfDay * 60)
+            let delays = offsets.map { TimeInterval(instant + Int64($0) - reading) }.filter { $0 >= 0 }
+            return AlarmLifecycle.HeardOccurrence(
+                id: id, snoozeCount: 0, date: date.addingTimeInterval(-(delays.min() ?? 0)), heardAt: date)
+        case .repeating(let weekday):
+            var days = offsets.compactMap { offset -> (day: LocalDate, delay: TimeInterval)? in
+                let reading = instant + Int64(offset) - Int64(name.time.minuteOfDay * 60)
+                var day = LocalDate(dayNumber: Int(reading.flooredQuotient(86_400)))
+                while let weekday, let other = day, other.weekday != weekday { day = other.adding(days: -1) }
+                return day.map { ($0, TimeInterval(reading - Int64($0.dayNumber) * 86_400)) }
+            }
+            for (id, rang) in collection.lifecycleStates[alarm.id]?.rung ?? [:]
+            where id.time == name.time && id.pass == nil && rang <= date {
+                if weekday == nil || weekday == id.localDate.weekday {
+                    days.append((id.localDate, date.timeIntervalSince(rang).rounded(.down)))
+                }
+            }
+            guard let (day, delay) = days.min(by: { ($0.delay, $1.day) < ($1.delay, $0.day) }) else { return nil }
+            let id = Occurrence.ID(alarmID: alarm.id, localDate: day, time: name.time)
+            return AlarmLifecycle.HeardOccurrence(id: id, snoozeCount: 0, date: date.addingTimeInterval(-delay))
         }
+    }
+
+    /// Returns the offsets that the clock of an alarm may have had when a notification came: that of its zone, that of the
+    /// last check if the zone has changed since, and that of a new zone.
+    private func possibleOffsets(of alarm: Alarm, at instant: Int64) -> [Int] {
+        let zone = zones.rules(for: alarm)
+        var offsets = [zone.offset(at: instant)]
+        if let state = collection.lifecycleStates[alarm.id], let offset = state.offset,
+            let checked = UnixSeconds.floor(state.checked), zone.offset(at: checked) != offset
+        {
+            offsets.append(offset)
+        }
+        if isOutdated, let new = try? AlarmZones(source, for: [alarm]) {
+            offsets.append(new.rules(for: alarm).offset(at: instant))
+        }
+        return offsets
     }
 
     /// Publishes a change that another writer made in the store.
     mutating func publish(_ change: AlarmCollectionChange) {
         events += change.alarms.map(AlarmEvent.changed)
+        // The removed alarm may ring.
+        for case .removed(let alarm) in change.alarms { silenced.append(alarm.id) }
     }
 
     // MARK: - Commands
@@ -363,7 +404,12 @@ struct AlarmRoster: Sendable {
             switch action {
             case .missedEarlier(let count): earlierCount = count
             case .upcoming(let occurrence): events.append(.upcoming(occurrence))
-            case .rings(let occurrence): events.append(.ringing(occurrence))
+            case .rings(let occurrence):
+                // A time that a flight jumped over can come again after the flight back.
+                collection.missed.removeAll { entry in
+                    entry.occurrence == occurrence || entry.id == occurrence.id && entry.cause == .jumpedOver
+                }
+                events.append(.ringing(occurrence))
             case .snoozed(let occurrence): end(.snoozed(occurrence), alarm)
             case .snoozeRefused(let occurrence): events.append(.snoozeRefused(occurrence))
             case .dismissed(let occurrence): end(.dismissed(occurrence), alarm)
@@ -399,6 +445,11 @@ struct RosterDeliveries: Sendable {
     var delivered: [NotificationDelivery] = []
     /// The delivery or answer that is being handled.
     var answer: NotificationDelivery?
+
+    /// Returns the user's answers: the one that is being handled, and the snoozes that the platform counts down by itself.
+    func answers(at instant: Date) -> [NotificationDelivery] {
+        delivered.filter { $0.kind == .snoozed && $0.ringsAgainAt ?? instant > instant } + [answer].compactMap { $0 }
+    }
 }
 
 /// A user's command to one alarm.

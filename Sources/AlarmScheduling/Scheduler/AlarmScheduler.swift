@@ -399,29 +399,33 @@ public actor AlarmScheduler {
             listeners.send(.authorization(status))
         }
         authorization = status
-        let (slots, repeats) = (await backend.slotLimit, await backend.repeats)
+        let (slots, repeats, chain) = (await backend.slotLimit, await backend.repeats, await backend.chain)
         do {
             let pending = status == .allowed || status == .silent ? try await backend.pending() : []
             guard let roster else { return }
             let plan = NotificationPlan(
                 roster.collection, at: roster.now, in: roster.zones, slots: slots, repeats: repeats,
-                perAlarm: slots == nil ? 2 : 64)
+                perAlarm: slots == nil ? 2 : 64, chain: chain, silenceAfter: slots == nil ? nil : settings.silenceAfter)
             planIsIncomplete = false
             guard status == .allowed || status == .silent else {
                 cover(until: plan.requests.isEmpty ? plan.coveredUntil : roster.now)
                 return
             }
-            let held = schedulesAllAgain && slots != nil ? [] : pending
+            let ringsAgain = try await snoozesOfPlatform(in: plan)
+            let held = (schedulesAllAgain && slots != nil ? [] : pending) + ringsAgain
             schedulesAllAgain = false
             let changes = NotificationPlan.Changes(from: pending, to: plan, held: held)
             if !changes.cancel.isEmpty { try await backend.cancel(changes.cancel) }
-            if !changes.schedule.isEmpty { try await backend.schedule(changes.schedule) }
+            var refused: Set<String> = []
+            if !changes.schedule.isEmpty {
+                refused = Set(changes.schedule.map(\.id)).subtracting(try await backend.schedule(changes.schedule))
+            }
             var until = plan.coveredUntil
             if !changes.schedule.isEmpty {
                 // What the platform holds now counts, not what it was asked for.
-                let taken = Set(try await backend.pending().map(\.id))
+                let taken = Set((try await backend.pending() + ringsAgain).map(\.id)).subtracting(refused)
                 let now = clock.now
-                for request in plan.requests where !taken.contains(request.id) {
+                for request in plan.requests where !taken.contains(request.id) && request.delay == 0 {
                     let date = request.occurrence?.date ?? roster.now
                     // A request that was due meanwhile is no longer pending.
                     guard request.occurrence == nil || date > now else { continue }
@@ -435,6 +439,20 @@ public actor AlarmScheduler {
             schedulesAllAgain = true
             cover(until: roster?.now)
             listeners.send(.backendFailed("\(error)"))
+        }
+    }
+
+    /// Returns the requests of a plan for which the platform rings by itself, because it counts the snooze down.
+    private func snoozesOfPlatform(in plan: NotificationPlan) async throws -> [NotificationRequest] {
+        let snoozes = plan.requests.filter { $0.occurrence?.snoozeCount ?? 0 > 0 && $0.delay == 0 }
+        guard !snoozes.isEmpty else { return [] }
+        let delivered = try await backend.delivered()
+        return snoozes.filter { request in
+            delivered.contains { delivery in
+                guard let date = delivery.ringsAgainAt, let planned = request.occurrence?.date else { return false }
+                return NotificationRequest.alarmID(of: delivery.requestID) == request.alarmID
+                    && abs(date.timeIntervalSince(planned)) < 1
+            }
         }
     }
 

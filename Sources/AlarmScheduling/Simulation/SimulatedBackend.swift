@@ -4,6 +4,7 @@ import Foundation
 /// a real center does.
 struct SimulatedBackend: NotificationBackend {
     let phone: SimulatedPhone
+    var chain: NotificationChain?
 
     /// The number of requests that other parts of the app leave free.
     var slotLimit: Int? {
@@ -23,13 +24,14 @@ struct SimulatedBackend: NotificationBackend {
 
     func pending() -> [NotificationRequest] { phone.pending.compactMap(\.request) }
 
-    func schedule(_ requests: [NotificationRequest]) throws {
+    func schedule(_ requests: [NotificationRequest]) throws -> [String] {
         for request in requests {
             if phone.settings.addThrowsWhenDenied, !phone.permission.delivers {
                 throw SimulatedPhone.NotificationsNotAllowed()
             }
             phone.enqueue(request.id, Self.trigger(request), request)
         }
+        return requests.map(\.id)
     }
 
     func cancel(_ ids: [String]) { phone.removePending(ids) }
@@ -52,18 +54,15 @@ struct SimulatedBackend: NotificationBackend {
         case .once(let occurrence):
             switch request.timing {
             case .wallClock(zone: let zone):
-                var match = SimulatedDateMatch(hour: occurrence.time.hour, minute: occurrence.time.minute)
-                let date = occurrence.localDate.components
+                let (day, time, second) = request.wallClock ?? (occurrence.localDate, occurrence.time, 0)
+                var match = SimulatedDateMatch(hour: time.hour, minute: time.minute, second: second)
+                let date = day.components
                 (match.year, match.month, match.day) = (date.year, date.month, date.day)
                 return .calendar(match, zone: zone, repeats: false)
             case .instant:
                 // A platform fires at whole seconds; a fraction must not ring early.
                 let second = Int64(occurrence.date.timeIntervalSince1970.rounded(.up))
-                let (day, rest) = (second.flooredQuotient(86_400), Int(second.flooredRemainder(86_400)))
-                var match = SimulatedDateMatch(hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60)
-                let date = (LocalDate(dayNumber: Int(day)) ?? .first).components
-                (match.year, match.month, match.day) = (date.year, date.month, date.day)
-                return .calendar(match, zone: "UTC", repeats: false)
+                return .calendar(.reading(second), zone: "UTC", repeats: false)
             }
         }
     }

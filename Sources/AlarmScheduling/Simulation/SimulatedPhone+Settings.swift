@@ -101,11 +101,29 @@ extension SimulatedPhone {
         public var limit = 64 { didSet { limit = max(0, limit) } }
         /// The greatest number of seconds for which a notification sounds.
         public var longestSound: TimeInterval = 30 { didSet { if !(longestSound >= 0) { longestSound = 0 } } }
+        /// The number of notifications of one second that sound, or `nil` for any number; a developer reports that sounds
+        /// are lost when three come at once.
+        public var soundsPerSecond: Int?
+        /// Whether the system ever runs a background refresh that the app has asked for.
+        public var runsBackgroundRefresh = false
         /// The number of notifications that the notification list keeps, or `nil` for any number.
         public var deliveredLimit: Int?
 
+        /// The behaviors of the alarm service.
+        public var alarms = AlarmSettings()
+
         /// Creates the cautious settings.
         public init() {}
+    }
+
+    /// A user's decision on whether an app may set alarms of the phone's alarm service.
+    public enum AlarmAuthorization: String, Hashable, Sendable, CaseIterable {
+        /// The user has not been asked; the first alarm asks.
+        case notDetermined
+        /// The user does not allow alarms.
+        case denied
+        /// The user allows alarms.
+        case authorized
     }
 
     /// A state of the user's permission.

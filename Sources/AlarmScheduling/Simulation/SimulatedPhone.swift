@@ -54,6 +54,16 @@ public final class SimulatedPhone: Sendable {
 
     private struct State {
         var center: SimulatedCenter
+        var service: SimulatedAlarmCenter
+        /// The requests of the alarms that the backend of the alarm service has scheduled.
+        var registry: [UUID: NotificationRequest] = [:]
+        var heldAlarms: [Int] = []
+        /// Whether alarms have changed while no code of the app ran.
+        var owesAlarmUpdate = false
+        /// Whether the clock, the zone or the day has changed while no code of the app ran.
+        var owesSignal = false
+        /// The earliest date of the background refresh for which the app has asked.
+        var backgroundRefresh: Date?
         var uptime: TimeInterval = 0
         /// The time that passed while the process ran no code.
         var sleptWithoutCode: TimeInterval = 0
@@ -62,6 +72,11 @@ public final class SimulatedPhone: Sendable {
         var rules: [String: any ZoneRules] = [:]
         var appState = AppState.notRunning
         var app: SimulatedApp?
+        /// The task of the code that runs as long as the process.
+        var running: Task<Void, Never>?
+        /// Whether that code has not returned.
+        var runs = false
+        var launches = 0
         var launch: (@Sendable (SimulatedPhone) async throws -> SimulatedApp)?
         var offSince: Date?
         var isLocked = false
@@ -72,11 +87,16 @@ public final class SimulatedPhone: Sendable {
         var focus = false
         var timeSensitiveEntitlement = true
         var presentsInForeground = true
+        var reportsDismissal = false
+        var buttonsOpenApp = false
+        /// Whether the app's last launch has registered the buttons of its notifications.
+        var hasButtons = true
     }
 
     private let state: Mutex<State>
     private let wallClock: ManualWallClock
     private let listeners = ChangeListeners<NotificationDelivery>()
+    private let alarmListeners = ChangeListeners<[SimulatedAlarm]>()
     /// The disk of the phone.
     public let disk = SimulatedDisk()
 
@@ -96,7 +116,9 @@ public final class SimulatedPhone: Sendable {
         let rules = try zones.rules(for: zone)
         wallClock = ManualWallClock(date)
         state = Mutex(
-            State(center: SimulatedCenter(settings: settings), device: zone, source: zones, rules: [zone: rules]))
+            State(
+                center: SimulatedCenter(settings: settings), service: SimulatedAlarmCenter(settings), device: zone,
+                source: zones, rules: [zone: rules]))
     }
 
     // MARK: - What the app uses
@@ -112,6 +134,11 @@ public final class SimulatedPhone: Sendable {
 
     /// The notification center, as a backend of alarms.
     public var backend: any NotificationBackend { SimulatedBackend(phone: self) }
+
+    /// Returns the notification center as a backend whose requests for one occurrence follow each other in a chain.
+    public func backend(chain: NotificationChain) -> any NotificationBackend {
+        SimulatedBackend(phone: self, chain: chain)
+    }
 
     /// Opens a store in a file on the disk of the phone; every call is another process's store.
     ///
@@ -144,13 +171,28 @@ public final class SimulatedPhone: Sendable {
     /// - Throws: An error of the app's code.
     public func pass(until date: Date) async throws {
         while now < date {
-            let next: (date: Date, numbers: [Int])? = state.withLock { state in
-                guard state.offSince == nil else { return nil }
-                return state.center.next(at: moment(&state), through: date)
+            let (next, alarms, signal, refresh) = state.withLock { state -> (Due?, Due?, Date?, Date?) in
+                guard state.offSince == nil else { return (nil, nil, nil, nil) }
+                let moment = moment(&state)
+                let next = state.center.next(at: moment, through: date)
+                let alarms = state.service.triggers.next(at: moment, through: next?.date ?? date)
+                let end = alarms?.date ?? next?.date ?? date
+                let signal = nextSignal(state, at: moment).flatMap { $0 <= end ? $0 : nil }
+                return (next, alarms, signal, nextBackgroundRefresh(state).flatMap { $0 <= signal ?? end ? $0 : nil })
             }
-            move(by: (next?.date ?? date).timeIntervalSince(now))
-            guard let next else { return }
-            try await fire(next.numbers)
+            let instant = refresh ?? signal ?? alarms?.date ?? next?.date ?? date
+            let seconds = instant.timeIntervalSince(now)
+            wallClock.jump(by: seconds)
+            state.withLock { $0.uptime += seconds }
+            // The notification center is first; code of the app that waits for the same instant runs after it.
+            let deliveries = next?.date == instant ? ring(next?.numbers ?? []) : []
+            if alarms?.date == instant { ringAlarms(alarms?.numbers ?? []) }
+            endWaits(after: seconds)
+            try await deliver(deliveries)
+            if signal == instant { try await self.signal() }
+            if refresh == instant { try await refreshInBackground() }
+            // Code of the app takes no time.
+            if state.withLock({ $0.appState == .foreground && $0.runs }) { await untilWaiting() }
         }
     }
 
@@ -161,11 +203,11 @@ public final class SimulatedPhone: Sendable {
     public func setClock(to date: Date) async throws {
         let before = now
         wallClock.set(to: date)
-        let late: [Int] = state.withLock { state in
-            guard date > before, state.offSince == nil else { return [] }
-            return state.center.pass(
-                at: moment(&state), isFloatingOnly: false,
-                from: { Self.reading(before, in: $0) }, to: { Self.reading(date, in: $0) })
+        let late = state.withLock { state -> Late in
+            guard date > before, state.offSince == nil else { return Late() }
+            return passed(
+                &state, isFloatingOnly: false, from: { Self.reading(before, in: $0) },
+                to: { Self.reading(date, in: $0) })
         }
         try await fire(late)
         try await signal()
@@ -176,16 +218,16 @@ public final class SimulatedPhone: Sendable {
     /// - Parameter zone: The identifier of the zone.
     /// - Throws: ``ZoneError`` when the zone data lack the zone, or an error of the app's code.
     public func travel(to zone: String) async throws {
-        let late: [Int] = try state.withLock { state in
+        let late = try state.withLock { state -> Late in
             let new = try state.source.rules(for: zone)
-            guard let old = state.rules[state.device] else { return [] }
+            guard let old = state.rules[state.device] else { return Late() }
             state.rules[zone] = new
             state.device = zone
-            guard state.offSince == nil else { return [] }
+            guard state.offSince == nil else { return Late() }
             let now = now
-            return state.center.pass(
-                at: moment(&state), isFloatingOnly: true,
-                from: { _ in Self.reading(now, in: old) }, to: { _ in Self.reading(now, in: new) })
+            return passed(
+                &state, isFloatingOnly: true, from: { _ in Self.reading(now, in: old) },
+                to: { _ in Self.reading(now, in: new) })
         }
         try await fire(late)
         try await signal()
@@ -222,9 +264,22 @@ public final class SimulatedPhone: Sendable {
         guard state.withLock({ $0.offSince == nil }) else { return }
         try await unlock()
         guard let app = try await runningApp() else { return }
-        state.withLock { $0.appState = .foreground }
+        let (owesAlarmUpdate, owesSignal) = state.withLock { state in
+            defer { state.owesSignal = false }
+            state.appState = .foreground
+            return (state.owesAlarmUpdate, state.owesSignal)
+        }
         wakeWaits()
+        if owesAlarmUpdate { sendAlarms() }
         try await app.activate()
+        if owesSignal { try await app.timeChanged?() }
+    }
+
+    /// Asks for a background refresh, as an app does; a new call replaces the one before.
+    ///
+    /// - Parameter date: The earliest date; ``Settings/runsBackgroundRefresh`` decides whether it ever comes.
+    public func submitBackgroundRefresh(after date: Date) {
+        state.withLock { $0.backgroundRefresh = date }
     }
 
     /// Suspends the app: the user opens another one.
@@ -233,18 +288,19 @@ public final class SimulatedPhone: Sendable {
     }
 
     /// Ends the process, as the system does when it needs memory.
-    public func killApp() {
-        state.withLock { state in
-            state.appState = .notRunning
-            state.app = nil
-        }
-    }
+    public func killApp() { end(.notRunning) }
 
     /// Ends the process by the user's force; the system does not launch the app until the user opens it.
-    public func forceQuitApp() {
+    public func forceQuitApp() { end(.forceQuit) }
+
+    private func end(_ appState: AppState) {
         state.withLock { state in
-            state.appState = .forceQuit
+            state.appState = appState
             state.app = nil
+            // A new process knows the time.
+            state.owesSignal = false
+            state.running?.cancel()
+            state.running = nil
         }
     }
 
@@ -260,14 +316,14 @@ public final class SimulatedPhone: Sendable {
     ///
     /// - Throws: An error of the app's code.
     public func powerOn() async throws {
-        let late: [Int] = state.withLock { state in
-            guard let start = state.offSince else { return [] }
+        let late = state.withLock { state -> Late in
+            guard let start = state.offSince else { return Late() }
             state.offSince = nil
             state.isLocked = true
             let now = now
-            return state.center.pass(
-                at: moment(&state), isFloatingOnly: false,
-                from: { Self.reading(start, in: $0) }, to: { Self.reading(now, in: $0) })
+            return passed(
+                &state, isFloatingOnly: false, from: { Self.reading(start, in: $0) },
+                to: { Self.reading(now, in: $0) })
         }
         try await fire(late)
     }
@@ -284,10 +340,10 @@ public final class SimulatedPhone: Sendable {
     ///
     /// - Throws: An error of the app's code.
     public func unlock() async throws {
-        let held: [Int] = state.withLock { state in
-            defer { state.held = [] }
+        let held = state.withLock { state -> Late in
+            defer { (state.held, state.heldAlarms) = ([], []) }
             state.isLocked = false
-            return state.held
+            return Late(notifications: state.held, alarms: state.heldAlarms)
         }
         try await fire(held)
     }
@@ -302,6 +358,8 @@ public final class SimulatedPhone: Sendable {
             state.center.pending = []
             state.center.delivered = []
             state.center.permission = .notDetermined
+            state.service.removeAll()
+            state.registry = [:]
         }
     }
 
@@ -335,10 +393,15 @@ public final class SimulatedPhone: Sendable {
     public func press(_ kind: NotificationDelivery.Kind, on notification: Notification) async throws {
         let isLost = state.withLock { state in
             state.center.delivered.removeAll { $0 == notification }
-            return state.offSince != nil || state.isLocked
+            if state.buttonsOpenApp, state.offSince == nil { return false }
+            return state.offSince != nil || state.isLocked || !state.hasButtons
                 || state.appState == .forceQuit && state.center.settings.forceQuitAction == .lost
         }
         guard !isLost else { return }
+        if buttonsOpenApp {
+            try await unlock()
+            try await openApp()
+        }
         try await deliver(NotificationDelivery(requestID: notification.id, kind: kind, date: notification.date))
     }
 
@@ -354,6 +417,31 @@ public final class SimulatedPhone: Sendable {
     /// Clears the list of notifications, which tells the app nothing.
     public func clearNotifications() {
         state.withLock { $0.center.delivered = [] }
+    }
+
+    /// Clears one notification; the app learns it if ``reportsDismissal`` is `true`, as a delivery of the kind
+    /// `dismissed`.
+    ///
+    /// - Parameter notification: The notification.
+    /// - Throws: An error of the app's code.
+    public func clear(_ notification: Notification) async throws {
+        guard reportsDismissal else {
+            state.withLock { state in state.center.delivered.removeAll { $0 == notification } }
+            return
+        }
+        try await press(NotificationDelivery.Kind(rawValue: "dismissed"), on: notification)
+    }
+
+    /// Whether the app asks to be told when the user clears one of its notifications.
+    public var reportsDismissal: Bool {
+        get { state.withLock { $0.reportsDismissal } }
+        set { state.withLock { $0.reportsDismissal = newValue } }
+    }
+
+    /// Whether a press of a button opens the app, after the user has unlocked the phone.
+    public var buttonsOpenApp: Bool {
+        get { state.withLock { $0.buttonsOpenApp } }
+        set { state.withLock { $0.buttonsOpenApp = newValue } }
     }
 
     /// Whether the switch at the side silences notifications.
@@ -400,7 +488,12 @@ public final class SimulatedPhone: Sendable {
     /// The behaviors that no page documents.
     public var settings: Settings {
         get { state.withLock { $0.center.settings } }
-        set { state.withLock { $0.center.settings = newValue } }
+        set {
+            state.withLock { state in
+                state.center.settings = newValue
+                state.service.update(newValue)
+            }
+        }
     }
 
     /// The identifiers of the pending requests, in the order in which they were added.
@@ -415,7 +508,7 @@ public final class SimulatedPhone: Sendable {
     /// - Precondition: The length of an interval is greater than 0, and at least 60 seconds when it repeats.
     public func add(_ id: String, _ trigger: SimulatedTrigger?) async throws {
         let number = enqueue(id, trigger ?? .interval(1, repeats: false), nil)
-        if trigger == nil { try await fire([number]) }
+        if trigger == nil { try await fire(Late(notifications: [number])) }
     }
 
     /// Removes pending requests; ignores unknown identifiers.
@@ -444,7 +537,7 @@ public final class SimulatedPhone: Sendable {
     }
 
     private func moment(_ state: inout State) -> SimulatedCenter.Moment {
-        for request in state.center.pending {
+        for request in state.center.pending + state.service.triggers.pending {
             if case .calendar(_, zone: let zone?, repeats: _) = request.trigger, state.rules[zone] == nil {
                 state.rules[zone] = try? state.source.rules(for: zone)
             }
@@ -459,33 +552,78 @@ public final class SimulatedPhone: Sendable {
         }
     }
 
-    /// Moves the clock; waits of the app end only while its code runs.
-    private func move(by seconds: TimeInterval) {
+    /// Ends the waits of an app in the foreground that are over; code of other apps does not run.
+    private func endWaits(after seconds: TimeInterval) {
         let isRunning = state.withLock { state in
-            state.uptime += seconds
-            guard state.appState == .foreground else {
-                state.sleptWithoutCode += seconds
-                return false
-            }
-            return true
+            if state.appState != .foreground { state.sleptWithoutCode += seconds }
+            return state.appState == .foreground
         }
-        if isRunning { wallClock.advance(by: seconds) } else { wallClock.jump(by: seconds) }
+        if isRunning { wallClock.endWaits(after: seconds) }
     }
 
-    /// Ends the waits that were due while no code ran.
+    /// Ends the waits that were over while no code ran.
     private func wakeWaits() {
         let slept = state.withLock { state in
             defer { state.sleptWithoutCode = 0 }
             return state.sleptWithoutCode
         }
-        wallClock.jump(by: -slept)
-        wallClock.advance(by: slept)
+        wallClock.endWaits(after: slept)
+    }
+
+    /// A list of the requests and alarms that fire now, by their numbers.
+    private struct Late {
+        var notifications: [Int] = []
+        var alarms: [Int] = []
+    }
+
+    private typealias Due = (date: Date, numbers: [Int])
+
+    private func passed(
+        _ state: inout State, isFloatingOnly: Bool, from start: (any ZoneRules) -> Int64,
+        to end: (any ZoneRules) -> Int64
+    ) -> Late {
+        let moment = moment(&state)
+        return Late(
+            notifications: state.center.pass(at: moment, isFloatingOnly: isFloatingOnly, from: start, to: end),
+            alarms: state.service.triggers.pass(at: moment, isFloatingOnly: isFloatingOnly, from: start, to: end))
     }
 
     /// Delivers requests; those before the first unlock may be held.
-    private func fire(_ numbers: [Int]) async throws {
-        for number in numbers {
-            let delivery: NotificationDelivery? = state.withLock { state in
+    private func fire(_ late: Late) async throws {
+        let deliveries = ring(late.notifications)
+        ringAlarms(late.alarms)
+        try await deliver(deliveries)
+    }
+
+    private func ringAlarms(_ numbers: [Int]) {
+        guard !numbers.isEmpty else { return }
+        state.withLock { state in
+            for number in numbers {
+                if state.isLocked, state.center.settings.beforeFirstUnlock == .held {
+                    state.heldAlarms.append(number)
+                    continue
+                }
+                let moment = moment(&state)
+                add(state.service.fire(number, at: moment, soundLengths: state.soundLengths), &state)
+            }
+        }
+        sendAlarms()
+    }
+
+    /// Adds the sound of an alarm of the alarm service.
+    private func add(_ sound: Sound?, _ state: inout State) {
+        guard let sound else { return }
+        let request = UUID(uuidString: sound.requestID).flatMap { state.registry[$0] }
+        state.sounds.append(
+            Sound(
+                requestID: request?.id ?? sound.requestID, alarmID: request?.alarmID, date: sound.date,
+                seconds: sound.seconds, isAudible: sound.isAudible))
+    }
+
+    /// Sounds for requests, and returns what an app in the foreground receives.
+    private func ring(_ numbers: [Int]) -> [NotificationDelivery] {
+        numbers.compactMap { number in
+            state.withLock { state in
                 if state.isLocked, state.center.settings.beforeFirstUnlock == .held {
                     state.held.append(number)
                     return nil
@@ -499,15 +637,20 @@ public final class SimulatedPhone: Sendable {
                 guard inForeground, request.request != nil else { return nil }
                 return NotificationDelivery(requestID: notification.id, kind: .rang, date: notification.date)
             }
-            if let delivery { try await deliver(delivery) }
         }
+    }
+
+    private func deliver(_ deliveries: [NotificationDelivery]) async throws {
+        for delivery in deliveries { try await deliver(delivery) }
     }
 
     private func sound(of request: SimulatedCenter.Pending, _ state: State, isPresented: Bool) -> Sound {
         let level = request.request?.interruptionLevel ?? .active
+        let sameSecond = state.sounds.reversed().prefix { now.timeIntervalSince($0.date) < 1 && $0.date <= now }.count
+        let isOneTooMany = state.center.settings.soundsPerSecond.map { sameSecond >= $0 } ?? false
         let passesFocus = level == .critical || level == .timeSensitive && state.timeSensitiveEntitlement
         let isAudible =
-            isPresented && state.center.permission.sounds && level != .passive
+            isPresented && !isOneTooMany && state.center.permission.sounds && level != .passive
             && (!state.silentSwitch || level == .critical) && (!state.focus || passesFocus)
         let longest = state.center.settings.longestSound
         // A file that is too long is replaced by the default sound, which is short.
@@ -535,15 +678,117 @@ public final class SimulatedPhone: Sendable {
         state.withLock { state in
             state.app = app
             state.appState = .suspended
+            state.hasButtons = app.hasButtons
+            guard let run = app.run else { return }
+            state.launches += 1
+            state.runs = true
+            state.running = Task { [launch = state.launches] in
+                try? await run()
+                self.state.withLock { if $0.launches == launch { $0.runs = false } }
+            }
         }
         return app
     }
 
-    /// Tells an app in the foreground that the clock, the zone or its data changed; a suspended one learns it when it
-    /// becomes active.
+    /// Tells an app in the foreground that the clock, the zone, its data or the day changed; a suspended one learns it once
+    /// when it becomes active.
     private func signal() async throws {
-        let app = state.withLock { $0.appState == .foreground ? $0.app : nil }
+        let app = state.withLock { state in
+            state.owesSignal = state.appState == .suspended
+            return state.appState == .foreground ? state.app : nil
+        }
         if let app { try await (app.timeChanged ?? app.activate)() }
+    }
+
+    /// Returns the next midnight or change of the zone's clock, while the app has a process.
+    private func nextSignal(_ state: State, at moment: SimulatedCenter.Moment) -> Date? {
+        guard state.app != nil, !state.owesSignal, let start = UnixSeconds.floor(moment.now) else { return nil }
+        let rules = moment.rules(moment.device)
+        let offset = Int64(rules.offset(at: start))
+        let midnight = ((start + offset).flooredQuotient(86_400) + 1) * 86_400 - offset
+        return UnixSeconds.date(min(midnight, rules.change(after: start)?.instant ?? midnight))
+    }
+
+    private func nextBackgroundRefresh(_ state: State) -> Date? {
+        guard state.center.settings.runsBackgroundRefresh, state.appState != .forceQuit, !state.isLocked else {
+            return nil
+        }
+        return state.backgroundRefresh.map { max($0, now) }
+    }
+
+    /// Runs the background refresh, for which the app is launched when it has no process.
+    private func refreshInBackground() async throws {
+        state.withLock { $0.backgroundRefresh = nil }
+        guard let app = try await runningApp() else { return }
+        try await app.refreshInBackground?()
+    }
+
+    // MARK: - For the alarm service
+
+    var alarmService: SimulatedAlarmCenter { state.withLock { $0.service } }
+
+    var shownAlarms: [SimulatedAlarm] {
+        state.withLock { state in
+            let moment = moment(&state)
+            return state.service.shown(at: moment)
+        }
+    }
+
+    /// Changes the alarm service at this moment, and tells an app that runs.
+    func withAlarmService<Result: Sendable, Failure: Error>(
+        _ body: (inout SimulatedAlarmCenter, SimulatedCenter.Moment) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let result = try state.withLock { (state) throws(Failure) in
+            let moment = moment(&state)
+            let result = try body(&state.service, moment)
+            add(state.service.ringForWaiting(at: moment, soundLengths: state.soundLengths), &state)
+            return result
+        }
+        sendAlarms()
+        return result
+    }
+
+    /// Ends the sound of an alarm of the alarm service now.
+    func endSound(of id: UUID) {
+        state.withLock { state in
+            let name = state.registry[id]?.id ?? id.uuidString
+            guard let index = state.sounds.lastIndex(where: { $0.requestID == name }) else { return }
+            let sound = state.sounds[index]
+            state.sounds[index] = Sound(
+                requestID: sound.requestID, alarmID: sound.alarmID, date: sound.date,
+                seconds: min(sound.seconds, now.timeIntervalSince(sound.date)), isAudible: sound.isAudible)
+        }
+    }
+
+    /// Runs the intent of a button in the app's process, which is launched in the background when there is none.
+    func runIntent(_ id: UUID, _ answer: SimulatedAlarmAnswer, _ delivery: NotificationDelivery?) async throws {
+        let isLost = state.withLock { state in
+            state.offSince != nil || state.isLocked
+                || state.appState == .forceQuit && state.center.settings.forceQuitAction == .lost
+        }
+        guard !isLost, let app = try await runningApp() else { return }
+        if let answerAlarm = app.answerAlarm {
+            try await answerAlarm(id, answer)
+        } else if let delivery {
+            try await deliver(delivery)
+        }
+    }
+
+    var registry: [UUID: NotificationRequest] {
+        get { state.withLock { $0.registry } }
+        set { state.withLock { $0.registry = newValue } }
+    }
+
+    func alarmStream() -> AsyncStream<[SimulatedAlarm]> { alarmListeners.stream() }
+
+    /// Sends all alarms to an app in the foreground; a suspended one gets them when it becomes active.
+    private func sendAlarms() {
+        let alarms: [SimulatedAlarm]? = state.withLock { state in
+            state.owesAlarmUpdate = state.appState != .foreground
+            let moment = moment(&state)
+            return state.owesAlarmUpdate ? nil : state.service.shown(at: moment)
+        }
+        if let alarms { alarmListeners.send(alarms) }
     }
 
     // MARK: - For the backend and the zones
@@ -580,30 +825,6 @@ public final class SimulatedPhone: Sendable {
     }
 
     func stream() -> AsyncStream<NotificationDelivery> { listeners.stream() }
-}
-
-/// The code of an app on a simulated phone.
-public struct SimulatedApp: Sendable {
-    let activate: @Sendable () async throws -> Void
-    let receive: (@Sendable (NotificationDelivery) async throws -> Void)?
-    let timeChanged: (@Sendable () async throws -> Void)?
-
-    /// Creates the code of one process.
-    ///
-    /// - Parameters:
-    ///   - activate: The code that runs when the app becomes active.
-    ///   - receive: The code that runs for a delivery or an answer; with `nil` the backend's stream has the deliveries.
-    ///   - timeChanged: The code that runs in the foreground when the clock, the zone or the zone data change; with
-    ///     `nil`, `activate`.
-    public init(
-        activate: @escaping @Sendable () async throws -> Void,
-        receive: (@Sendable (NotificationDelivery) async throws -> Void)? = nil,
-        timeChanged: (@Sendable () async throws -> Void)? = nil
-    ) {
-        self.activate = activate
-        self.receive = receive
-        self.timeChanged = timeChanged
-    }
 }
 
 /// The rules of UTC, which a phone has whatever its zone data are.

@@ -46,6 +46,15 @@ public struct SimulatedDateMatch: Hashable, Sendable {
         self.second = second
     }
 
+    /// Returns the components of one date and time, given as seconds since 1970-01-01T00:00 of a clock.
+    static func reading(_ second: Int64) -> Self {
+        let (day, rest) = (second.flooredQuotient(86_400), Int(second.flooredRemainder(86_400)))
+        var match = Self(hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60)
+        let date = (LocalDate(dayNumber: Int(day)) ?? .first).components
+        (match.year, match.month, match.day) = (date.year, date.month, date.day)
+        return match
+    }
+
     /// Returns whether the components of the date match.
     public func matches(_ date: LocalDate) -> Bool {
         if let weekday, weekday != date.weekday { return false }
@@ -76,10 +85,13 @@ struct TriggerWalk {
     /// The entries by the minute of the day.
     private var entries: [Int: [Entry]] = [:]
     private var hasEntries: Bool { !entries.isEmpty }
+    /// The hours of the day in which triggers fire.
+    private let busyHours: Set<Int>
 
     init(_ entries: [Entry], in zone: any ZoneRules, settings: SimulatedPhone.Settings) {
         self.zone = zone
         self.settings = settings
+        busyHours = Set(entries.map(\.match.hour))
         for entry in entries { self.entries[entry.match.secondOfDay / 60, default: []].append(entry) }
     }
 
@@ -103,6 +115,10 @@ struct TriggerWalk {
             if let best, best.instant < minute { break }
             let last = minute + 59
             let after = zone.offset(at: last)
+            if before == after, isQuietHour(from: minute, offset: after) {
+                minute += 3600
+                continue
+            }
             if before == after {
                 readings(from: minute, through: last, offset: after, offer: offer)
             } else {
@@ -134,6 +150,13 @@ struct TriggerWalk {
             minute += 60
         }
         return found.map { (key: $0.key, delay: $0.value) }
+    }
+
+    /// Returns whether the clock shows a whole hour from an instant on, without a change, in which no trigger fires.
+    private func isQuietHour(from instant: Int64, offset: Int) -> Bool {
+        let reading = (instant + Int64(offset)).flooredRemainder(86_400)
+        return reading % 3600 == 0 && !busyHours.contains(Int(reading / 3600))
+            && zone.offset(at: instant + 3599) == offset
     }
 
     /// Offers the triggers that fire while the clock shows the readings of some seconds.

@@ -3,7 +3,7 @@ import Foundation
 /// A model of what a person should hear: a walk over the minutes of a story, without code of the library.
 ///
 /// The model has the facts of the story only: what the person did and when, what the clock showed, and which minutes the
-/// phone was off. Times are minutes of the clock; a story in one zone has whole hours between its zones.
+/// phone was off, locked or muted. Times are minutes; the offsets of a story's zones are whole minutes.
 struct HeardModel {
     /// An alarm as a person sets it.
     struct Setting: Equatable {
@@ -16,73 +16,120 @@ struct HeardModel {
         /// The days on which it rang, or that were listed as missed, with the minute of the clock in UTC.
         var rang: [Int: Int] = [:]
         var missed: [Int: Int] = [:]
+        /// The days on which it surely rang.
+        var heard: Set<Int> = []
         var snoozeUntil: Int?
-        /// The day whose occurrence sounds, was snoozed, or was heard last without an answer.
-        var current: Int?
         /// The instant of the last sound that nobody has answered.
         var soundedAt: Int?
+
+        /// Whether the alarm rings when the clock shows a minute, unless it rang then.
+        func isDue(_ reading: Int) -> Bool {
+            let (day, minute) = HeardModel.day(reading)
+            return isOn && minute == minuteOfDay && rang[day] == nil && !skipped.contains(day)
+                && (weekdays?.contains((day + 4) % 7) ?? rang.isEmpty)
+        }
     }
 
-    /// The sounds that a person must hear: alarm and minute in UTC.
-    private(set) var sounds: [(alarm: Int, minute: Int)] = []
+    /// A sound that a person hears.
+    struct Sound {
+        let alarm: Int
+        let minute: Int
+        /// Whether the phone must make it; a sound that is late beyond the promise may come or not.
+        let isSure: Bool
+    }
+
+    /// What the phone does with a sound that is due while it cannot sound.
+    struct Silence {
+        /// The minute at which the phone sounds for what was due.
+        var end: Int
+        /// The minute from which the delay counts.
+        var from: Int
+        /// A sound that is late by this many minutes or more does not come.
+        var window: Int
+        /// A sound that is late by this many minutes or more may come or not.
+        var sureWindow: Int
+    }
+
+    private(set) var sounds: [Sound] = []
     private(set) var alarms: [Int: Setting] = [:]
     /// The clock in minutes since 1970, UTC.
     private(set) var now: Int
-    /// Minutes east of UTC.
-    var offset: Int
+    /// Minutes east of UTC before the change of the zone's clock.
+    private(set) var offset: Int
+    /// The minute at which the zone's clock changes, and by how many minutes.
+    let change: (minute: Int, by: Int)?
+    /// The last minute at which an alarm was due and did not sound.
+    private(set) var lastUnheard = 0
     /// The time after which nobody's answer ends a sound.
     private let silenceAfter = 10
     private let snoozeLength = 9
 
-    init(now: Int, offset: Int) {
-        (self.now, self.offset) = (now, offset)
+    init(now: Int, offset: Int, change: (minute: Int, by: Int)? = nil) {
+        (self.now, self.offset, self.change) = (now, offset, change)
+    }
+
+    private static func day(_ reading: Int) -> (day: Int, minute: Int) {
+        let day = Int((Double(reading) / 1440).rounded(.down))
+        return (day, reading - day * 1440)
+    }
+
+    /// What the clock shows.
+    private var local: Int { now + offset + (change.map { now >= $0.minute ? $0.by : 0 } ?? 0) }
+
+    /// The readings at which alarms ring now: what the clock shows, and what it would show if it had not been set forward
+    /// a moment ago, because an alarm whose time is skipped rings later by the length of the gap.
+    private var readings: [Int] {
+        guard let change, change.by > 0, now >= change.minute, now < change.minute + change.by else { return [local] }
+        return [local, now + offset]
     }
 
     // MARK: Time
 
-    /// Lets minutes pass one by one.
-    mutating func pass(_ minutes: Int) { walk(minutes, isSilent: false) }
-
-    /// Lets minutes pass in which the phone cannot sound, because it is off or its clock jumps: it then sounds for what is
-    /// less than 15 minutes late.
-    mutating func jump(_ minutes: Int) { walk(minutes, isSilent: true) }
-
-    private mutating func walk(_ minutes: Int, isSilent: Bool) {
+    /// Lets minutes pass one by one; in silence when the phone is off, locked or muted, or when its clock jumps.
+    mutating func pass(_ minutes: Int, _ silence: Silence? = nil) {
         let end = now + minutes
         while now < end {
             now += 1
-            for id in alarms.keys.sorted() { tick(id, soundsAt: !isSilent ? now : end - now < 15 ? end : nil) }
+            for id in alarms.keys.sorted() { tick(id, silence) }
         }
     }
 
-    private mutating func tick(_ id: Int, soundsAt: Int?) {
-        guard var alarm = alarms[id], alarm.isOn else { return }
-        defer { alarms[id] = alarm }
-        let local = now + offset
-        let day = Int((Double(local) / 1440).rounded(.down))
-        let minute = local - day * 1440
-        let isDue =
-            minute == alarm.minuteOfDay && alarm.rang[day] == nil && !alarm.skipped.contains(day)
-            && (alarm.weekdays?.contains((day + 4) % 7) ?? alarm.rang.isEmpty)
-        if isDue {
-            alarm.snoozeUntil = nil
-            if let soundsAt {
-                sounds.append((id, soundsAt))
-                alarm.rang[day] = now
-                (alarm.current, alarm.soundedAt) = (day, now)
-            } else {
-                alarm.missed[day] = now
-                if alarm.weekdays == nil { alarm.isOn = false }
+    /// Lets the clock show another zone's time; times that it jumps over sound late or not at all.
+    mutating func travel(to newOffset: Int, window: Int, sureWindow: Int) {
+        let before = local
+        offset = newOffset
+        guard local > before else { return }
+        for reading in before + 1...local {
+            for id in alarms.keys.sorted() where alarms[id]?.isDue(reading) ?? false {
+                let delay = local - reading
+                let sound = delay < window ? Sound(alarm: id, minute: now, isSure: delay < sureWindow) : nil
+                ring(id, reading, due: now - delay, sound)
             }
+        }
+    }
+
+    private mutating func tick(_ id: Int, _ silence: Silence?) {
+        var sound: Sound? = Sound(alarm: id, minute: now, isSure: true)
+        if let silence {
+            let delay = max(0, silence.from - now)
+            sound =
+                delay < silence.window
+                ? Sound(alarm: id, minute: silence.end, isSure: delay < silence.sureWindow) : nil
+        }
+        for reading in readings where alarms[id]?.isDue(reading) ?? false {
+            alarms[id]?.snoozeUntil = nil
+            ring(id, reading, due: now, sound)
             return
         }
+        guard var alarm = alarms[id], alarm.isOn else { return }
         if alarm.snoozeUntil == now {
             alarm.snoozeUntil = nil
-            if let soundsAt {
-                sounds.append((id, soundsAt))
+            if let sound {
+                sounds.append(sound)
                 alarm.soundedAt = now
-            } else if alarm.weekdays == nil {
-                alarm.isOn = false
+            } else {
+                lastUnheard = now
+                if alarm.weekdays == nil { alarm.isOn = false }
             }
         }
         if alarm.weekdays == nil, let soundedAt = alarm.soundedAt, now - soundedAt >= silenceAfter,
@@ -90,12 +137,29 @@ struct HeardModel {
         {
             alarm.isOn = false
         }
+        alarms[id] = alarm
+    }
+
+    /// Rings for an alarm that was due at a minute, or leaves it unheard.
+    private mutating func ring(_ id: Int, _ reading: Int, due minute: Int, _ sound: Sound?) {
+        let day = Self.day(reading).day
+        if let sound {
+            sounds.append(sound)
+            alarms[id]?.rang[day] = minute
+            if sound.isSure { alarms[id]?.heard.insert(day) }
+            alarms[id]?.soundedAt = minute
+            if alarms[id]?.weekdays == nil, now - minute >= silenceAfter { alarms[id]?.isOn = false }
+        } else {
+            lastUnheard = now
+            alarms[id]?.missed[day] = minute
+            alarms[id]?.heard.remove(day)
+            if alarms[id]?.weekdays == nil { alarms[id]?.isOn = false }
+        }
     }
 
     /// Sets the clock back: what rang or was skipped ahead is forgotten above 15 minutes.
     mutating func setBack(by minutes: Int) {
         now -= minutes
-        let local = now + offset
         for id in alarms.keys {
             guard var alarm = alarms[id] else { continue }
             if minutes > 15 {
@@ -128,28 +192,22 @@ struct HeardModel {
         if isOn != alarm.isOn || !isOn {
             alarm.skipped = []
             alarm.missed = alarm.weekdays == nil ? [:] : alarm.missed
-            (alarm.snoozeUntil, alarm.current, alarm.soundedAt) = (nil, nil, nil)
+            (alarm.snoozeUntil, alarm.soundedAt) = (nil, nil)
         }
         alarm.isOn = isOn
         alarms[id] = alarm
     }
 
     mutating func skipNext(_ id: Int) {
-        guard var alarm = alarms[id], alarm.isOn else { return }
-        var minute = now + 1
-        while minute < now + 20 * 1440 {
-            let local = minute + offset
-            let day = Int((Double(local) / 1440).rounded(.down))
-            if local - day * 1440 == alarm.minuteOfDay, alarm.rang[day] == nil, !alarm.skipped.contains(day),
-                alarm.weekdays?.contains((day + 4) % 7) ?? alarm.rang.isEmpty
-            {
-                alarm.skipped.insert(day)
-                if alarm.weekdays == nil, alarm.snoozeUntil == nil { alarm.isOn = false }
-                break
-            }
-            minute += 1
+        guard let alarm = alarms[id], alarm.isOn else { return }
+        var ahead = self
+        while ahead.now < now + 20 * 1440 {
+            ahead.now += 1
+            guard let reading = ahead.readings.first(where: alarm.isDue) else { continue }
+            alarms[id]?.skipped.insert(Self.day(reading).day)
+            if alarm.weekdays == nil, alarm.snoozeUntil == nil { alarms[id]?.isOn = false }
+            return
         }
-        alarms[id] = alarm
     }
 
     /// Presses Stop on the last sound of an alarm.
@@ -168,7 +226,4 @@ struct HeardModel {
         alarm.isOn = true
         alarms[id] = alarm
     }
-
-    /// The days of an alarm that must be listed as missed.
-    func missed(_ id: Int) -> Set<Int> { Set((alarms[id]?.missed ?? [:]).keys) }
 }

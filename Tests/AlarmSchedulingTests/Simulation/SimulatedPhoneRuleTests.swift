@@ -387,7 +387,11 @@ final class SimulatedPhoneRuleTests: XCTestCase {
     func test_timeSignals_reachTheForegroundOnly() async throws {
         let phone = try phone()
         let (activated, signals) = (Counter(), Counter())
-        phone.install { _ in SimulatedApp(activate: { activated.add() }, timeChanged: { signals.add() }) }
+        phone.install { _ in
+            var app = SimulatedApp { activated.add() }
+            app.timeChanged = { signals.add() }
+            return app
+        }
         try await phone.openApp()
         try await phone.setClock(to: instant("2026-03-02T05:00:00Z"))
         try await phone.travel(to: "Europe/Berlin")
@@ -398,35 +402,165 @@ final class SimulatedPhoneRuleTests: XCTestCase {
         XCTAssertEqual(activated.count, 2)
     }
 
-    /// Compares the walk with `Calendar.nextDate` where both have the same data.
-    func test_calendarTriggers_agreeWithFoundation_whereItsDataAreTheSame() async throws {
-        let zone = try XCTUnwrap(TimeZone(identifier: "America/New_York"))
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        var differences: [String] = []
-        for (hour, minute) in [(0, 0), (1, 30), (2, 0), (2, 30), (3, 0), (7, 15), (23, 59)] {
-            let phone = try SimulatedPhone(
-                at: instant("2026-01-01T12:00:00Z"), zone: "America/New_York",
-                zones: ManualZones(FoundationZone(zone)))
-            try await phone.add("a", daily(hour, minute))
-            var expected: [Date] = []
-            var date = phone.now
-            while let next = calendar.nextDate(
-                after: date, matching: DateComponents(hour: hour, minute: minute),
-                matchingPolicy: .nextTimePreservingSmallerComponents),
-                next <= phone.now + 330 * 86_400
-            {
-                expected.append(next)
-                date = next
+    // uikit/uiapplication/significanttimechangenotification: midnight and clock changes; a suspended app gets the last one.
+    func test_significantTimeChange_comesAtMidnightAndAtClockChanges_andOnceToASuspendedApp() async throws {
+        let phone = try phone("2026-03-07T12:00:00Z", zone: "America/New_York")
+        let signals = Signals()
+        phone.install { phone in
+            var app = SimulatedApp {}
+            app.timeChanged = { signals.add(text(phone.now)) }
+            return app
+        }
+        try await phone.openApp()
+        try await phone.pass(days: 1)
+        XCTAssertEqual(signals.all, ["2026-03-08T05:00:00Z", "2026-03-08T07:00:00Z"])
+        phone.leaveApp()
+        try await phone.pass(days: 3)
+        XCTAssertEqual(signals.all.count, 2)
+        try await phone.openApp()
+        XCTAssertEqual(signals.all.last, "2026-03-11T12:00:00Z")
+        phone.leaveApp()
+        try await phone.travel(to: "Europe/London")
+        phone.killApp()
+        try await phone.openApp()
+        XCTAssertEqual(signals.all.count, 3, "a new process knows the time")
+    }
+
+    // backgroundtasks/bgtaskscheduler/submit(_:): one refresh, not before its date, never after a forced quit.
+    func test_backgroundRefresh_comesNotBeforeItsDate_once_orNever() async throws {
+        for (runs, isForced, right) in [(true, false, ["2026-03-02T09:00:00Z"]), (true, true, []), (false, false, [])] {
+            let phone = try phone { $0.runsBackgroundRefresh = runs }
+            let signals = Signals()
+            phone.install { phone in
+                var app = SimulatedApp {}
+                app.refreshInBackground = { signals.add(text(phone.now)) }
+                return app
             }
-            try await phone.pass(days: 330)
-            let mine = Set(phone.sounds.map(\.date))
-            for date in mine.symmetricDifference(expected).sorted() {
-                differences.append("\(hour):\(minute) \(text(date)) \(mine.contains(date) ? "phone" : "Foundation")")
+            try await phone.openApp()
+            phone.submitBackgroundRefresh(after: try instant("2026-03-02T08:00:00Z"))
+            phone.submitBackgroundRefresh(after: try instant("2026-03-02T09:00:00Z"))
+            if isForced { phone.forceQuitApp() } else { phone.killApp() }
+            try await phone.pass(days: 2)
+            XCTAssertEqual(signals.all, right)
+            XCTAssertEqual(phone.appState, isForced ? .forceQuit : right.isEmpty ? .notRunning : .suspended)
+        }
+    }
+
+    // A report without a proof: sounds are lost when three notifications come in one second.
+    func test_soundsPerSecond_limitsWhatIsHeard() async throws {
+        for (limit, count) in [(nil, 3), (2, 2)] {
+            let phone = try phone { $0.soundsPerSecond = limit }
+            for number in 1...3 { try await phone.add("\(number)", daily(7)) }
+            try await phone.pass(hours: 2)
+            XCTAssertEqual(phone.audibleSounds.count, count)
+            XCTAssertEqual(phone.notifications.count, 3)
+        }
+    }
+
+    // usernotifications/unnotificationactionoptions/foreground, and …/customdismissaction
+    func test_button_opensTheApp_andADismissalIsReported_ifTheAppAsksForIt() async throws {
+        let alarm = Alarm(time: try time("07:00"), recurrence: .weekly(.everyDay))
+        let request = NotificationRequest(alarm: alarm, trigger: .repeating(alarm.time, on: nil, zone: nil))
+        for asks in [false, true] {
+            let phone = try phone()
+            let received = Signals()
+            phone.install { _ in SimulatedApp(activate: {}, receive: { received.add("\($0.kind)") }) }
+            (phone.buttonsOpenApp, phone.reportsDismissal) = (asks, asks)
+            try await phone.backend.schedule([request])
+            try await phone.pass(days: 1)
+            try await phone.press(.stopped, on: try XCTUnwrap(phone.notifications.first))
+            XCTAssertEqual(phone.appState, asks ? .foreground : .suspended)
+            phone.leaveApp()
+            try await phone.pass(days: 1)
+            try await phone.clear(try XCTUnwrap(phone.notifications.first))
+            XCTAssertEqual(received.all, asks ? ["stopped", "dismissed"] : ["stopped"])
+            XCTAssertEqual(phone.notifications, [])
+        }
+    }
+
+    // usernotifications/unusernotificationcenterdelegate: categories are registered, and the delegate is set, at launch.
+    func test_pressWithoutRegisteredButtons_orWithoutADelegate_isLost() async throws {
+        let alarm = Alarm(time: try time("07:00"), recurrence: .weekly(.everyDay))
+        let request = NotificationRequest(alarm: alarm, trigger: .repeating(alarm.time, on: nil, zone: nil))
+        for (hasButtons, hasDelegate, count) in [(true, true, 1), (false, true, 0), (true, false, 0)] {
+            let phone = try phone()
+            let received = Counter()
+            phone.install { _ in
+                var app = SimulatedApp {}
+                if hasDelegate { app.receive = { _ in received.add() } }
+                app.hasButtons = hasButtons
+                return app
+            }
+            try await phone.openApp()
+            try await phone.backend.schedule([request])
+            phone.leaveApp()
+            try await phone.pass(days: 1)
+            try await phone.press(.stopped, on: try XCTUnwrap(phone.notifications.first))
+            XCTAssertEqual(received.count, count)
+        }
+    }
+
+    /// Compares the walk with `Calendar.nextDate` where both have the same data, and lists each difference.
+    func test_calendarTriggers_comparedWithFoundation() async throws {
+        let policies: [(SimulatedPhone.Settings.Gap, Calendar.MatchingPolicy)] = [
+            (.shiftByOffset, .nextTimePreservingSmallerComponents), (.firstValid, .nextTime), (.skip, .strict),
+        ]
+        let times = [(0, 0), (1, 30), (2, 0), (2, 15), (2, 30), (3, 0), (7, 15), (23, 59)]
+        var differences: Set<String> = []
+        var count = 0
+        let zones = ["America/New_York", "Europe/Berlin", "America/Santiago", "Asia/Kolkata"]
+        for name in ["Australia/Lord_Howe"] + (TestScale.isFull ? zones : []) {
+            let zone = try XCTUnwrap(TimeZone(identifier: name))
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = zone
+            for (gap, policy) in policies {
+                for (number, (hour, minute)) in times.enumerated() {
+                    var settings = SimulatedPhone.Settings()
+                    settings.gap = gap
+                    let phone = try SimulatedPhone(
+                        at: instant("2026-01-01T12:00:00Z"), zone: name, zones: ManualZones(FoundationZone(zone)),
+                        settings: settings)
+                    var match = SimulatedDateMatch(hour: hour, minute: minute)
+                    var components = DateComponents(hour: hour, minute: minute)
+                    if number.isMultiple(of: 2) { (match.weekday, components.weekday) = (.sunday, 1) }
+                    try await phone.add("a", .calendar(match, zone: nil, repeats: true))
+                    let end = phone.now + 330 * 86_400
+                    var expected: Set<Date> = []
+                    var date = phone.now
+                    while let next = calendar.nextDate(after: date, matching: components, matchingPolicy: policy),
+                        next <= end
+                    {
+                        expected.insert(next)
+                        date = next
+                    }
+                    try await phone.pass(until: end)
+                    let mine = Set(phone.sounds.map(\.date))
+                    count += mine.count
+                    for date in mine.symmetricDifference(expected) {
+                        let whose = mine.contains(date) ? "phone" : "Foundation"
+                        differences.insert("\(name) \(gap) \(hour):\(minute) \(text(date)) \(whose)")
+                    }
+                }
             }
         }
-        XCTAssertEqual(differences, [])
+        // Foundation does not ring at all when a clock is set forward by half an hour only.
+        XCTAssertEqual(
+            differences.sorted(),
+            [
+                "Australia/Lord_Howe firstValid 2:0 2026-10-03T15:30:00Z phone",
+                "Australia/Lord_Howe firstValid 2:15 2026-10-03T15:30:00Z phone",
+                "Australia/Lord_Howe shiftByOffset 2:0 2026-10-03T15:30:00Z phone",
+                "Australia/Lord_Howe shiftByOffset 2:15 2026-10-03T15:45:00Z phone",
+            ])
+        XCTAssertGreaterThan(count, TestScale.count(full: 20_000, sample: 4000))
     }
+}
+
+/// Texts that tasks share.
+private final class Signals: Sendable {
+    private let texts = Mutex<[String]>([])
+    var all: [String] { texts.withLock { $0 } }
+    func add(_ text: String) { texts.withLock { $0.append(text) } }
 }
 
 /// A counter that tasks share.

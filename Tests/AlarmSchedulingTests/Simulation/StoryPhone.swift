@@ -14,31 +14,36 @@ final class StoryPhone: Sendable {
         _ start: String, zone: String = "UTC", store: (any AlarmStore)? = nil,
         settings: SimulatedPhone.Settings = SimulatedPhone.Settings()
     ) async throws {
-        try await self.init(instant(start), zone, TravellingZones(zone), store, settings)
+        try await self.init(
+            instant(start), zone: zone, zones: TravellingZones(zone), store: store, settings: settings)
     }
 
-    convenience init(
-        _ start: Date, zone: ZoneTable, store: (any AlarmStore)?, settings: SimulatedPhone.Settings
-    ) async throws {
-        try await self.init(start, zone.identifier, ManualZones(zone), store, settings)
-    }
-
-    private init(
-        _ start: Date, _ zone: String, _ zones: any ZoneSource, _ store: (any AlarmStore)?,
-        _ settings: SimulatedPhone.Settings
+    /// Creates a phone with an open app, each process of which calls `AlarmScheduler.run()` if `runs` is `true`.
+    ///
+    /// - Throws: An error of the zone, the store or the scheduler.
+    init(
+        _ start: Date, zone: String, zones: any ZoneSource, store: (any AlarmStore)?,
+        settings: SimulatedPhone.Settings, runs: Bool = false
     ) async throws {
         phone = try SimulatedPhone(at: start, zone: zone, zones: zones, settings: settings)
-        state = Mutex((nil, try store ?? phone.openStore(), []))
+        let base: any AlarmStore = if let store { store } else { try phone.openStore() }
+        let used: any AlarmStore = StoryStore(base: base, faults: faults)
+        state = Mutex((nil, used, []))
         phone.install { [weak self] phone in
             guard let self else { throw CancellationError() }
-            let backend = StoryBackend(
-                phone: phone, faults: self.faults, scheduler: { [weak self] in try? self?.scheduler })
-            let scheduler = AlarmScheduler(
-                store: self.store, backend: backend, zones: phone.zones, clock: phone.clock)
-            self.state.withLock { $0.scheduler = scheduler }
-            return SimulatedApp(activate: scheduler.refresh, receive: scheduler.handle)
+            return self.launch(runs: runs)
         }
         try await phone.openApp()
+    }
+
+    /// Makes the objects of a new process.
+    private func launch(runs: Bool) -> SimulatedApp {
+        let backend = StoryBackend(phone: phone, faults: faults, scheduler: { [weak self] in try? self?.scheduler })
+        let scheduler = AlarmScheduler(store: store, backend: backend, zones: phone.zones, clock: phone.clock)
+        state.withLock { $0.scheduler = scheduler }
+        var app = SimulatedApp(activate: scheduler.refresh, receive: scheduler.handle)
+        if runs { app.run = scheduler.run }
+        return app
     }
 
     var store: any AlarmStore { state.withLock { $0.store } }
@@ -87,7 +92,9 @@ final class StoryPhone: Sendable {
     func checkPlan(_ place: String, file: StaticString = #fileID, line: UInt = #line) async throws {
         let scheduler = try scheduler
         // The look-up would mend a plan that failed.
-        let (covered, pending) = (await scheduler.coveredUntil, phone.pendingIDs)
+        let covered = await scheduler.coveredUntil
+        let backend = faults.usesAlarmService ? phone.alarmBackend : phone.backend
+        let pending = try await backend.pending().map(\.id)
         let upcoming = try await scheduler.upcoming(1).first
         guard let upcoming, covered.map({ upcoming.date < $0 }) ?? true else { return }
         let alarm = "tactus.\(upcoming.alarmID)"
@@ -102,9 +109,35 @@ final class StoryPhone: Sendable {
     }
 }
 
-/// The faults of a story's backend.
+/// The faults of a story's backend and store.
 final class StoryFaults: Sendable {
-    private let state = Mutex((refusals: 0, isReentrant: false))
+    private struct State {
+        var refusals = 0
+        var isReentrant = false
+        var isNewer = false
+        var chain: NotificationChain?
+        var usesAlarmService = false
+    }
+
+    private let state = Mutex(State())
+
+    /// Whether the backend is the phone's alarm service, and not its notification center.
+    var usesAlarmService: Bool {
+        get { state.withLock { $0.usesAlarmService } }
+        set { state.withLock { $0.usesAlarmService = newValue } }
+    }
+
+    /// The chain of the backend.
+    var chain: NotificationChain? {
+        get { state.withLock { $0.chain } }
+        set { state.withLock { $0.chain = newValue } }
+    }
+
+    /// Whether the store has a later format, so that it can be read but not changed.
+    var isNewer: Bool {
+        get { state.withLock { $0.isNewer } }
+        set { state.withLock { $0.isNewer = newValue } }
+    }
 
     /// The number of calls of `schedule` that are refused from now on.
     var refusals: Int {
@@ -134,24 +167,43 @@ private struct StoryBackend: NotificationBackend {
     let faults: StoryFaults
     let scheduler: @Sendable () -> AlarmScheduler?
 
-    var slotLimit: Int? { get async { await phone.backend.slotLimit } }
-    var repeats: Bool { get async { await phone.backend.repeats } }
+    private var platform: any NotificationBackend { faults.usesAlarmService ? phone.alarmBackend : phone.backend }
 
-    func authorization() async -> NotificationAuthorization { await phone.backend.authorization() }
-    func pending() async throws -> [NotificationRequest] { try await phone.backend.pending() }
-    func delivered() async throws -> [NotificationDelivery] { try await phone.backend.delivered() }
-    func cancel(_ ids: [String]) async throws { try await phone.backend.cancel(ids) }
-    func deliveries() async -> AsyncStream<NotificationDelivery> { await phone.backend.deliveries() }
+    var slotLimit: Int? { get async { await platform.slotLimit } }
+    var repeats: Bool { get async { await platform.repeats } }
+    var chain: NotificationChain? { faults.chain }
 
-    func schedule(_ requests: [NotificationRequest]) async throws {
+    func authorization() async -> NotificationAuthorization { await platform.authorization() }
+    func pending() async throws -> [NotificationRequest] { try await platform.pending() }
+    func delivered() async throws -> [NotificationDelivery] { try await platform.delivered() }
+    func cancel(_ ids: [String]) async throws { try await platform.cancel(ids) }
+    func deliveries() async -> AsyncStream<NotificationDelivery> { await platform.deliveries() }
+
+    func schedule(_ requests: [NotificationRequest]) async throws -> [String] {
         if faults.refuses() { throw SimulatedPhone.NotificationsNotAllowed() }
-        try await phone.backend.schedule(requests)
+        return try await platform.schedule(requests)
     }
 
     func silence(_ alarmID: UUID) async {
-        await phone.backend.silence(alarmID)
+        await platform.silence(alarmID)
         guard faults.isReentrant, let scheduler = scheduler() else { return }
         _ = try? await scheduler.nextScheduledOccurrence
         try? await scheduler.refresh()
     }
+}
+
+/// A store whose file can be that of a later version, which cannot be changed.
+private struct StoryStore: AlarmStore {
+    let base: any AlarmStore
+    let faults: StoryFaults
+
+    func load() async throws -> AlarmCollection { try await base.load() }
+
+    @discardableResult
+    func transact<Result: Sendable>(_ body: @Sendable (inout AlarmCollection) throws -> Result) async throws -> Result {
+        if faults.isNewer { throw AlarmStoreError.newerFormat(2) }
+        return try await base.transact(body)
+    }
+
+    func changes() async -> AsyncStream<AlarmCollectionChange> { await base.changes() }
 }

@@ -101,4 +101,18 @@ final class UnavoidableLossTests: XCTestCase {
         let missed = try await story.missed
         XCTAssertEqual(missed, ["2026-03-03T12:00:00Z"])
     }
+
+    func test_threeAlarmsOfOneSecond_loseASound_andAreListedAndNotMissed() async throws {
+        let story = try await story { $0.soundsPerSecond = 2 }
+        for number in 1...3 { try await story.add(story.alarm("07:00", UInt8(number))) }
+        story.phone.killApp()
+        try await story.pass("2026-03-03T12:01:00Z")
+        XCTAssertEqual(story.heard, ["2026-03-03T12:00:00Z", "2026-03-03T12:00:00Z"])
+        XCTAssertEqual(story.phone.notifications.count, 3)
+        try await story.phone.openApp()
+        let missed = try await story.missed
+        XCTAssertEqual(missed, [])
+        let ringing = try await story.scheduler.phase(of: UUID(number: 3))
+        XCTAssertNotEqual(ringing, .idle, "the app shows all three")
+    }
 }

@@ -212,7 +212,9 @@ final class ShapeTests: XCTestCase {
         _ = await backend.authorization()
         let pending = try await backend.pending()
         XCTAssertEqual(pending, [])
-        try await backend.schedule([])
+        let taken = try await backend.schedule([])
+        XCTAssertEqual(taken, [])
+        XCTAssertNil(backend.chain)
         try await backend.cancel([])
         let occurrence = Occurrence(
             id: .init(alarmID: ids[0], localDate: .first, time: .midnight), date: .distantPast, reason: .regular)
@@ -224,7 +226,8 @@ final class ShapeTests: XCTestCase {
         try await backend.run()
         expectCalls(
             [
-                "slotLimit", "repeats", "authorization()", "pending()", "schedule(_:)", "cancel(_:)", "ring(_:)",
+                "slotLimit", "repeats", "authorization()", "pending()", "schedule(_:)", "chain", "cancel(_:)",
+                "ring(_:)",
                 "silence(_:)", "delivered()", "deliveries()", "run()",
             ], "UnimplementedNotificationBackend", use: "RecordingBackend")
 

@@ -219,7 +219,7 @@ final class UserNotificationBackendTests: XCTestCase {
     func test_components_floating_haveNeitherCalendarNorZone() throws {
         let components = UserNotificationBackend.components(
             of: try request(morning), user: Calendar(identifier: .gregorian))
-        XCTAssertEqual(components, DateComponents(year: 2026, month: 3, day: 3, hour: 7, minute: 0))
+        XCTAssertEqual(components, DateComponents(year: 2026, month: 3, day: 3, hour: 7, minute: 0, second: 0))
         XCTAssertNil(components.calendar)
         XCTAssertNil(components.timeZone)
     }

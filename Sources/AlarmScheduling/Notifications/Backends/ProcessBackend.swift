@@ -61,14 +61,18 @@ public actor ProcessBackend: NotificationBackend {
         requests.values.sorted { $0.id < $1.id }
     }
 
-    /// Adds requests that ring once; ignores repeating requests.
-    public func schedule(_ requests: [NotificationRequest]) {
+    /// Adds requests that ring once, and returns their identifiers; ignores repeating requests.
+    @discardableResult
+    public func schedule(_ requests: [NotificationRequest]) -> [String] {
+        var taken: [String] = []
         for request in requests {
             guard let date = request.occurrence?.date else { continue }
             self.requests[request.id] = request
             queue[request.id] = date
+            taken.append(request.id)
         }
         pause.end()
+        return taken
     }
 
     /// Removes pending requests.

@@ -127,16 +127,19 @@ public actor RecordingBackend: NotificationBackend {
     /// Adds requests, except those that a fault drops.
     ///
     /// - Parameter requests: The requests to add.
+    /// - Returns: The identifiers of all requests, because a platform does not report what it drops.
     /// - Throws: The error planned with ``failNext(_:with:times:)``.
-    public func schedule(_ requests: [NotificationRequest]) throws {
+    @discardableResult
+    public func schedule(_ requests: [NotificationRequest]) throws -> [String] {
         calls.append(.schedule(requests.map(\.id)))
         try failures.take(.schedule)
-        guard status == .allowed else { return }
+        guard status == .allowed else { return [] }
         for request in requests {
             counts.requests += 1
             if Self.isNth(counts.requests, faults.dropsEvery) { continue }
             self.requests[request.id] = request
         }
+        return requests.map(\.id)
     }
 
     /// Removes pending requests.

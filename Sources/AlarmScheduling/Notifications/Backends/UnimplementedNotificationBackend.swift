@@ -28,6 +28,12 @@ public struct UnimplementedNotificationBackend: NotificationBackend {
         return false
     }
 
+    /// Reports the use and returns `nil`.
+    public var chain: NotificationChain? {
+        fail("chain")
+        return nil
+    }
+
     /// Reports the use and returns ``NotificationAuthorization/denied``.
     public func authorization() async -> NotificationAuthorization {
         fail("authorization()")
@@ -42,10 +48,13 @@ public struct UnimplementedNotificationBackend: NotificationBackend {
         return []
     }
 
-    /// Reports the use.
+    /// Reports the use and returns an empty array.
     ///
     /// - Throws: No error.
-    public func schedule(_ requests: [NotificationRequest]) async throws { fail("schedule(_:)") }
+    public func schedule(_ requests: [NotificationRequest]) async throws -> [String] {
+        fail("schedule(_:)")
+        return []
+    }
 
     /// Reports the use.
     ///

@@ -39,6 +39,8 @@
         private let texts: Texts
         private let fileName: @Sendable (AlarmSound) -> String
         private let limit: Int
+        /// The requests that follow each first request while the user does not answer.
+        public let chain: NotificationChain?
         private let listeners = ChangeListeners<NotificationDelivery>()
         private let delegate = NotificationDelegate()
 
@@ -53,14 +55,17 @@
         /// - Parameters:
         ///   - texts: The user-visible strings.
         ///   - limit: The number of requests that the system holds for the app; 64 on every version of iOS.
+        ///   - chain: The requests that follow each first request while the user does not answer, because a notification
+        ///     sounds for less than 30 seconds; `nil` for none.
         ///   - fileName: A function that returns the name of a sound file in the app's bundle or in `Library/Sounds`; by
         ///     default the identifier of the sound. The system replaces files of 30 seconds or more by its default sound.
         public init(
-            texts: Texts = Texts(), limit: Int = 64,
+            texts: Texts = Texts(), limit: Int = 64, chain: NotificationChain? = nil,
             fileName: @escaping @Sendable (AlarmSound) -> String = { $0.id }
         ) {
             self.texts = texts
             self.limit = limit
+            self.chain = chain
             self.fileName = fileName
         }
 
@@ -154,8 +159,10 @@
 
         /// Adds requests to the notification center.
         ///
+        /// - Returns: The identifiers of all requests; ``pending()`` shows which of them the system has kept.
         /// - Throws: `UNError` when the user does not allow notifications, or the error of the encoder.
-        public func schedule(_ requests: [NotificationRequest]) async throws {
+        @discardableResult
+        public func schedule(_ requests: [NotificationRequest]) async throws -> [String] {
             for request in requests {
                 let text = String(decoding: try JSONEncoder().encode(request), as: UTF8.self)
                 // The center's objects must not leave this task, so they are made where they are used.
@@ -165,6 +172,7 @@
                         trigger: UNCalendarNotificationTrigger(
                             dateMatching: Self.components(of: request), repeats: request.occurrence == nil)))
             }
+            return requests.map(\.id)
         }
 
         /// Removes pending requests; ignores unknown identifiers.
@@ -286,7 +294,8 @@
                     pin(&components, to: "UTC")
                     return components
                 case .wallClock(zone: let zone):
-                    let (year, month, day) = occurrence.localDate.components
+                    let (date, time, second) = request.wallClock ?? (occurrence.localDate, occurrence.time, 0)
+                    let (year, month, day) = date.components
                     var components = DateComponents(year: year, month: month, day: day)
                     if zone == nil, user.identifier != .gregorian {
                         // Noon exists on every day in every zone.
@@ -297,7 +306,7 @@
                             components = calendar.dateComponents([.era, .year, .month, .day], from: noon)
                         }
                     }
-                    (components.hour, components.minute) = (occurrence.time.hour, occurrence.time.minute)
+                    (components.hour, components.minute, components.second) = (time.hour, time.minute, second)
                     pin(&components, to: zone)
                     return components
                 }

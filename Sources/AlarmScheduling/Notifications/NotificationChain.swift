@@ -1,0 +1,30 @@
+public import Foundation
+
+/// A chain of requests that continue the sound of an occurrence until the user answers.
+///
+/// Notifications of iOS sound for less than 30 seconds, and no code of the app runs then. A plan therefore has further
+/// requests for the next occurrences, which ring while nobody answers:
+///
+/// ```swift
+/// let alarm = Alarm(time: .at(7, 0), recurrence: .weekly(.everyDay))
+/// let plan = NotificationPlan(
+///     try AlarmCollection([alarm]), at: Date(timeIntervalSince1970: 0), in: AlarmZones(device: ZoneTable.utc), slots: 9,
+///     chain: NotificationChain(interval: 30, count: 3))
+/// plan.requests.map(\.delay)    // → [30.0, 60.0, 90.0, 0.0]
+/// ```
+public struct NotificationChain: Hashable, Sendable {
+    /// The seconds from one request to the next, at least 2: a platform may lose notifications of the same second.
+    public let interval: TimeInterval
+    /// The greatest number of requests after the first one of an occurrence.
+    public let count: Int
+
+    /// Creates a chain.
+    ///
+    /// - Parameters:
+    ///   - interval: The seconds from one request to the next; values below 2 and NaN count as 2.
+    ///   - count: The greatest number of requests after the first one; values below 0 count as 0.
+    public init(interval: TimeInterval, count: Int) {
+        self.interval = interval >= 2 ? interval : 2
+        self.count = max(0, count)
+    }
+}

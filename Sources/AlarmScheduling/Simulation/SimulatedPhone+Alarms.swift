@@ -1,0 +1,116 @@
+public import Foundation
+
+extension SimulatedPhone {
+    // MARK: - The alarm service
+
+    /// The user's decision on alarms; a change reaches no code of the app.
+    public var alarmAuthorization: AlarmAuthorization {
+        get { alarmService.authorization }
+        set { withAlarmService { service, _ in service.authorization = newValue } }
+    }
+
+    /// The alarms of the alarm service, without the ones that rang and were stopped.
+    public var alarms: [SimulatedAlarm] { shownAlarms }
+
+    /// Returns a new stream of all alarms at each change while the app is in the foreground; the changes of a suspended
+    /// app come as one when it becomes active.
+    public func alarmUpdates() -> AsyncStream<[SimulatedAlarm]> { alarmStream() }
+
+    /// Asks the user, unless the user was asked before, and returns the answer.
+    public func requestAlarmAuthorization() -> AlarmAuthorization {
+        withAlarmService { service, _ in
+            service.requestAuthorization()
+            return service.authorization
+        }
+    }
+
+    /// Schedules an alarm, which asks the user first if nobody has.
+    ///
+    /// - Parameters:
+    ///   - alarm: The alarm, or a timer.
+    ///   - sound: The identifier of the sound, or `nil` for the default one.
+    ///   - snoozes: Whether the second button counts down to another sound; otherwise only its intent runs.
+    /// - Throws: ``SimulatedAlarmError``: an identifier that is in use is not replaced.
+    public func scheduleAlarm(
+        _ alarm: SimulatedAlarm, sound: String? = nil, snoozes: Bool = true
+    ) throws(SimulatedAlarmError) {
+        try withAlarmService { (service, moment) throws(SimulatedAlarmError) in
+            try service.schedule(alarm, sound: sound, snoozes: snoozes, at: moment)
+        }
+    }
+
+    /// Deletes an alarm, also one that repeats.
+    ///
+    /// - Throws: ``SimulatedAlarmError/invalid`` for an unknown identifier.
+    public func cancelAlarm(_ id: UUID) throws(SimulatedAlarmError) {
+        endSound(of: id)
+        try withAlarmService { (service, _) throws(SimulatedAlarmError) in try service.cancel(id) }
+    }
+
+    /// Stops an alarm: one that repeats waits for its next time, and another one is deleted.
+    ///
+    /// - Throws: ``SimulatedAlarmError/invalid`` for an unknown identifier, or while the alarm waits for its time.
+    public func stopAlarm(_ id: UUID) throws(SimulatedAlarmError) {
+        endSound(of: id)
+        try withAlarmService { (service, moment) throws(SimulatedAlarmError) in try service.stop(id, at: moment) }
+    }
+
+    /// Snoozes an alarm that rings.
+    ///
+    /// - Throws: ``SimulatedAlarmError/invalid`` unless the alarm rings and has the length of a countdown.
+    public func countDownAlarm(_ id: UUID) throws(SimulatedAlarmError) {
+        endSound(of: id)
+        try withAlarmService { (service, moment) throws(SimulatedAlarmError) in try service.countdown(id, at: moment) }
+    }
+
+    /// Pauses a countdown.
+    ///
+    /// - Throws: ``SimulatedAlarmError/invalid`` unless the alarm counts down.
+    public func pauseAlarm(_ id: UUID) throws(SimulatedAlarmError) {
+        try withAlarmService { (service, moment) throws(SimulatedAlarmError) in try service.pause(id, at: moment) }
+    }
+
+    /// Resumes a paused countdown.
+    ///
+    /// - Throws: ``SimulatedAlarmError/invalid`` unless the countdown is paused.
+    public func resumeAlarm(_ id: UUID) throws(SimulatedAlarmError) {
+        try withAlarmService { (service, moment) throws(SimulatedAlarmError) in try service.resume(id, at: moment) }
+    }
+
+    /// Answers an alarm that rings, and runs the intent of the button; does nothing for other alarms.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the alarm.
+    ///   - answer: What the user does.
+    /// - Throws: An error of the app's code.
+    public func answerAlarm(_ id: UUID, _ answer: SimulatedAlarmAnswer) async throws {
+        let rules = settings.alarms
+        let ringing = alarms.filter { $0.state == .alerting && (answer == .physicalButton || $0.id == id) }
+        for alarm in ringing {
+            let since = alarmService.times(of: alarm.id).since
+            let request = registry[alarm.id]
+            endSound(of: alarm.id)
+            var kind = NotificationDelivery.Kind.stopped
+            var end: Date?
+            switch answer {
+            case .touch where rules.staysAlertingAfterTouch: continue
+            case .secondary:
+                kind = .snoozed
+                if alarmService.snoozes(alarm.id) {
+                    try countDownAlarm(alarm.id)
+                    end = alarmService.times(of: alarm.id).end
+                }
+            case .slide, .swipe, .physicalButton, .touch: try stopAlarm(alarm.id)
+            }
+            guard answer == .secondary || !rules.skipsStopIntent.contains(answer) else { continue }
+            try await runIntent(
+                alarm.id, answer,
+                request.map { NotificationDelivery(requestID: $0.id, kind: kind, date: since, ringsAgainAt: end) })
+        }
+    }
+
+    /// The alarm service, as a backend of alarms that snooze by themselves.
+    ///
+    /// The backend takes a repeating request only for the device's zone, because the service follows no other one.
+    public var alarmBackend: any NotificationBackend { SimulatedAlarmBackend(phone: self) }
+}
