@@ -68,6 +68,8 @@ public struct Alarm : Hashable, Sendable, Identifiable {
 
     /// The instant at which an undated one-time alarm was added or enabled; the alarm rings at the first occurrence
     /// after this instant.
+    ///
+    /// When the device changes its zone while the alarm waits, the lifecycle sets this property to that instant.
     public var enabledAt: Date?
 
     /// The fields that other programs or later versions added; a store saves them unchanged.
@@ -1840,14 +1842,24 @@ public protocol NotificationBackend : Sendable {
     /// Whether the backend supports repeating requests.
     var repeats: Bool { get async }
 
+    /// The requests that continue a sound, for a platform whose notifications sound for some seconds only; `nil` for a
+    /// platform that sounds until the user answers.
+    var chain: AlarmScheduling.NotificationChain? { get async }
+
     /// Returns whether the user allows the backend to ring.
     func authorization() async -> AlarmScheduling.NotificationAuthorization
 
     /// Returns the pending requests that this library scheduled, without those of others.
     func pending() async throws -> [AlarmScheduling.NotificationRequest]
 
-    /// Schedules requests; a request replaces a pending one with the same identifier.
-    func schedule(_ requests: [AlarmScheduling.NotificationRequest]) async throws
+    /// Schedules requests in their order, as many as the platform takes; a request replaces a pending one with the same
+    /// identifier.
+    ///
+    /// - Returns: The identifiers of the requests that the platform took. The scheduler also reads ``pending()``, because
+    ///   some platforms drop requests without an error.
+    /// - Throws: An error of the platform, after which the scheduler takes no request for scheduled.
+    @discardableResult
+    func schedule(_ requests: [AlarmScheduling.NotificationRequest]) async throws -> [String]
 
     /// Removes pending requests; ignores unknown identifiers.
     func cancel(_ ids: [String]) async throws
@@ -1865,7 +1877,8 @@ public protocol NotificationBackend : Sendable {
     /// Returns the deliveries that the platform still lists, each with its date; a missing delivery proves nothing.
     ///
     /// The scheduler reads the list before it looks for missed occurrences, because a platform rings while no code of
-    /// the app runs.
+    /// the app runs. A platform that snoozes by itself lists a ``NotificationDelivery/Kind/snoozed`` delivery with
+    /// ``NotificationDelivery/ringsAgainAt`` as long as it will ring again.
     func delivered() async throws -> [AlarmScheduling.NotificationDelivery]
 
     /// Returns a new stream of the platform's deliveries and the user's answers from now on.
@@ -1876,6 +1889,9 @@ public protocol NotificationBackend : Sendable {
 }
 
 extension NotificationBackend {
+
+    /// The value `nil`: the platform sounds until the user answers.
+    public var chain: AlarmScheduling.NotificationChain? { get async }
 
     /// Does nothing: the platform rings by itself.
     public func ring(_ request: AlarmScheduling.NotificationRequest) async
@@ -1889,6 +1905,34 @@ extension NotificationBackend {
     ///
     /// - Throws: No error.
     public func run() async throws
+}
+
+/// A chain of requests that continue the sound of an occurrence until the user answers.
+///
+/// Notifications of iOS sound for less than 30 seconds, and no code of the app runs then. A plan therefore has further
+/// requests for the next occurrences, which ring while nobody answers:
+///
+/// ```swift
+/// let alarm = Alarm(time: .at(7, 0), recurrence: .weekly(.everyDay))
+/// let plan = NotificationPlan(
+///     try AlarmCollection([alarm]), at: Date(timeIntervalSince1970: 0), in: AlarmZones(device: ZoneTable.utc), slots: 9,
+///     chain: NotificationChain(interval: 30, count: 3))
+/// plan.requests.map(\.delay)    // → [30.0, 60.0, 90.0, 0.0]
+/// ```
+public struct NotificationChain : Hashable, Sendable {
+
+    /// The seconds from one request to the next, at least 2: a platform may lose notifications of the same second.
+    public let interval: TimeInterval
+
+    /// The greatest number of requests after the first one of an occurrence.
+    public let count: Int
+
+    /// Creates a chain.
+    ///
+    /// - Parameters:
+    ///   - interval: The seconds from one request to the next; values below 2 and NaN count as 2.
+    ///   - count: The greatest number of requests after the first one; values below 0 count as 0.
+    public init(interval: TimeInterval, count: Int)
 }
 
 /// A delivery of a request by a platform, or a user's answer to it.
@@ -1927,13 +1971,18 @@ public struct NotificationDelivery : Hashable, Sendable {
     /// For an answer this is the date of the notification that the user answered, not of the press.
     public let date: Date?
 
+    /// The instant at which the platform rings again by itself after a snooze, or `nil` when the scheduler must plan the
+    /// snooze.
+    public let ringsAgainAt: Date?
+
     /// Creates a delivery of a request.
     ///
     /// - Parameters:
     ///   - requestID: The identifier of the request.
     ///   - kind: The kind of the delivery.
     ///   - date: The instant at which the platform delivered the request, such as `UNNotification.date`.
-    public init(requestID: String, kind: AlarmScheduling.NotificationDelivery.Kind, date: Date? = nil)
+    ///   - ringsAgainAt: The instant at which the platform rings again by itself after a snooze.
+    public init(requestID: String, kind: AlarmScheduling.NotificationDelivery.Kind, date: Date? = nil, ringsAgainAt: Date? = nil)
 }
 
 /// A plan of the requests that a platform should hold now, within its limit.
@@ -1975,8 +2024,12 @@ public struct NotificationPlan : Hashable, Sendable {
     ///   - slots: The number of requests that the platform holds, or `nil` for any number; values below 0 count as 0.
     ///   - repeats: Whether the platform supports repeating requests.
     ///   - perAlarm: The greatest number of occurrences of one alarm, clamped to 1…10000.
+    ///   - chain: The requests that continue the sound of an occurrence; they take at most half of the slots that the
+    ///     first occurrences leave free.
+    ///   - silenceAfter: The seconds after which an unanswered alarm snoozes by itself, so that the plan has requests for
+    ///     these snoozes too; `nil` for none.
     /// - Complexity: O(n) in the alarms for their next occurrences, then O(slots · log n).
-    public init(_ collection: AlarmScheduling.AlarmCollection, at now: Date, in zones: AlarmScheduling.AlarmZones, slots: Int? = 64, repeats: Bool = true, perAlarm: Int = 64)
+    public init(_ collection: AlarmScheduling.AlarmCollection, at now: Date, in zones: AlarmScheduling.AlarmZones, slots: Int? = 64, repeats: Bool = true, perAlarm: Int = 64, chain: AlarmScheduling.NotificationChain? = nil, silenceAfter: TimeInterval? = nil)
 }
 
 extension NotificationPlan {
@@ -2072,6 +2125,12 @@ public struct NotificationRequest : Hashable, Sendable, Identifiable, Codable {
     /// The alarm's sound, or `nil` for the app's default.
     public let sound: AlarmScheduling.AlarmSound?
 
+    /// The seconds from the date and time of the occurrence to this request of a chain; 0 for every other request.
+    ///
+    /// The date of ``occurrence`` contains the delay. A wall-clock request rings this long after the clock shows the date
+    /// and time of the occurrence: ``wallClock``.
+    public let delay: TimeInterval
+
     /// The meaning of the time of a one-time request; a repeating request always follows the clock of its zone.
     public let timing: AlarmScheduling.NotificationRequest.Timing
 
@@ -2097,6 +2156,10 @@ public struct NotificationRequest : Hashable, Sendable, Identifiable, Codable {
     ///     instants, and other occurrences follow the clock of the alarm's zone.
     ///   - interruptionLevel: The urgency of the notification.
     public init(alarm: AlarmScheduling.Alarm, trigger: AlarmScheduling.NotificationRequest.Trigger, timing: AlarmScheduling.NotificationRequest.Timing? = nil, interruptionLevel: AlarmScheduling.NotificationRequest.InterruptionLevel = .timeSensitive)
+
+    /// The date, the time and the second that the clock shows when a wall-clock request rings; `nil` for a repeating
+    /// request.
+    public var wallClock: (date: AlarmScheduling.LocalDate, time: AlarmScheduling.TimeOfDay, second: Int)? { get }
 
     /// The occurrence of a one-time request, or `nil` for a repeating one.
     public var occurrence: AlarmScheduling.Occurrence? { get }
@@ -2309,8 +2372,9 @@ public actor ProcessBackend : AlarmScheduling.NotificationBackend {
     /// Returns the pending requests, in the order of their identifiers.
     public func pending() -> [AlarmScheduling.NotificationRequest]
 
-    /// Adds requests that ring once; ignores repeating requests.
-    public func schedule(_ requests: [AlarmScheduling.NotificationRequest])
+    /// Adds requests that ring once, and returns their identifiers; ignores repeating requests.
+    @discardableResult
+    public func schedule(_ requests: [AlarmScheduling.NotificationRequest]) -> [String]
 
     /// Removes pending requests.
     public func cancel(_ ids: [String])
@@ -2445,8 +2509,10 @@ public actor RecordingBackend : AlarmScheduling.NotificationBackend {
     /// Adds requests, except those that a fault drops.
     ///
     /// - Parameter requests: The requests to add.
+    /// - Returns: The identifiers of all requests, because a platform does not report what it drops.
     /// - Throws: The error planned with ``failNext(_:with:times:)``.
-    public func schedule(_ requests: [AlarmScheduling.NotificationRequest]) throws
+    @discardableResult
+    public func schedule(_ requests: [AlarmScheduling.NotificationRequest]) throws -> [String]
 
     /// Removes pending requests.
     ///
@@ -2610,17 +2676,143 @@ extension Recurrence {
     public func includes(_ date: AlarmScheduling.LocalDate) -> Bool
 }
 
-/// The code of an app on a simulated phone.
+/// An alarm of a simulated phone's own alarm service, as AlarmKit has on iOS 26: it rings until the user answers, also
+/// when the device is silent.
+///
+/// The service returns an alarm without its title, its sound and its metadata, as AlarmKit does.
+///
+/// ```swift
+/// var alarm = SimulatedAlarm(id: UUID(), .relative(hour: 7, minute: 0, on: .everyDay))
+/// alarm.postAlert = 540
+/// alarm.state    // → scheduled
+/// ```
+public struct SimulatedAlarm : Hashable, Sendable, Identifiable {
+
+    /// A time at which an alarm rings.
+    public enum Schedule : Hashable, Sendable {
+
+        /// The alarm rings once, at an instant.
+        case fixed(Date)
+
+        /// The alarm rings when the device's zone shows a time: every week on the days, or once for no days.
+        case relative(hour: Int, minute: Int, on: AlarmScheduling.WeekdaySet)
+    }
+
+    /// A state of an alarm.
+    public enum State : String, Hashable, Sendable, CaseIterable {
+
+        /// The alarm waits for its time.
+        case scheduled
+
+        /// The phone counts down to the alarm or, after a snooze, to its next sound.
+        case countdown
+
+        /// The countdown is paused.
+        case paused
+
+        /// The alarm rings, or waits for an answer after its sound.
+        case alerting
+    }
+
+    /// The identifier.
+    public let id: UUID
+
+    /// The time at which the alarm rings; `nil` for a timer.
+    public let schedule: AlarmScheduling.SimulatedAlarm.Schedule?
+
+    /// The seconds of a countdown before the alarm rings; a timer needs them.
+    public var preAlert: TimeInterval?
+
+    /// The seconds of a snooze; `nil` stands for ``preAlert``.
+    public var postAlert: TimeInterval?
+
+    /// The state.
+    public internal(set) var state: AlarmScheduling.SimulatedAlarm.State { get }
+
+    /// Creates an alarm, or a timer without a schedule.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier.
+    ///   - schedule: The time at which the alarm rings.
+    public init(id: UUID, _ schedule: AlarmScheduling.SimulatedAlarm.Schedule?)
+}
+
+/// An answer of the user to an alarm that rings.
+public enum SimulatedAlarmAnswer : String, Hashable, Sendable, CaseIterable {
+
+    /// The user slides to stop.
+    case slide
+
+    /// The user wipes the alert away.
+    case swipe
+
+    /// The user presses a button at the side of the phone, which stops every alarm that rings.
+    case physicalButton
+
+    /// The user touches the lock screen.
+    case touch
+
+    /// The user presses the second button.
+    case secondary
+}
+
+/// An error of a simulated phone's alarm service.
+public enum SimulatedAlarmError : Error, Hashable, Sendable {
+
+    /// The user does not allow alarms, or the app does not say why it needs them.
+    case denied
+
+    /// The phone holds no more alarms.
+    case maximumLimitReached
+
+    /// The identifier is in use; a scheduled alarm is not replaced.
+    case duplicate
+
+    /// No alarm has the identifier, or its state does not allow the call.
+    case invalid
+}
+
+/// The code of an app on a simulated phone, made by each launch.
+///
+/// ```swift
+/// var app = SimulatedApp { print("active") }
+/// app.timeChanged = { print("the clock, the zone or the day has changed") }
+/// app.hasButtons    // → true
+/// ```
 public struct SimulatedApp : Sendable {
+
+    /// The code that runs when the app becomes active.
+    public var activate: nonisolated(nonsending) @Sendable () async throws -> Void
+
+    /// The code that runs for a delivery or an answer; with `nil` the backend's stream has the deliveries.
+    public var receive: (nonisolated(nonsending) @Sendable (AlarmScheduling.NotificationDelivery) async throws -> Void)?
+
+    /// The code that runs in the foreground when the clock, the zone, the zone data or the day change; with `nil`,
+    /// ``activate`` runs.
+    public var timeChanged: (nonisolated(nonsending) @Sendable () async throws -> Void)?
+
+    /// The code that runs from the launch until the process ends, such as ``AlarmScheduler/run()``.
+    ///
+    /// Its waits on the phone's clock end in the foreground only. Time passes on the phone when the code waits on the
+    /// clock again, so that it must not wait for anything else; ``SimulatedPhone/untilWaiting(_:)`` waits for that too.
+    public var run: (nonisolated(nonsending) @Sendable () async throws -> Void)?
+
+    /// The intents of the buttons of the alarm service; with `nil`, the answers to alarms of
+    /// ``SimulatedPhone/alarmBackend`` go to ``receive``.
+    public var answerAlarm: (nonisolated(nonsending) @Sendable (UUID, AlarmScheduling.SimulatedAlarmAnswer) async throws -> Void)?
+
+    /// The code of a background refresh, for which ``SimulatedPhone/submitBackgroundRefresh(after:)`` asks.
+    public var refreshInBackground: (nonisolated(nonsending) @Sendable () async throws -> Void)?
+
+    /// Whether the launch registers the buttons of notifications; without them, a press does nothing.
+    public var hasButtons: Bool
 
     /// Creates the code of one process.
     ///
     /// - Parameters:
     ///   - activate: The code that runs when the app becomes active.
     ///   - receive: The code that runs for a delivery or an answer; with `nil` the backend's stream has the deliveries.
-    ///   - timeChanged: The code that runs in the foreground when the clock, the zone or the zone data change; with
-    ///     `nil`, `activate`.
-    public init(activate: nonisolated(nonsending) @escaping @Sendable () async throws -> Void, receive: (nonisolated(nonsending) @Sendable (AlarmScheduling.NotificationDelivery) async throws -> Void)? = nil, timeChanged: (nonisolated(nonsending) @Sendable () async throws -> Void)? = nil)
+    public init(activate: nonisolated(nonsending) @escaping @Sendable () async throws -> Void, receive: (nonisolated(nonsending) @Sendable (AlarmScheduling.NotificationDelivery) async throws -> Void)? = nil)
 }
 
 /// The components of a date and time that a calendar trigger compares with a clock; `nil` matches every value.
@@ -2778,6 +2970,9 @@ final public class SimulatedPhone : Sendable {
     /// The notification center, as a backend of alarms.
     public var backend: any AlarmScheduling.NotificationBackend { get }
 
+    /// Returns the notification center as a backend whose requests for one occurrence follow each other in a chain.
+    public func backend(chain: AlarmScheduling.NotificationChain) -> any AlarmScheduling.NotificationBackend
+
     /// Opens a store in a file on the disk of the phone; every call is another process's store.
     ///
     /// - Parameter path: The path of the file.
@@ -2831,6 +3026,11 @@ final public class SimulatedPhone : Sendable {
     ///
     /// - Throws: An error of the app's code.
     public func openApp() async throws
+
+    /// Asks for a background refresh, as an app does; a new call replaces the one before.
+    ///
+    /// - Parameter date: The earliest date; ``Settings/runsBackgroundRefresh`` decides whether it ever comes.
+    public func submitBackgroundRefresh(after date: Date)
 
     /// Suspends the app: the user opens another one.
     public func leaveApp()
@@ -2890,6 +3090,19 @@ final public class SimulatedPhone : Sendable {
     /// Clears the list of notifications, which tells the app nothing.
     public func clearNotifications()
 
+    /// Clears one notification; the app learns it if ``reportsDismissal`` is `true`, as a delivery of the kind
+    /// `dismissed`.
+    ///
+    /// - Parameter notification: The notification.
+    /// - Throws: An error of the app's code.
+    public func clear(_ notification: AlarmScheduling.SimulatedPhone.Notification) async throws
+
+    /// Whether the app asks to be told when the user clears one of its notifications.
+    public var reportsDismissal: Bool
+
+    /// Whether a press of a button opens the app, after the user has unlocked the phone.
+    public var buttonsOpenApp: Bool
+
     /// Whether the switch at the side silences notifications.
     public var silentSwitch: Bool
 
@@ -2948,6 +3161,125 @@ extension SimulatedPhone {
         /// Creates the error.
         public init()
     }
+}
+
+extension SimulatedPhone {
+
+    /// The behaviors of an alarm service that no page documents, and faults that developers report.
+    public struct AlarmSettings : Hashable, Sendable {
+
+        /// A rule for an alarm whose time comes while another one rings.
+        public enum Second : String, Hashable, Sendable, CaseIterable {
+
+            /// The alarm rings after the other one was stopped.
+            case waits
+
+            /// The alarm does not ring.
+            case isLost
+
+            /// Both ring.
+            case rings
+        }
+
+        /// The greatest number of alarms, or `nil` for any number; the cautious value is that of notifications.
+        public var limit: Int?
+
+        /// The rule for an alarm whose time comes while another one rings.
+        public var second: AlarmScheduling.SimulatedPhone.AlarmSettings.Second
+
+        /// The seconds after which the default sound ends by itself, or `nil` when it does not end.
+        public var alertLength: TimeInterval?
+
+        /// Whether a sound file is repeated; otherwise the alarm falls silent after the length of the file.
+        public var customSoundLoops: Bool
+
+        /// The answers after which the intent of the Stop button does not run.
+        public var skipsStopIntent: Set<AlarmScheduling.SimulatedAlarmAnswer>
+
+        /// Whether a touch of the lock screen ends the sound and leaves the alarm alerting.
+        public var staysAlertingAfterTouch: Bool
+
+        /// The seconds by which every alarm rings late.
+        public var lateBy: TimeInterval
+
+        /// Whether an alarm at an instant rings at the midnight before it.
+        public var fixedRingsAtMidnight: Bool
+
+        /// Whether the user has hidden or locked the app; its alarms then fail without an error.
+        public var isAppHidden: Bool
+
+        /// Whether the user allows alarms when the phone asks.
+        public var isGranted: Bool
+
+        /// Whether the app says why it needs alarms; without the text, nothing can be scheduled.
+        public var hasUsageDescription: Bool
+
+        /// Creates the cautious settings.
+        public init()
+    }
+}
+
+extension SimulatedPhone {
+
+    /// The user's decision on alarms; a change reaches no code of the app.
+    public var alarmAuthorization: AlarmScheduling.SimulatedPhone.AlarmAuthorization
+
+    /// The alarms of the alarm service, without the ones that rang and were stopped.
+    public var alarms: [AlarmScheduling.SimulatedAlarm] { get }
+
+    /// Returns a new stream of all alarms at each change while the app is in the foreground; the changes of a suspended
+    /// app come as one when it becomes active.
+    public func alarmUpdates() -> AsyncStream<[AlarmScheduling.SimulatedAlarm]>
+
+    /// Asks the user, unless the user was asked before, and returns the answer.
+    public func requestAlarmAuthorization() -> AlarmScheduling.SimulatedPhone.AlarmAuthorization
+
+    /// Schedules an alarm, which asks the user first if nobody has.
+    ///
+    /// - Parameters:
+    ///   - alarm: The alarm, or a timer.
+    ///   - sound: The identifier of the sound, or `nil` for the default one.
+    ///   - snoozes: Whether the second button counts down to another sound; otherwise only its intent runs.
+    /// - Throws: ``SimulatedAlarmError``: an identifier that is in use is not replaced.
+    public func scheduleAlarm(_ alarm: AlarmScheduling.SimulatedAlarm, sound: String? = nil, snoozes: Bool = true) throws(AlarmScheduling.SimulatedAlarmError)
+
+    /// Deletes an alarm, also one that repeats.
+    ///
+    /// - Throws: ``SimulatedAlarmError/invalid`` for an unknown identifier.
+    public func cancelAlarm(_ id: UUID) throws(AlarmScheduling.SimulatedAlarmError)
+
+    /// Stops an alarm: one that repeats waits for its next time, and another one is deleted.
+    ///
+    /// - Throws: ``SimulatedAlarmError/invalid`` for an unknown identifier, or while the alarm waits for its time.
+    public func stopAlarm(_ id: UUID) throws(AlarmScheduling.SimulatedAlarmError)
+
+    /// Snoozes an alarm that rings.
+    ///
+    /// - Throws: ``SimulatedAlarmError/invalid`` unless the alarm rings and has the length of a countdown.
+    public func countDownAlarm(_ id: UUID) throws(AlarmScheduling.SimulatedAlarmError)
+
+    /// Pauses a countdown.
+    ///
+    /// - Throws: ``SimulatedAlarmError/invalid`` unless the alarm counts down.
+    public func pauseAlarm(_ id: UUID) throws(AlarmScheduling.SimulatedAlarmError)
+
+    /// Resumes a paused countdown.
+    ///
+    /// - Throws: ``SimulatedAlarmError/invalid`` unless the countdown is paused.
+    public func resumeAlarm(_ id: UUID) throws(AlarmScheduling.SimulatedAlarmError)
+
+    /// Answers an alarm that rings, and runs the intent of the button; does nothing for other alarms.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the alarm.
+    ///   - answer: What the user does.
+    /// - Throws: An error of the app's code.
+    public func answerAlarm(_ id: UUID, _ answer: AlarmScheduling.SimulatedAlarmAnswer) async throws
+
+    /// The alarm service, as a backend of alarms that snooze by themselves.
+    ///
+    /// The backend takes a repeating request only for the device's zone, because the service follows no other one.
+    public var alarmBackend: any AlarmScheduling.NotificationBackend { get }
 }
 
 extension SimulatedPhone {
@@ -3084,11 +3416,34 @@ extension SimulatedPhone {
         /// The greatest number of seconds for which a notification sounds.
         public var longestSound: TimeInterval
 
+        /// The number of notifications of one second that sound, or `nil` for any number; a developer reports that sounds
+        /// are lost when three come at once.
+        public var soundsPerSecond: Int?
+
+        /// Whether the system ever runs a background refresh that the app has asked for.
+        public var runsBackgroundRefresh: Bool
+
         /// The number of notifications that the notification list keeps, or `nil` for any number.
         public var deliveredLimit: Int?
 
+        /// The behaviors of the alarm service.
+        public var alarms: AlarmScheduling.SimulatedPhone.AlarmSettings
+
         /// Creates the cautious settings.
         public init()
+    }
+
+    /// A user's decision on whether an app may set alarms of the phone's alarm service.
+    public enum AlarmAuthorization : String, Hashable, Sendable, CaseIterable {
+
+        /// The user has not been asked; the first alarm asks.
+        case notDetermined
+
+        /// The user does not allow alarms.
+        case denied
+
+        /// The user allows alarms.
+        case authorized
     }
 
     /// A state of the user's permission.
@@ -3385,6 +3740,9 @@ public struct UnimplementedNotificationBackend : AlarmScheduling.NotificationBac
     /// Whether the backend supports repeating requests; reports the use and returns `false`.
     public var repeats: Bool { get }
 
+    /// Reports the use and returns `nil`.
+    public var chain: AlarmScheduling.NotificationChain? { get }
+
     /// Reports the use and returns ``NotificationAuthorization/denied``.
     public func authorization() async -> AlarmScheduling.NotificationAuthorization
 
@@ -3393,10 +3751,10 @@ public struct UnimplementedNotificationBackend : AlarmScheduling.NotificationBac
     /// - Throws: No error.
     public func pending() async throws -> [AlarmScheduling.NotificationRequest]
 
-    /// Reports the use.
+    /// Reports the use and returns an empty array.
     ///
     /// - Throws: No error.
-    public func schedule(_ requests: [AlarmScheduling.NotificationRequest]) async throws
+    public func schedule(_ requests: [AlarmScheduling.NotificationRequest]) async throws -> [String]
 
     /// Reports the use.
     ///
@@ -3931,8 +4289,8 @@ extension Sequence where Self.Element == AlarmScheduling.Alarm {
 
     /// Returns the earliest occurrence of all the alarms strictly after an instant, or `nil` when there is none.
     ///
-    /// When several alarms ring at this instant, the result is the occurrence of the alarm that comes first in the
-    /// sequence. All alarms follow `zone`, regardless of ``Alarm/zoneIdentifier``.
+    /// When several alarms have their next occurrence at the same instant, the result is the occurrence of the alarm that
+    /// comes first in the sequence. All alarms follow `zone`, regardless of ``Alarm/zoneIdentifier``.
     ///
     /// - Complexity: O(n) in the number of alarms, with one search for each.
     public func nextOccurrence(after instant: Date, in zone: some AlarmScheduling.ZoneRules) -> AlarmScheduling.Occurrence?

@@ -284,12 +284,14 @@ extension Chord {
     ///
     /// - Parameter pitches: The notes in any order.
     /// - Returns: The candidates; an empty array without notes.
+    /// - Complexity: O(*n*) in the number of pitches.
     public static func identify(_ pitches: [PitchKit.Pitch]) -> [PitchKit.ChordCandidate]
 
     /// Returns the simplest chord of a set of notes: the first of ``identify(_:)``, found without building the list.
     ///
     /// - Parameter pitches: The notes in any order.
     /// - Returns: The chord; `nil` without notes.
+    /// - Complexity: O(*n*) in the number of pitches.
     public static func simplest(of pitches: [PitchKit.Pitch]) -> PitchKit.Chord?
 
     /// Returns the chords that a set of MIDI keys can be, simplest first.
@@ -4216,7 +4218,7 @@ extension Scale {
 /// ScalePattern.dorian.degrees  // → 1 2 b3 4 5 6 b7
 /// ScalePattern("natural minor") == .minor  // → true
 /// ScalePattern.harmonicMinor.name ?? "none"  // → harmonic minor
-/// ScalePattern.minor.aliases  // → ["aeolian", "natural minor", "asavari"]
+/// ScalePattern.minor.aliases  // → ["aeolian", "natural minor", "asavari", "melodic minor descending"]
 /// ScalePattern.dorian.pitchClasses  // → {0, 2, 3, 5, 7, 9, 10}
 /// let larger = ScalePattern.catalog.filter { $0.pattern.intervals.count > 7 }
 /// larger.first?.name ?? "none"  // → whole-half diminished

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The kind of a command to an animator.
+/// A kind of command to an animator.
 public enum AnimatorCommand : String, Hashable, Sendable, CaseIterable {
 
     /// The creation of an animation.
@@ -62,7 +62,7 @@ public struct AnimatorDiagnostic<Tag> where Tag : Hashable {
     /// The kind of a diagnostic.
     public typealias Code = PropertyAnimator.AnimatorDiagnosticCode
 
-    /// The effect that the problem had on the command.
+    /// An effect that the problem had on the command.
     public enum Severity : String, Hashable, Sendable, CaseIterable, Comparable {
 
         /// The command was carried out with another argument.
@@ -109,7 +109,7 @@ extension AnimatorDiagnostic : Hashable {
 extension AnimatorDiagnostic : Sendable where Tag : Sendable {
 }
 
-/// The kind of an ``AnimatorDiagnostic``.
+/// A kind of ``AnimatorDiagnostic``.
 ///
 /// Later versions may add codes; a `switch` over these needs a `default`.
 public struct AnimatorDiagnosticCode : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
@@ -164,7 +164,7 @@ public struct AnimatorDiagnosticCode : Hashable, Sendable, RawRepresentable, Cus
     /// The number of runs is less than 1; it counts as 1.
     public static let invalidCount: PropertyAnimator.AnimatorDiagnosticCode
 
-    /// Commands inside callbacks caused one another endlessly at one time; the last one changed nothing.
+    /// Commands inside callbacks caused each other too often at one time; the command changed nothing.
     public static let endlessChain: PropertyAnimator.AnimatorDiagnosticCode
 }
 
@@ -430,7 +430,7 @@ public struct CubicBezier : Hashable, Sendable {
 /// ```
 public struct CurveError : Error, Hashable, Sendable, CustomStringConvertible {
 
-    /// The kind of a ``CurveError``.
+    /// A kind of ``CurveError``.
     public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
         /// The name of the code, the same in every version.
@@ -473,7 +473,7 @@ public struct CurveError : Error, Hashable, Sendable, CustomStringConvertible {
 /// The end of an animation, which its completions receive.
 public struct Finish : Hashable, Sendable {
 
-    /// The position of the properties at the end of an animation.
+    /// A position of the properties at the end of an animation.
     public enum Position : String, Hashable, Sendable {
 
         /// The properties have their start values.
@@ -486,7 +486,7 @@ public struct Finish : Hashable, Sendable {
         case end
     }
 
-    /// The reason for the end of an animation.
+    /// A reason for the end of an animation.
     public enum Cause : String, Hashable, Sendable {
 
         /// The animation ran to its end, forwards or in reverse.
@@ -565,7 +565,7 @@ extension FrameSource {
 /// var times: [Double] = []
 /// let subscription = subscribers.add { times.append($0) }
 /// subscription.nextFrameTime = 2
-/// subscribers.nextFrameTime  // → 2.0
+/// subscribers.nextFrameTime ?? 0  // → 2.0
 /// subscribers.send(at: 1)
 /// subscribers.send(at: 2)
 /// times  // → [2.0]
@@ -605,7 +605,7 @@ final public class FrameSubscription {
     public func cancel()
 }
 
-/// The direction around the color wheel in which two hues are mixed.
+/// A direction around the color wheel in which two hues are mixed.
 public enum HueArc : String, Hashable, Sendable, CaseIterable {
 
     /// The arc of at most 180°.
@@ -853,7 +853,7 @@ public enum MixingSpace : String, Hashable, Sendable, CaseIterable {
 extension MixingSpace : Codable {
 }
 
-/// The treatment of a motion that is in progress when its tag gets a new target.
+/// A treatment of a motion that is in progress when its tag gets a new target.
 public enum MotionBlend : String, Hashable, Sendable, CaseIterable {
 
     /// The old motion ends, and the new one starts with its velocity.
@@ -871,7 +871,7 @@ public enum MotionBlend : String, Hashable, Sendable, CaseIterable {
 extension MotionBlend : Codable {
 }
 
-/// The behavior of animations when the user has asked for reduced motion.
+/// A behavior of animations when the user has asked for reduced motion.
 public enum MotionPolicy : String, Hashable, Sendable, CaseIterable {
 
     /// Animations run unchanged.
@@ -1128,7 +1128,7 @@ public struct Playhead : Sendable, Hashable {
 /// An error about a command that a ``Playhead`` cannot carry out.
 public struct PlayheadError : Error, Hashable, Sendable, CustomStringConvertible {
 
-    /// The kind of a ``PlayheadError``.
+    /// A kind of ``PlayheadError``.
     public struct Code : Hashable, Sendable, RawRepresentable, CustomStringConvertible {
 
         /// The name of the code, the same in every version.
@@ -1296,7 +1296,7 @@ extension Rotation : Codable {
     public func encode(to encoder: any Encoder) throws
 }
 
-/// The motion of a mass on a damped spring, in closed form.
+/// A motion of a mass on a damped spring, in closed form.
 ///
 /// The motion starts at 0, and its target is 1. Times are in seconds:
 ///
@@ -1452,7 +1452,7 @@ extension SpringMotion {
 /// ```
 public struct Stagger : PropertyAnimator.TimelineElement {
 
-    /// The order in which the items of a ``Stagger`` begin.
+    /// An order in which the items of a ``Stagger`` begin.
     public enum Order : Hashable, Sendable {
 
         /// The first item begins first.
@@ -1590,7 +1590,7 @@ extension StepCurve.Jump : Codable {
 /// sends one diagnostic; a query sends none.
 public struct TaggedAnimation<Tag> where Tag : Hashable {
 
-    /// The state of an animation, as in UIKit.
+    /// A state of an animation, as in UIKit.
     public enum State : String, Hashable, Sendable {
 
         /// The animation has not been started, or does not exist.
@@ -2033,7 +2033,7 @@ public struct TimelineItem {
 /// Times are in seconds, rounded to whole nanoseconds and clamped to ±73 years.
 public struct Timing : Hashable, Sendable {
 
-    /// The direction in which the iterations run.
+    /// A direction in which the iterations run.
     public enum Direction : String, Hashable, Sendable {
 
         /// Every iteration runs from start to end.

@@ -36,14 +36,19 @@ final public class UserNotificationBackend : AlarmScheduling.NotificationBackend
         public init()
     }
 
+    /// The requests that follow each first request while the user does not answer.
+    public let chain: AlarmScheduling.NotificationChain?
+
     /// Creates a backend of the app's notification center.
     ///
     /// - Parameters:
     ///   - texts: The user-visible strings.
     ///   - limit: The number of requests that the system holds for the app; 64 on every version of iOS.
+    ///   - chain: The requests that follow each first request while the user does not answer, because a notification
+    ///     sounds for less than 30 seconds; `nil` for none.
     ///   - fileName: A function that returns the name of a sound file in the app's bundle or in `Library/Sounds`; by
     ///     default the identifier of the sound. The system replaces files of 30 seconds or more by its default sound.
-    public init(texts: AlarmScheduling.UserNotificationBackend.Texts = Texts(), limit: Int = 64, fileName: @escaping @Sendable (AlarmScheduling.AlarmSound) -> String = { $0.id })
+    public init(texts: AlarmScheduling.UserNotificationBackend.Texts = Texts(), limit: Int = 64, chain: AlarmScheduling.NotificationChain? = nil, fileName: @escaping @Sendable (AlarmScheduling.AlarmSound) -> String = { $0.id })
 
     /// Becomes the delegate of the notification center, and registers the buttons of the notifications.
     ///
@@ -87,8 +92,10 @@ final public class UserNotificationBackend : AlarmScheduling.NotificationBackend
 
     /// Adds requests to the notification center.
     ///
+    /// - Returns: The identifiers of all requests; ``pending()`` shows which of them the system has kept.
     /// - Throws: `UNError` when the user does not allow notifications, or the error of the encoder.
-    public func schedule(_ requests: [AlarmScheduling.NotificationRequest]) async throws
+    @discardableResult
+    public func schedule(_ requests: [AlarmScheduling.NotificationRequest]) async throws -> [String]
 
     /// Removes pending requests; ignores unknown identifiers.
     public func cancel(_ ids: [String])
