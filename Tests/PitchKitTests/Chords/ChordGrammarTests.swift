@@ -425,12 +425,13 @@ final class ChordGrammarTests: XCTestCase {
 
     func test_mutatedSymbols_areRefusedOrLinesOfTheTable() throws {
         let grammar = try ChordGrammar()
-        let alphabet = grammar.alphabet
+        // In a fixed order, so that a seed always gives the same symbol.
+        let alphabet = grammar.alphabet.sorted()
         let forms = ChordSymbolTests.forms
         let parts =
-            grammar.lines.values.joined().map(\.writing) + ["(", ")", ",", "/", " ", "b9", "#11", "add9", "no3"]
+            grammar.lines.values.joined().map(\.writing).sorted() + ["(", ")", ",", "/", " ", "b9", "#11", "add9", "no3"]
         var accepted = 0
-        try forAll("a mutated symbol is refused or a line of the table", full: 10_000, sample: 1_000) { generator in
+        try forAll("a mutated symbol is refused or a line of the table", full: 7_000, sample: 1_000) { generator in
             var symbol = (ChordTests.roots.randomElement(using: &generator)?.description ?? "C")
             repeat {
                 symbol = ChordTests.roots.randomElement(using: &generator)?.description ?? "C"
