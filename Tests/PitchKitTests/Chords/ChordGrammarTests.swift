@@ -429,7 +429,9 @@ final class ChordGrammarTests: XCTestCase {
         let alphabet = grammar.alphabet.sorted()
         let forms = ChordSymbolTests.forms
         let parts =
-            grammar.lines.values.joined().map(\.writing).sorted() + ["(", ")", ",", "/", " ", "b9", "#11", "add9", "no3"]
+            grammar.lines.values.joined().map(\.writing).sorted() + [
+                "(", ")", ",", "/", " ", "b9", "#11", "add9", "no3",
+            ]
         var accepted = 0
         try forAll("a mutated symbol is refused or a line of the table", full: 7_000, sample: 1_000) { generator in
             var symbol = (ChordTests.roots.randomElement(using: &generator)?.description ?? "C")
