@@ -4218,7 +4218,7 @@ extension Scale {
 /// ScalePattern.dorian.degrees  // → 1 2 b3 4 5 6 b7
 /// ScalePattern("natural minor") == .minor  // → true
 /// ScalePattern.harmonicMinor.name ?? "none"  // → harmonic minor
-/// ScalePattern.minor.aliases  // → ["aeolian", "natural minor", "asavari", "melodic minor descending"]
+/// ScalePattern.minor.aliases  // → ["aeolian", "natural minor", "asavari"]
 /// ScalePattern.dorian.pitchClasses  // → {0, 2, 3, 5, 7, 9, 10}
 /// let larger = ScalePattern.catalog.filter { $0.pattern.intervals.count > 7 }
 /// larger.first?.name ?? "none"  // → whole-half diminished
