@@ -193,9 +193,9 @@ extension ChordSymbolParser {
             parts.stem = .halfDiminished
         case "5":
             scanner = ahead
-            // "5+" and "5-" raise and lower the fifth of a triad.
+            // "5+" and "5-" are triads; a later alteration of the fifth replaces theirs.
             if let semitones = takeSignBehindNumber(["+", "-", "−", "–"]) {
-                parts.changes.append(.alter(5, semitones))
+                parts.stem = semitones > 0 ? .augmented : .flatFive
             } else {
                 parts.stem = .power
             }
@@ -380,7 +380,7 @@ extension ChordSymbolParser {
         case 2 where isBareSuspension:
             parts.suspension.second = true
             parts.suspension.fourth = false
-        case 4 where addsNumbers && (parts.stem == .plain || parts.stem == .augmented):
+        case 4 where addsNumbers && [.plain, .augmented, .flatFive].contains(parts.stem):
             // "7(4)" is 7sus4.
             guard !parts.isSuspended else { throw place.failure("one suspension") }
             parts.suspension.fourth = true

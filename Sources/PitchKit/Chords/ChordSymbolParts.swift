@@ -3,7 +3,7 @@
 /// The tones are derived from all parts together, since the meaning of stem, head and suspension depends on the others.
 /// Alterations, additions and omissions are then applied to the implied tones in the order they are written.
 struct ChordSymbolParts {
-    enum Stem { case plain, minor, diminished, halfDiminished, augmented, power }
+    enum Stem { case plain, minor, diminished, halfDiminished, augmented, flatFive, power }
     enum Change: Equatable { case alter(Int, Int), add(Int, Int), omit(Int) }
 
     let convention: ChordSymbolConvention
@@ -50,6 +50,7 @@ extension ChordSymbolParts {
             case .minor: ChordQuality.minor.bits
             case .diminished, .halfDiminished: ChordQuality.diminished.bits
             case .augmented: ChordQuality.augmented.bits
+            case .flatFive: ChordQuality.bit(3) | ChordQuality.bit(5, -1)
             case .power: ChordQuality.power.bits
             }
         if seventhExtent >= 7 {
@@ -108,7 +109,7 @@ extension ChordSymbolParts {
     private func plainBit(_ degree: Int) -> UInt64 {
         guard degree == 5 else { return ChordQuality.bit(degree) }
         return switch stem {
-        case .diminished, .halfDiminished: ChordQuality.bit(5, -1)
+        case .diminished, .halfDiminished, .flatFive: ChordQuality.bit(5, -1)
         case .augmented: ChordQuality.bit(5, 1)
         default: ChordQuality.bit(5)
         }

@@ -273,6 +273,7 @@ extension ChordQuality {
             case .minor: .minor
             case .diminished, .halfDiminished: .diminished
             case .augmented: .augmented
+            case .flatFive: ChordQuality(bits: ChordQuality.bit(3) | ChordQuality.bit(5, -1))
             }
         let alteration = isMajor ? 0 : stem == .diminished ? -2 : -1
         self.init(bits: triad.bits | (seventh ? ChordQuality.bit(7, alteration) : 0))
