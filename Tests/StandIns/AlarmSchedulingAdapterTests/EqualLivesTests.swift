@@ -11,7 +11,7 @@ final class EqualLivesTests: XCTestCase {
     private final class Life {
         let phone: SimulatedPhone
         private let store = InMemoryAlarmStore()
-        private let scheduler = Mutex<AlarmScheduler?>(nil)
+        private let process = Process()
         private var alarms: [Alarm] = []
 
         init(usesAdapter: Bool, settings: SimulatedPhone.Settings) throws {
@@ -19,12 +19,12 @@ final class EqualLivesTests: XCTestCase {
                 at: Date(timeIntervalSince1970: 1_774_600_000), zone: "Europe/Berlin", zones: SystemZones(),
                 settings: settings)
             let bridge = usesAdapter ? PhoneBridge(phone) : nil
-            let (store, current) = (store, WeakLife(self))
+            let (store, current) = (store, process)
             phone.install { phone in
                 let adapter = bridge.map { _ in UserNotificationBackend() }
                 let scheduler = AlarmScheduler(
                     store: store, backend: adapter ?? phone.backend, zones: phone.zones, clock: phone.clock)
-                current.life?.scheduler.withLock { $0 = scheduler }
+                current.scheduler.withLock { $0 = scheduler }
                 // The answer to `willPresent` does not wait for the scheduler; the story does.
                 let (handled, signal) = AsyncStream.makeStream(of: Void.self)
                 adapter?.start { delivery in
@@ -45,9 +45,9 @@ final class EqualLivesTests: XCTestCase {
             }
         }
 
-        private struct WeakLife: @unchecked Sendable {
-            weak var life: Life?
-            init(_ life: Life) { self.life = life }
+        /// The running process of the app.
+        private final class Process: Sendable {
+            let scheduler = Mutex<AlarmScheduler?>(nil)
         }
 
         /// Makes one random step.
@@ -86,7 +86,7 @@ final class EqualLivesTests: XCTestCase {
             }
         }
 
-        private func running() throws -> AlarmScheduler { try XCTUnwrap(scheduler.withLock { $0 }) }
+        private func running() throws -> AlarmScheduler { try XCTUnwrap(process.scheduler.withLock { $0 }) }
     }
 
     func test_randomLives_adapterAndSimulatedBackend_soundAlike() async throws {

@@ -13,7 +13,7 @@ final class PhoneBridge: UNUserNotificationCenterHook {
     /// The framework's objects by identifier, which the phone does not keep.
     private let requests = Mutex<[String: Request]>([:])
 
-    /// A request of the framework, which is immutable.
+    /// A request of the framework: immutable, although the framework does not declare it `Sendable`.
     private struct Request: @unchecked Sendable {
         let value: UNNotificationRequest
     }

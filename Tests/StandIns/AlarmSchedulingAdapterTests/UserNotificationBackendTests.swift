@@ -101,6 +101,30 @@ final class UserNotificationBackendTests: XCTestCase {
         XCTAssertEqual(received.withLock { $0.map(\.date) }, [phone.now, phone.now, phone.now])
     }
 
+    func test_handle_receiverThrows_theSystemIsStillAnswered() async throws {
+        let (phone, bridge) = try makePhone()
+        struct Refused: Error {}
+        let backend = UserNotificationBackend()
+        backend.start(receive: { _ in throw Refused() }, becomesDelegate: false)
+        XCTAssertNil(UNUserNotificationCenter.current().delegate)
+        try await backend.schedule([try request(morning)])
+        let response = UNNotificationResponse(
+            standIn: UNNotification(standIn: bridge.pending()[0], date: phone.now), actionIdentifier: "tactus.stop")
+        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+            XCTAssertTrue(backend.handle(response) { done.resume() })
+        }
+    }
+
+    func test_chain_appKilled_soundsUntilItsEnd() async throws {
+        let (phone, _) = try makePhone()
+        let store = InMemoryAlarmStore()
+        let backend = UserNotificationBackend(chain: NotificationChain(interval: 30, count: 3))
+        let scheduler = AlarmScheduler(store: store, backend: backend, zones: phone.zones, clock: phone.clock)
+        try await scheduler.add(Alarm(time: .at(7, 0), recurrence: .once()))
+        try await phone.pass(hours: 13)
+        XCTAssertEqual(phone.sounds.map { $0.date.timeIntervalSince(Self.start) }, [43_200, 43_230, 43_260, 43_290])
+    }
+
     // MARK: - Slots and permission
 
     func test_slots_othersHold_areLeftAlone() async throws {

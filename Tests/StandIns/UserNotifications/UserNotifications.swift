@@ -17,7 +17,7 @@ public protocol UNUserNotificationCenterHook: Sendable {
 
 // usernotifications/unusernotificationcenter
 open class UNUserNotificationCenter: NSObject {
-    /// The behavior that a test installs.
+    /// The behavior that a test installs before it uses the center; no two tests run at once.
     nonisolated(unsafe) public static var standIn: (any UNUserNotificationCenterHook)?
     private static let shared = UNUserNotificationCenter()
     private var categories: Set<UNNotificationCategory> = []
