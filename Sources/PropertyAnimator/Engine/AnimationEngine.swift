@@ -111,6 +111,10 @@ final class AnimationEngine {
     private func pass(_ record: AnimationRecord, _ version: UInt32) {
         let (position, content) = (record.position(at: now), record.content)
         let forwards = !record.pace.isReversed
+        if record.timing.wraps, record.exactProgress(at: position) != nil {
+            // An exact progress of 1 belongs to the iteration that ends here; passing on leads to the next one.
+            record.state = .running(Motion(time: now, from: position, progress: nil))
+        }
         evaluate(record) { content.cross(to: record.iterationProgress(at: now), timing: record.timing) }
         guard record.planning.version == version, record.isMoving else { return }
         let action = content.passMark(at: position, forwards: forwards, timing: record.timing)

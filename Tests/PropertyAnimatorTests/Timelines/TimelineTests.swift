@@ -264,6 +264,25 @@ final class TimelineTests: XCTestCase {
         XCTAssertEqual(animator["a"].progress, 0.5)
     }
 
+    func test_endlessTimeline_setToProgressOne_movesOnInBothDirections() {
+        for autoreverses in [false, true] {
+            let animator = TimelineAnimator<String>()
+            var x = -1.0
+            animator.timeline("a") {
+                Step(duration: 1, curve: .linear) { Tween(from: 0, to: 1) { x = $0 } }
+            }
+            .repeatForever(autoreverses: autoreverses).start()
+            animator["a"].progress = 1
+            XCTAssertEqual(x, 1)
+            animator.advance(by: 0.25)
+            XCTAssertEqual(x, autoreverses ? 0.75 : 0.25)
+            animator["a"].isReversed = true
+            animator["a"].progress = 1
+            animator.advance(by: 0.25)
+            XCTAssertEqual(x, 0.75)
+        }
+    }
+
     func test_markShortensTheTimeline_duringASeek_theSeekEndsAtItsEnd() {
         let animator = TimelineAnimator<String>()
         var x = 0.0
