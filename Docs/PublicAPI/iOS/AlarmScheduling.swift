@@ -1,6 +1,7 @@
 /// A backend that rings with the notifications of Apple's platforms, also while no code of the app runs.
 ///
-/// Create the backend and the scheduler when the app launches, and call ``start(receive:)`` before the launch ends;
+/// Create the backend and the scheduler when the app launches, and call ``start(receive:becomesDelegate:)`` before
+/// the launch ends;
 /// otherwise the system does not deliver the answer that launched the app:
 ///
 /// <!-- code: skip -->
@@ -10,9 +11,9 @@
 /// backend.start(receive: scheduler.handle)
 /// ```
 ///
-/// Ask for permission with ``requestAuthorization()`` when the user sets the first alarm, and refresh the scheduler
-/// after it. An app that has a notification delegate of its own passes its calls on with
-/// ``handle(_:completionHandler:)`` and ``presentationOptions(for:)`` instead of calling `start`.
+/// Ask for permission with ``requestAuthorization(options:)`` when the user sets the first alarm, and refresh the
+/// scheduler after it. An app that has a notification delegate of its own starts with `becomesDelegate: false`, and
+/// passes the calls of its delegate on with ``handle(_:completionHandler:)`` and ``presentationOptions(for:)``.
 ///
 /// A notification sounds once, for less than 30 seconds, and not while the silent switch is on or a Focus holds it
 /// back. The system holds 64 requests for the whole app; the backend leaves those of other code alone and uses the
@@ -52,17 +53,19 @@ final public class UserNotificationBackend : AlarmScheduling.NotificationBackend
 
     /// Becomes the delegate of the notification center, and registers the buttons of the notifications.
     ///
-    /// The system learns that an answer was handled after `receive` has returned. An error of `receive` ends the
-    /// handling; the scheduler has published it as an event before.
+    /// The system learns that an answer was handled when `receive` has returned or thrown an error.
     ///
-    /// - Parameter receive: The function that handles deliveries and answers, such as
-    ///   ``AlarmScheduler/handle(_:)``; with `nil`, ``deliveries()`` has them.
-    public func start(receive: (nonisolated(nonsending) @Sendable (AlarmScheduling.NotificationDelivery) async throws -> Void)? = nil)
+    /// - Parameters:
+    ///   - receive: The function that handles deliveries and answers, such as ``AlarmScheduler/handle(_:)``; with
+    ///     `nil`, ``deliveries()`` has them, and the system does not wait for their handling.
+    ///   - becomesDelegate: Whether the backend becomes the center's delegate; `false` for an app with a delegate of
+    ///     its own.
+    public func start(receive: (nonisolated(nonsending) @Sendable (AlarmScheduling.NotificationDelivery) async throws -> Void)? = nil, becomesDelegate: Bool = true)
 
     /// Registers the buttons of the notifications beside the categories of other code.
     ///
-    /// ``start(receive:)`` does this. An app that sets categories of its own calls this method after it, because the
-    /// system replaces the whole set.
+    /// ``start(receive:becomesDelegate:)`` does this. An app that sets categories of its own calls this method after it,
+    /// because the system replaces the whole set.
     public func registerCategories() async
 
     /// Asks the user for permission, at the first call only; later calls return the present state.
@@ -106,7 +109,8 @@ final public class UserNotificationBackend : AlarmScheduling.NotificationBackend
     /// Returns the notifications of alarms that the notification center still lists.
     public func delivered() async -> [AlarmScheduling.NotificationDelivery]
 
-    /// Returns a new stream of the deliveries and answers that no function of ``start(receive:)`` receives.
+    /// Returns a new stream of the deliveries and answers that no function of
+    /// ``start(receive:becomesDelegate:)`` receives.
     public func deliveries() -> AsyncStream<AlarmScheduling.NotificationDelivery>
 
     /// Returns how to present a notification of an alarm while the app is in the foreground.
@@ -132,8 +136,8 @@ final public class UserNotificationBackend : AlarmScheduling.NotificationBackend
     ///
     /// - Parameters:
     ///   - response: The argument of the delegate's `didReceive` method.
-    ///   - completionHandler: The handler of that method; called only when the result is `true`, after the scheduler
-    ///     has handled the answer.
+    ///   - completionHandler: The handler of that method; called only when the result is `true`, after the function
+    ///     that was given to ``start(receive:becomesDelegate:)`` has handled the answer.
     /// - Returns: Whether the notification comes from an alarm.
     @discardableResult
     public func handle(_ response: UserNotifications.UNNotificationResponse, completionHandler: @escaping @Sendable () -> Void) -> Bool
