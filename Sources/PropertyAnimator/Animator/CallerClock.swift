@@ -1,8 +1,8 @@
-/// The clock of the caller, and its relation to the animator's own.
+/// A relation between the clock of the caller and the clock of the animator, which differ after a change of the speed.
 struct CallerClock {
     /// The last time on the caller's clock.
     private(set) var reached: Nanoseconds
-    /// Both clocks at the time at which the speed was last set.
+    /// The times of both clocks at which the speed was last set.
     private var anchor: (outside: Nanoseconds, inside: Nanoseconds)
     private(set) var speed = 1.0
     /// Whether an advance is in progress.
@@ -20,12 +20,13 @@ struct CallerClock {
 
     static func allows(time: Double) -> Bool { abs(time * 1e9) < Double(Nanoseconds.latest) }
 
-    /// Returns the time of the animator's clock at a time of the caller's.
+    /// Returns the time of the animator's clock at a time of the caller's clock.
     func inside(_ outside: Nanoseconds) -> Nanoseconds {
         anchor.inside.plus((outside - anchor.outside).scaled(by: speed))
     }
 
-    /// Returns the time of the caller's clock at a time of the animator's that has not passed; `nil` if there is none.
+    /// Returns the time of the caller's clock at a time of the animator's clock that has not passed; `nil` if there is
+    /// no such time.
     func outside(_ inside: Nanoseconds, from now: Nanoseconds) -> Nanoseconds? {
         if inside <= now { return reached }
         guard speed > 0 else { return nil }
@@ -35,7 +36,7 @@ struct CallerClock {
         return max(reached, anchor.outside.plus(wait))
     }
 
-    /// Begins an advance, and returns the time to move to; `nil` if that is out of range.
+    /// Begins an advance, and returns the time of the animator's clock to move to; `nil` if the target is out of range.
     mutating func begin(advancingTo target: Nanoseconds, from now: Nanoseconds) -> Nanoseconds? {
         let time = inside(target)
         guard time < .latest else { return nil }

@@ -1,4 +1,5 @@
-/// A command to an animator, with its arguments as they were given: what is carried out, recorded and replayed.
+/// A command to an animator, with its arguments as they were given: the form that is carried out, recorded and
+/// replayed.
 enum Command<Tag: Hashable> {
     /// A new animation for a tag.
     case create(Tag, Creation)
@@ -9,7 +10,9 @@ enum Command<Tag: Hashable> {
     case setSpeed(Double)
     case resetClock(Double)
 
-    /// A kind of new animation; its tweens or steps are not part of the command.
+    /// A kind of new animation.
+    ///
+    /// The tweens or steps of the animation are not part of the command.
     enum Creation: Hashable, Sendable {
         case animate(duration: Double, curve: TimingCurve, MotionPolicy)
         case timeline(MotionPolicy)
@@ -27,7 +30,7 @@ extension Command: Sendable where Tag: Sendable {}
             case motionPolicy = "motion"
         }
 
-        /// Writes the command as keys of an object: its kind, its tag, and the arguments that it has.
+        /// Writes the command as keys of an object: the kind, the tag, and the arguments of that kind.
         func encode(to container: inout KeyedEncodingContainer<Key>) throws {
             switch self {
             case .create(let tag, let creation):
@@ -85,7 +88,9 @@ extension Command: Sendable where Tag: Sendable {}
             }
         }
 
-        /// Creates a command from its stored form; throws if an argument is missing.
+        /// Creates a command from its stored form.
+        ///
+        /// - Throws: A `DecodingError` if an argument is missing.
         init(from container: KeyedDecodingContainer<Key>) throws {
             func number() throws -> Double { try container.decode(RecordedNumber.self, forKey: .number).value }
             let kind = try container.decode(AnimatorCommand.self, forKey: .command)

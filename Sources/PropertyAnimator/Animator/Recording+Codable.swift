@@ -5,8 +5,8 @@
 
     /// A recording is stored as an object with the keys `version`, `end`, `moved` and `commands`.
     ///
-    /// The version is 1, the end is in nanoseconds, and the commands are in order. `moved` is whether the clock was
-    /// moved after the last command.
+    /// The value of `version` is 1, and `end` is the end of the recording in nanoseconds. `commands` is a list in the
+    /// order in which the commands were given. `moved` is true if the clock was moved after the last command.
     extension Recording: Codable where Tag: Codable {
         private enum Key: String, CodingKey {
             case version, end, moved, commands
@@ -39,7 +39,8 @@
         }
     }
 
-    /// A recorded command is stored as one object: its time and place, and the keys of the command itself.
+    /// A recorded command is stored as one object: its time, the callback in which the command was given, and the keys
+    /// of the command itself.
     extension RecordedCommand: Codable where Tag: Codable {
         private enum Key: String, CodingKey {
             case time, moved, callbacks, depth, obsolete

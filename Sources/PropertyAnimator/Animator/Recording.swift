@@ -18,8 +18,8 @@
 /// x == y  // → true
 /// ```
 ///
-/// Frames are not recorded, since they do not affect the result. Commands inside a completion are recorded with their
-/// place, so that the code of the completions is not needed for the replay.
+/// Frames are not recorded, since they do not affect the result. A command that was given inside a completion is
+/// recorded with the number of that completion, so that a replay does not need the code of the completions.
 public struct Recording<Tag: Hashable> {
     // Decision 0407.
     var commands: [RecordedCommand<Tag>]
@@ -49,7 +49,9 @@ struct RecordedCommand<Tag: Hashable> {
     var isObsolete = false
 }
 
-/// A number of a recorded command; its stored form is a word if it is NaN or infinite, which JSON cannot express.
+/// A number of a recorded command.
+///
+/// A number that is NaN or infinite is stored as a word, because JSON has no such numbers.
 struct RecordedNumber: Hashable {
     let value: Double
 }

@@ -1,12 +1,14 @@
-/// The animations of an animator by tag, and in the order of their creation.
+/// The animations of an animator, by tag and by the order of their creation.
 struct Registry<Tag: Hashable> {
     private var byTag: [Tag: TaggedRecord<Tag>] = [:]
-    /// All animations in the order of their creation, with some that have ended.
+    /// All animations in the order of their creation, and some that have ended and are not yet removed.
     private var byAge: [TaggedRecord<Tag>] = []
 
     subscript(tag: Tag) -> TaggedRecord<Tag>? { byTag[tag] }
 
     /// The animations that have not been removed, the oldest first.
+    ///
+    /// - Complexity: O(*n*) for *n* animations.
     var all: [TaggedRecord<Tag>] { byAge.filter { $0.isRegistered } }
 
     /// Adds an animation, and returns the previous one of its tag.
@@ -26,7 +28,9 @@ struct Registry<Tag: Hashable> {
     }
 }
 
-/// A record with its tag; the engine works without tags.
+/// An animation with its tag.
+///
+/// The engine itself uses no tags.
 final class TaggedRecord<Tag: Hashable>: AnimationRecord {
     let tag: Tag
     /// Whether the tag still has this animation.
@@ -40,7 +44,8 @@ final class TaggedRecord<Tag: Hashable>: AnimationRecord {
 
 /// The ended animations whose completions are being called.
 ///
-/// Completions may end other animations, whose completions may end others: beyond a depth they follow one another.
+/// A completion may end another animation, whose completions may end further ones. Beyond a depth of such nested calls,
+/// the completions of an animation are called after those of the others.
 struct Deliveries {
     private var depth = 0
     private var postponed: [AnimationRecord] = []

@@ -41,7 +41,7 @@ public struct TaggedAnimation<Tag: Hashable> {
 
     // MARK: - Inspecting the animation
 
-    /// Whether there is an animation: it was created, and has not ended.
+    /// Whether the handle refers to an animation that was created and has not ended.
     public var hasAnimation: Bool { record != nil }
 
     /// The state of the animation; `.inactive` if the tag has none.
@@ -50,7 +50,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// Whether the animation runs, in either direction, or waits for its start delay; `false` if the tag has none.
     public var isRunning: Bool { record?.isRunning ?? false }
 
-    /// Whether the animation runs, or would run, from the target back to the start.
+    /// Whether the direction of playback is from the target to the start.
     ///
     /// Setting this property reverses a running animation from its current position. An animation that has not begun
     /// begins at the target.
@@ -70,7 +70,8 @@ public struct TaggedAnimation<Tag: Hashable> {
         nonmutating set { setProgress(to: newValue) }
     }
 
-    /// The progress in the direction of playback, as UIKit's `fractionComplete`: 1 − ``progress`` when reversed.
+    /// The progress in the direction of playback, like `fractionComplete` in UIKit: 1 − ``progress`` if the animation
+    /// is reversed.
     public var directedProgress: Double { isReversed ? 1 - progress : progress }
 
     /// The remaining seconds of a start delay; `nil` if there is none.
@@ -93,7 +94,7 @@ public struct TaggedAnimation<Tag: Hashable> {
         perform(.start(after: nil))
     }
 
-    /// Starts the animation, or resumes it, after a delay.
+    /// Starts or resumes the animation after a delay.
     ///
     /// A second call during the delay replaces the first delay. A running animation is not affected.
     ///
@@ -108,8 +109,8 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// Pauses the animation at its current position.
     ///
     /// A pause during a start delay keeps the rest of the delay (``remainingDelay``); ``start()`` then waits for the
-    /// rest, as a pause and a start do during the run. UIKit leaves this case undefined. An animation that was never
-    /// started becomes active and stands at its start.
+    /// rest, in the same way as after a pause during the run. UIKit does not define this case. An animation that was
+    /// never started becomes active and stands at its start.
     @discardableResult
     public func pause() -> Self {
         perform(.pause(after: nil))
@@ -129,6 +130,8 @@ public struct TaggedAnimation<Tag: Hashable> {
     }
 
     /// Reverses the direction of playback.
+    ///
+    /// - Returns: The animation, for chaining.
     @discardableResult
     public func reverse() -> Self {
         perform(.reverse(nil))
@@ -147,32 +150,42 @@ public struct TaggedAnimation<Tag: Hashable> {
         perform(.setProgress(progress))
     }
 
-    /// Moves the animation to a progress given as another floating-point type.
+    /// Moves the animation to a progress that is given as another floating-point type, as ``setProgress(to:)-(Double)``
+    /// does.
     @discardableResult
     public func setProgress(to progress: some BinaryFloatingPoint) -> Self {
         setProgress(to: Double(progress))
     }
 
-    /// Moves the animation to a progress given as an integer: 0 is the start, 1 the target.
+    /// Moves the animation to its start (0) or to its target (1), given as an integer, as ``setProgress(to:)-(Double)``
+    /// does.
     @discardableResult
     public func setProgress(to progress: some BinaryInteger) -> Self {
         setProgress(to: Double(progress))
     }
 
-    /// Ends the animation: sets the properties to the given position and calls the completions with it.
+    /// Ends the animation: sets the properties to the given position and calls the completions.
     ///
-    /// Positions are absolute: `.end` is the target, also for a reversed animation. The animation need not have been
-    /// started.
+    /// Positions are absolute: `.end` is the target, also for a reversed animation. An animation that was never started
+    /// can be ended, too.
+    ///
+    /// - Parameter position: The position of the properties after the end. The ``Finish`` that the completions receive
+    ///   has the same position.
+    /// - Returns: The animation, for chaining.
     @discardableResult
     public func finish(at position: Finish.Position) -> Self {
         perform(.finish(position))
     }
 
-    /// Adds a closure that is called once when the animation ends for any reason; closures are called in the order
-    /// added.
+    /// Adds a closure that is called once when the animation ends for any reason.
+    ///
+    /// Closures are called in the order in which they were added.
     ///
     /// Inside the closure all properties have their values at the time of the end, and all commands are allowed, also
     /// for the same tag.
+    ///
+    /// - Parameter completion: The closure, which receives the position, the cause and the time of the end.
+    /// - Returns: The animation, for chaining.
     @discardableResult
     public func addCompletion(_ completion: @escaping (Finish) -> Void) -> Self {
         animator.perform(.addCompletion, on: tag, own, completion: completion)
@@ -196,12 +209,17 @@ public struct TaggedAnimation<Tag: Hashable> {
     }
 
     /// Repeats the animation until it is finished or replaced; ``progress`` is then the progress of the current run.
+    ///
+    /// - Parameter autoreverses: Whether every second run goes back.
+    /// - Returns: The animation, for chaining.
     @discardableResult
     public func repeatForever(autoreverses: Bool = false) -> Self {
         perform(.setRepeat(nil, autoreverses: autoreverses))
     }
 
-    /// The playback rate: 1 is normal, 0 stands still, negative runs in reverse; 1 without an animation.
+    /// The playback rate: 1 is normal speed, at 0 the position stands still, and negative rates run in reverse.
+    ///
+    /// Without an animation the rate is 1.
     ///
     /// NaN and infinite rates are ignored, with a diagnostic.
     public var rate: Double {
@@ -221,7 +239,8 @@ public struct TaggedAnimation<Tag: Hashable> {
 
     /// Moves the animation to a position in seconds, and passes each mark in between once, in order.
     ///
-    /// A running animation continues from there; any other one stands there, as with ``setProgress(to:)-(Double)``.
+    /// A running animation continues from there. Any other animation becomes paused, as with
+    /// ``setProgress(to:)-(Double)``.
     ///
     /// - Parameter seconds: The position on the forward axis, from 0 to ``duration``. Numbers outside are clamped, with
     ///   a diagnostic; NaN is ignored, with a diagnostic.
@@ -233,7 +252,7 @@ public struct TaggedAnimation<Tag: Hashable> {
 
     /// Moves a timeline to a mark of its first run, and passes each mark in between once, in order.
     ///
-    /// - Parameter mark: The name of the mark; an unknown one changes nothing, with a diagnostic.
+    /// - Parameter mark: The name of the mark. A name without a mark changes nothing, with a diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func seek(to mark: String) -> Self {
@@ -241,11 +260,10 @@ public struct TaggedAnimation<Tag: Hashable> {
     }
 
     #if !$Embedded
-        /// The end of the animation, as soon as it has happened; `nil` at once if the tag has no animation.
+        /// The end of the animation, once it has happened; `nil` at once if the tag has no animation.
         ///
-        /// A handle of one animation that has ended answers at once with that end.
-        ///
-        /// Cancelling the waiting task ends the wait with `nil`; the animation runs on.
+        /// If the animation of the handle has ended already, its end is returned at once. If the waiting task is
+        /// cancelled, the result is `nil`, and the animation continues.
         public var finished: Finish? {
             get async {
                 guard let record else { return own?.finish }

@@ -1,11 +1,11 @@
 extension TimelineAnimator {
-    /// Carries out a command to one animation; reports a diagnostic if there is none.
+    /// Carries out a command to one animation, or sends a diagnostic if there is no such animation.
     ///
     /// - Parameters:
-    ///   - command: The command.
-    ///   - tag: The tag of the animation.
-    ///   - own: The animation of the handle; `nil` for the one that has the tag.
-    ///   - completion: The closure of `addCompletion`.
+    /// - command: The command.
+    /// - tag: The tag of the animation.
+    /// - own: The animation of a handle of one animation; `nil` for the animation that has the tag.
+    /// - completion: The closure of `addCompletion`.
     func perform(
         _ command: AnimationCommand, on tag: Tag, _ own: AnimationRecord?, completion: ((Finish) -> Void)? = nil
     ) {

@@ -1,10 +1,12 @@
 extension TimelineAnimator {
-    /// Starts to record all commands; call it before the first command.
+    /// Starts to record all commands.
+    ///
+    /// Call this method before the first command.
     public func startRecording() {
         recorder = CommandRecorder(firstCallback: engine.callbackCount)
     }
 
-    /// Stops recording and returns the recorded commands; none if recording was not started.
+    /// Stops recording and returns the recorded commands, or a recording without commands if recording was not started.
     public func stopRecording() -> Recording<Tag> {
         defer { recorder = nil }
         return Recording(
@@ -14,8 +16,9 @@ extension TimelineAnimator {
     /// Repeats the commands of a recording at their times, and advances to its end.
     ///
     /// If the animator is new and the tweens are the same as in the recording, then values, completions and diagnostics
-    /// are bit for bit the recorded ones. The recording includes the commands that completions and marks gave, so
-    /// create marks without actions.
+    /// are bit for bit the recorded ones. The recording includes the commands that were given inside completions and
+    /// actions of marks, so create the marks for a replay without actions.
+    ///
     ///
     /// - Parameters:
     ///   - recording: The recording. Its times must not be before the current time of this animator.

@@ -1,4 +1,6 @@
-/// An animator that runs animations by tag and moves only when it is advanced; the type to start with.
+/// An animator that runs animations by tag and moves only when it is advanced.
+///
+/// This is the first type to use: its methods create, control and advance all animations.
 ///
 /// ```swift
 /// let animator = TimelineAnimator<String>()
@@ -19,7 +21,8 @@
 /// values, completions and diagnostics as any sequence of smaller steps to the same time: each delay, pause, end and
 /// completion happens at its own nanosecond, in order.
 ///
-/// The animator is not `Sendable`: it stays in the isolation in which it was created, such as the main actor.
+/// The animator is not `Sendable`: use an animator only in the isolation in which it was created, such as the main
+/// actor.
 ///
 /// A command to a tag without an animation changes nothing and sends one ``AnimatorDiagnostic`` to ``onDiagnostic``.
 public final class TimelineAnimator<Tag: Hashable> {
@@ -46,8 +49,10 @@ public final class TimelineAnimator<Tag: Hashable> {
     #if !$Embedded
         /// Creates an animator that is advanced by a frame source.
         ///
-        /// Several animators can share a source. An animator asks for frames while something moves, and otherwise for
-        /// the time of the next event, so that an idle one costs nothing.
+        /// Several animators can share a source. While something moves, the animator wants every frame; otherwise it
+        /// wants none before the next event, so that an animator without moving animations costs nothing.
+        ///
+        /// - Parameter frames: The source of the frames, which the animator keeps.
         public convenience init(frames: any FrameSource) {
             self.init(time: frames.now)
             self.frames = (frames, frames.subscribers.add { [unowned self] time in advance(to: time) })
@@ -60,9 +65,10 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     // MARK: - Time
 
-    /// The time on the animator's clock, in seconds; inside a completion, that of the event.
+    /// The time on the animator's clock, in seconds; inside a completion, the time of the end.
     ///
-    /// The time equals that of the caller's clock until ``speed`` is changed, and continues at that speed from there.
+    /// This clock shows the same time as the caller's clock until ``speed`` is changed, and from then on runs at that
+    /// speed.
     public var time: Double { engine.now.seconds }
 
     /// The speed of the animator's clock: 1 is normal, 0 stands still.
@@ -85,8 +91,13 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// Advances all animations to a time of the caller's clock, in seconds.
     ///
-    /// Advancing to the same time again only carries out what was scheduled for that time since. A time before the last
-    /// one is ignored with a diagnostic, and so are NaN, infinite times, and times more than 73 years from 0.
+    /// A second advance to the same time only carries out the commands that were given for that time since the first. A
+    /// time before the last one is ignored with a diagnostic, and so are NaN, infinite times, and times more than 73
+    /// years from 0.
+    ///
+    /// - Parameter time: The time of the caller's clock, in seconds.
+    /// - Complexity: O(*m*) for *m* moving animations and events on the way, without the work of the tweens and
+    ///   completions.
     public func advance(to time: Double) {
         guard !clock.isAdvancing, engine.activity.setters.depth == 0 else { return refuse(time, .advanceInsideAdvance) }
         guard CallerClock.allows(time: time) else { return refuse(time, .invalidTime) }
@@ -116,16 +127,22 @@ public final class TimelineAnimator<Tag: Hashable> {
         requestFrames()
     }
 
-    /// Advances all animations by an amount of time of the caller's clock, in seconds.
+    /// Advances all animations by an amount of time, as ``advance(to:)`` does.
+    ///
+    /// - Parameter seconds: The seconds on the caller's clock, 0 or more.
+    /// - Complexity: O(*m*) for *m* moving animations and events on the way, without the work of the tweens and
+    ///   completions.
     public func advance(by seconds: Double) {
         advance(to: reached.seconds + seconds)
     }
 
-    /// Sets the time that the caller's clock shows now, in seconds; nothing moves.
+    /// Sets the time that the caller's clock shows now, and moves nothing.
     ///
-    /// Use this method when the caller's clock starts again, or when its times were wrong: the next
-    /// ``advance(to:)`` counts from the new time. ``time`` stays the same. A time that is NaN, infinite or more than 73
-    /// years from 0 is ignored with a diagnostic, and so is a call inside an advance.
+    /// Use this method when the caller's clock starts again, or when its times were wrong: the next ``advance(to:)``
+    /// counts from the new time. ``time`` stays the same. A time that is NaN, infinite or more than 73 years from 0 is
+    /// ignored with a diagnostic, and so is a call inside an advance.
+    ///
+    /// - Parameter time: The time of the caller's clock, in seconds.
     public func resetClock(to time: Double) {
         log(.resetClock(time))
         guard !clock.isAdvancing else { return report(.resetClock, .advanceInsideAdvance, nil) }
@@ -170,6 +187,7 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// Finishes all animations at a position, the oldest first.
     ///
+    /// - Parameter position: The position of the properties after the end.
     /// - Complexity: O(*n*) for *n* animations, without the work of their tweens and completions.
     public func finishAll(at position: Finish.Position) {
         for record in registry.all where !record.hasEnded { perform(.finish(position), on: record.tag, record) }
@@ -342,7 +360,8 @@ public final class TimelineAnimator<Tag: Hashable> {
                 TweenContent(tweens, curve: timing.curve, policy: policy), timing: timing, for: tag, starts: true)
         }
 
-        /// Hands the motion of an animation over to the tweens of the next one, and returns the timing of the next one.
+        /// Continues the motion of an animation in the tweens of the next animation, and returns the timing of the next
+        /// animation.
         private func handOver(
             from old: AnimationRecord?, to bodies: [TweenBody], _ blend: MotionBlend, _ timing: Timing
         ) -> Timing {
@@ -412,7 +431,9 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     // MARK: - Helpers for handles and recordings
 
-    /// Returns the animation of a tag; `nil` also while the last values of an ended animation are being set.
+    /// Returns the animation of a tag.
+    ///
+    /// The result is `nil` also while the last values of an ended animation are being set.
     func currentRecord(of tag: Tag) -> AnimationRecord? {
         guard let record = registry[tag], !record.hasEnded else { return nil }
         return record
@@ -460,13 +481,14 @@ public final class TimelineAnimator<Tag: Hashable> {
         onDiagnostic?(AnimatorDiagnostic(code, command: command, tag: tag, time: time))
     }
 
-    /// Ends a command: reports refused tweens, and requests frames if something now moves or is scheduled.
+    /// Ends a command: sends the diagnostics of refused tweens, and requests frames if something now moves or is
+    /// scheduled.
     func wake() {
         reportRefusals()
         if !clock.isAdvancing { requestFrames() }
     }
 
-    /// Requests frames from the time from which they change something.
+    /// Requests frames from the time at which they first change something.
     private func requestFrames() {
         guard let subscription = frames?.subscription else { return }
         // While the clock stands, only what is due can change something.
@@ -475,7 +497,7 @@ public final class TimelineAnimator<Tag: Hashable> {
         subscription.nextFrameTime = due.map { $0 <= reached ? -.infinity : $0.seconds }
     }
 
-    /// Advances an animator that gets no frames now to the current time, so that a command counts from there.
+    /// Advances an animator that receives no frames now to the current time, so that a command counts from that time.
     func synchronize() {
         guard let frames, frames.subscription.nextFrameTime != -.infinity, !clock.isAdvancing,
             engine.activity.setters.depth == 0

@@ -1,8 +1,8 @@
 /// The inverse of the x of a cubic Bézier curve, as a table of cubic pieces.
 ///
-/// A value starts at the piece of the table and is finished by one step of Halley's method, whose own size shows that it
-/// is sufficient; otherwise Newton's method with bisection continues from there. The error is that of the exact solution,
-/// a few units in the last place times the slope of the curve.
+/// A piece of the table gives a first value, which one step of Halley's method improves. The size of that step shows
+/// whether the result is exact enough; otherwise Newton's method with bisection continues from there. The error is that
+/// of the exact solution: a few units in the last place, times the slope of the curve.
 final class BezierTable: Sendable {
     /// The four coefficients of each piece, t = c0 + u(c1 + u(c2 + u c3)) for u in 0…1.
     private let cells: [SIMD4<Double>]

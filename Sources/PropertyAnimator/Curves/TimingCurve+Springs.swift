@@ -1,4 +1,4 @@
-/// A spring as a curve: the motion, and the duration for which an animation plays the motion.
+/// A spring as a curve: a motion, and the duration for which an animation shows this motion.
 struct SpringCurve: Hashable, Sendable {
     let motion: SpringMotion
     /// The duration in seconds after which the motion has settled; infinite without damping.

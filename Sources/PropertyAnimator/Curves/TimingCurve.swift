@@ -41,7 +41,7 @@ public struct TimingCurve: Sendable {
 
     /// Creates a curve from a cubic Bézier curve.
     ///
-    /// The curve prepares a table of 2 kB, which all copies of it share: create a curve once, not for each animation.
+    /// The curve prepares a table of 2 kB, which all copies share. Create a curve once, and not for each animation.
     public init(_ bezier: CubicBezier) {
         self.init(kind: .bezier(bezier, BezierTable(bezier)))
     }

@@ -1,19 +1,21 @@
-/// A run at normal speed within one iteration: the part of an animation that a frame needs.
+/// A run at normal speed within one iteration: the data of an animation that a frame needs.
 ///
-/// The initializer is the only test for a plain run, and the iteration comes from the evaluation of every animation
-/// (`Timing.iterationProgress`); a frame only adds the time since then.
+/// Only the initializer decides whether a run is plain. The iteration is computed by `Timing.iterationProgress`, as for
+/// every animation; a frame only adds the time since then.
 struct PlainRun {
-    /// The time at which the iteration is, or would be, at its start.
+    /// The time at which the iteration is at its start, or would be.
     private let origin: Nanoseconds
     private let duration: Nanoseconds
-    /// The first position in the iteration that belongs to it: 1 for a later iteration in reverse, otherwise 0.
+    /// The first position in the iteration that belongs to this iteration: 1 for a later iteration in reverse,
+    /// otherwise 0.
     private let first: Nanoseconds
     private let isForwards: Bool
     /// Whether the iteration runs from the target to the start.
     private let isFlipped: Bool
 
-    /// Creates the run of an animation in its current iteration; `nil` when the run is not plain, or its curve needs
-    /// more than the fraction.
+    /// Creates the run of an animation in its current iteration.
+    ///
+    /// The result is `nil` if the run is not plain, or if its curve needs more than the fraction.
     init?(_ record: AnimationRecord, at now: Nanoseconds) {
         let timing = record.timing
         guard case .running(let motion) = record.state, record.pace.speed == 1,
@@ -30,7 +32,7 @@ struct PlainRun {
         isFlipped = timing.direction == .alternate && iteration & 1 == 1
     }
 
-    /// Returns the fraction at a time; `nil` when the run is in another iteration, or at its end.
+    /// Returns the fraction at a time; `nil` if the run is then in another iteration or at its end.
     @inline(__always)
     func fraction(at now: Nanoseconds) -> Double? {
         let elapsed = isForwards ? now &- origin : origin &- now
@@ -41,7 +43,7 @@ struct PlainRun {
 }
 
 extension TimingCurve {
-    /// Whether an output depends on nothing but the fraction: not on the `before` flag, and not on the time.
+    /// Whether the output depends only on the fraction, and neither on the `before` flag nor on the time.
     var dependsOnFractionAlone: Bool {
         switch kind {
         case .steps, .piecewise: false
@@ -51,11 +53,15 @@ extension TimingCurve {
     }
 }
 
-/// A moving animation in the list that is shown each frame, with the data that most frames need stored side by side.
+/// A moving animation in the list that is shown each frame.
+///
+/// The data that most frames need are stored side by side.
 struct ActiveAnimation {
     let record: AnimationRecord
     private(set) var run: PlainRun?
-    /// The only tween of a plain run, if it has one tween; the content of the record keeps it alive.
+    /// The only tween of a plain run; `nil` if there are several tweens.
+    ///
+    /// The content of the record owns the tween.
     private let tween: Unmanaged<TweenBody>?
     private let isLinear: Bool
 
@@ -67,7 +73,7 @@ struct ActiveAnimation {
         if case .linear = record.timing.curve.kind { isLinear = true } else { isLinear = false }
     }
 
-    /// Shows a plain run within its iteration; returns `nil` when the run must be shown by its record.
+    /// Shows a plain run within its iteration; returns `nil` if the record must show the run.
     @inline(__always)
     func showPlain(at now: Nanoseconds) -> Bool? {
         guard let run, let fraction = run.fraction(at: now) else { return nil }
@@ -77,7 +83,8 @@ struct ActiveAnimation {
     }
 }
 
-/// The moving animations, by the order in which they began to move: the last to move wins a shared property.
+/// The moving animations, in the order in which they began to move: if two move the same property, the later animation
+/// sets its value.
 struct ActiveAnimationList {
     private(set) var animations: [ActiveAnimation?] = []
     private var holes = 0
@@ -98,7 +105,7 @@ struct ActiveAnimationList {
         changes &+= 1
     }
 
-    /// Renews the data of an animation that is no plain run yet, or in another iteration.
+    /// Renews the data of an animation that is in another iteration now, or is not a plain run yet.
     mutating func renew(at index: Int, at now: Nanoseconds) {
         guard index < animations.count, let record = animations[index]?.record else { return }
         animations[index] = ActiveAnimation(record, at: now)

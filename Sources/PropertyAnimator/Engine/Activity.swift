@@ -1,4 +1,4 @@
-/// The callbacks and evaluations that are running, nested in each other, and their limits.
+/// The callbacks and evaluations that are running, nested in each other, and the limits of their number.
 struct Activity {
     var callbacks = Callbacks()
     var setters = Setters()
@@ -6,22 +6,22 @@ struct Activity {
     var late: [AnimationRecord] = []
     /// The contents of animations that ended inside a setter, which may still be running.
     var releasedContents: [AnimationContent] = []
-    /// The content of ended animations.
+    /// The content that all ended animations have: no tweens.
     let emptyContent = AnimationContent()
     /// The plain run whose setter is running.
     var plainRecord: ObjectIdentifier?
-    /// Whether a setter of some animation gave a command to it.
+    /// Whether a setter of an animation gave a command to the same animation.
     var hasRepeats = false
 
     /// The callbacks that are running.
     struct Callbacks {
-        /// The length of the chain of callbacks at one time that led to the callback that is running.
+        /// The number of callbacks at one time that caused one another, up to the callback that is running.
         var chainLength = 0
         /// The number of callbacks that have begun.
         var count = 0
         /// The number of callbacks that are running, nested in each other.
         var depth = 0
-        /// A closure that is called inside each callback, after the client's part.
+        /// A closure that is called inside each callback, after the client's own code.
         var after: (() -> Void)?
     }
 
@@ -44,7 +44,7 @@ struct Activity {
     /// The number of callbacks that may be nested in each other before their commands are refused.
     private static let deepestCallback = 200
 
-    /// Whether a command of a setter or a callback would continue a chain that has no end.
+    /// Whether another command of a setter or a callback is refused because such commands caused one another too often.
     var isChainTooLong: Bool {
         callbacks.chainLength > Self.longestChain || callbacks.depth > Self.deepestCallback
             || (setters.depth > 0

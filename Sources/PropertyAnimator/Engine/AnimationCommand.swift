@@ -1,16 +1,18 @@
 /// A command to one animation, with its arguments as they were given.
 enum AnimationCommand: Hashable, Sendable {
-    /// A start or a resumption; `nil` starts without a delay, and 0 does the same.
+    /// A start or a resumption after a delay in seconds.
+    ///
+    /// A delay of `nil` and a delay of 0 have the same effect.
     case start(after: Double?)
-    /// A pause, now or after a delay.
+    /// A pause after a delay in seconds; `nil` pauses at once.
     case pause(after: Double?)
-    /// A change of direction; `nil` reverses the present one.
+    /// A change of direction: `true` sets the reverse direction; `nil` reverses the present direction.
     case reverse(Bool?)
     case setProgress(Double)
     case seek(Double)
     case seekToMark(String)
     case setRate(Double)
-    /// A change of the number of runs; `nil` repeats for ever.
+    /// A change of the number of runs; a count of `nil` repeats the animation for ever.
     case setRepeat(Int?, autoreverses: Bool)
     case finish(Finish.Position)
     case addCompletion

@@ -4,37 +4,37 @@ enum DisplayResult {
     case shown
     /// The state was not shown, since nothing begins or ends there.
     case unchanged
-    /// The state was shown, except for a tween that was just refused because its values cannot be interpolated.
+    /// The state was shown, but a tween was refused because its values cannot be interpolated.
     case refused
     /// All objects of the animation have been released.
     case targetsReleased
 }
 
-/// The next position at which the content of an animation needs an event of its own.
+/// The next position at which the content of an animation needs an event.
 struct Stop {
     let position: Nanoseconds
-    /// Whether start values are read at the stop: all properties must have their values before.
+    /// Whether start values are read at the stop, so that all properties must have their values before.
     let readsStart: Bool
 }
 
-/// A part of an animation that sets properties.
+/// The part of an animation that sets properties.
 ///
-/// A setter may give any command. A command that shows the same content again makes the evaluation in progress obsolete:
-/// the setters that remain are not called for it.
+/// A setter may give any command. If a command shows the same content again, the evaluation that is running becomes
+/// obsolete, and its remaining setters are not called.
 class AnimationContent {
     /// The number of evaluations so far.
     var evaluation: UInt32 = 0
 
-    /// Whether the next start reads values from objects: all values must be up to date before.
+    /// Whether the next start reads values from objects, so that all values must be up to date before.
     var needsStartValues: Bool { false }
 
     /// Returns whether start values are due to be read at a progress.
     func readsStart(at progress: IterationProgress) -> Bool { needsStartValues }
 
-    /// Whether all objects of the content have been released, and nothing else is left to do.
+    /// Whether all objects of the content have been released, and nothing remains to be done.
     var isTargetReleased: Bool { false }
 
-    /// Whether the content holds objects weakly, so that it can become `isTargetReleased`.
+    /// Whether the content holds objects weakly, so that `isTargetReleased` can become true.
     var holdsObjects: Bool { false }
 
     /// Shows the state at a progress.
@@ -46,13 +46,13 @@ class AnimationContent {
     /// - Returns: The result.
     func show(_ progress: IterationProgress, timing: Timing, reading: Bool) -> DisplayResult { .shown }
 
-    /// Calls the setters that remain of an evaluation in progress, before a command ends the animation inside a setter.
+    /// Calls the remaining setters of the evaluation that is running, before a command in a setter ends the animation.
     func completeEvaluation() {}
 
-    /// Whether the end of the animation shows something that its last frame does not.
+    /// Whether the end of the animation shows other values than its last frame.
     var endsDifferently: Bool { false }
 
-    /// Shows what begins or ends at a progress, and reads the start values that are due.
+    /// Shows the steps that begin or end up to a progress, and reads the start values that are due.
     func cross(to progress: IterationProgress, timing: Timing) -> DisplayResult { .unchanged }
 
     /// Whether the values depend on the output of the curve alone.
@@ -64,13 +64,13 @@ class AnimationContent {
     /// The only tween of a plain content.
     var plainTween: TweenBody? { nil }
 
-    /// The only tween of such a run, if it moves a number of a column.
+    /// The only tween of a plain content, if that tween moves a number of a column.
     var columnTween: ColumnTween? { nil }
 
     /// Returns the next position, on the axis of the whole run, at which a mark is passed.
     func nextMark(forwards: Bool, timing: Timing) -> Nanoseconds? { nil }
 
-    /// Begins an endless run in reverse at a position, where its last iteration ends.
+    /// Begins an endless run in reverse at a position that is the end of its last iteration.
     func restart(at position: Nanoseconds, timing: Timing) {}
 
     /// Returns the next position, on the axis of the whole run, at which a mark is passed or a step begins or ends.
@@ -79,15 +79,19 @@ class AnimationContent {
     /// Passes the marks at a position one by one, and returns the closure to call for the next one.
     func passMark(at position: Nanoseconds, forwards: Bool, timing: Timing) -> (() -> Void)? { nil }
 
-    /// Sets the direction in which marks are passed from a position on, with or without those at the position itself.
+    /// Sets the direction in which marks are passed from a position on.
     ///
-    /// Without them, the same direction as before changes nothing.
+    /// - Parameters:
+    /// - forwards: Whether the direction is forwards.
+    /// - position: The position.
+    /// - including: Whether the marks at the position itself are passed, too. If not, a direction that does not change
+    ///   has no effect.
     func setDirection(forwards: Bool, at position: Nanoseconds, including: Bool) {}
 
     /// Returns the first time of a mark; `nil` if there is no such mark.
     func time(of mark: String) -> Nanoseconds? { nil }
 
-    /// The tweens whose motion a new animation of the tag can continue.
+    /// The tweens whose motion a new animation of the same tag can continue.
     var movingTweens: [TweenBody] { [] }
 
     /// Returns the tweens that move at a progress, with their velocities.
@@ -124,7 +128,8 @@ final class TweenContent: AnimationContent {
         var progress = TransformedProgress(fraction: 0)
         /// The fraction of the fades under `MotionPolicy.crossfade`.
         var fade = 0.0
-        /// The fraction of all other tweens under `MotionPolicy.crossfade`: the target of the direction, at once.
+        /// The fraction of all other tweens under `MotionPolicy.crossfade`, which are at the target of the direction
+        /// from the start.
         var other = 0.0
     }
 

@@ -1,16 +1,18 @@
 /// An engine that moves the animations of one animator through time, event by event.
 ///
-/// The engine works without tags and calls no completions: it returns an ended animation to the animator, which calls
-/// them. The same events happen at the same nanoseconds in the same order whatever the sizes of the steps, and before
-/// any completion or mark runs or a start value is read, all properties have their values at that time.
+/// The engine uses no tags and calls no completions: it returns an ended animation to the animator, which calls the
+/// completions. For any sizes of the steps, the same events happen at the same nanoseconds in the same order. Before a
+/// completion or a mark's action is called or a start value is read, all properties have their values at that time.
 final class AnimationEngine {
     /// The current time of the engine, which never decreases.
     private(set) var now: Nanoseconds
-    /// The time to move to; a callback on the way may change the speed and with it this time.
+    /// The time to move to.
+    ///
+    /// A callback on the way may change the speed, and so this time.
     var target: Nanoseconds
     private var events = EventQueue()
     private var movers = Movers()
-    /// The animations that end because their objects were released, and those that stand still and may.
+    /// The animations whose objects were released, and the animations without motion whose objects may be released.
     private var released = ReleasedAnimations()
     /// Animations with a tween that was refused, to be reported.
     var refusals: [AnimationRecord] = []
@@ -30,21 +32,24 @@ final class AnimationEngine {
 
     // MARK: - Time
 
-    /// Returns the time from which frames change something; `nil` if no frames do.
+    /// Returns the time from which frames change something; `nil` if frames change nothing.
     func nextDueTime(isStanding: Bool) -> Nanoseconds? {
         if !released.isEmpty || (movers.isMoving && !isStanding) { return now }
         return events.first?.time
     }
 
-    /// Looks for animations that stand still and whose objects were released; the next step ends them.
+    /// Searches the animations without motion for released objects.
     ///
-    /// - Returns: Whether there are any.
+    /// The next step ends the animations that are found.
+    ///
+    /// - Returns: Whether such animations were found.
     func findReleased() -> Bool {
         released.search()
         return !released.isEmpty
     }
 
-    /// Moves on to `target`, at most to the next end of an animation, which it returns; `nil` when `target` is reached.
+    /// Moves towards `target`, and stops at the first end of an animation, which is returned; `nil` if `target` is
+    /// reached.
     func step() -> AnimationRecord? {
         while true {
             if let animation = released.takeNext() {
@@ -107,7 +112,7 @@ final class AnimationEngine {
         return false
     }
 
-    /// Passes a stop of an animation: shows what begins or ends there, and calls the next mark.
+    /// Passes a stop of an animation: shows the steps that begin or end there, and calls the action of the next mark.
     private func pass(_ record: AnimationRecord, _ version: UInt32) {
         let (position, content) = (record.position(at: now), record.content)
         let forwards = !record.pace.isReversed
@@ -132,7 +137,7 @@ final class AnimationEngine {
 
     // MARK: - Showing properties
 
-    /// Shows the current state of all moving animations, and only then reads start values that are due.
+    /// Shows the current state of all moving animations, and then reads the start values that are due.
     private func render() {
         activity.setters.renders += 1
         activity.setters.depth += 1
@@ -150,7 +155,8 @@ final class AnimationEngine {
         leaveEvaluation()
     }
 
-    /// Shows the animations of the list until a setter changes the list; returns the index of the next one.
+    /// Shows the animations of the list until a setter changes the list; returns the index of the animation to show
+    /// next.
     private func showUnchangedList() -> Int {
         let (animations, changes) = (movers.list.animations, movers.list.changes)
         return animations.withUnsafeBufferPointer { animations in
@@ -181,7 +187,8 @@ final class AnimationEngine {
 
     /// Shows the current state of one animation.
     ///
-    /// A command inside a setter of the same animation makes the evaluation in progress obsolete, which is then repeated.
+    /// A command in a setter of the same animation makes the evaluation that is running obsolete. The animation is then
+    /// shown again.
     private func show(_ record: AnimationRecord) {
         if record.hasEnded { return }
         if isShowing(record) {
@@ -203,7 +210,9 @@ final class AnimationEngine {
         record.planning.evaluations > 0 || activity.plainRecord == ObjectIdentifier(record)
     }
 
-    /// Calls setters of an animation, which may give any command.
+    /// Calls the setters of an animation.
+    ///
+    /// A setter may give any command.
     private func evaluate(_ record: AnimationRecord, _ body: () -> DisplayResult) {
         activity.setters.depth += 1
         activity.setters.evaluations += 1
@@ -222,7 +231,7 @@ final class AnimationEngine {
         leaveEvaluation()
     }
 
-    /// Shows an animation as it is after the commands of its own setters.
+    /// Shows an animation again after its own setters gave commands to it.
     private func repeatEvaluation(of record: AnimationRecord) {
         record.planning.showsAgain = false
         guard !record.hasEnded else { return }
@@ -239,9 +248,9 @@ final class AnimationEngine {
 
     // MARK: - Commands for one animation
 
-    /// Starts an animation now or after a delay; has no effect on an animation that already moves.
+    /// Starts an animation now or after a delay; an animation that already moves is not affected.
     ///
-    /// - Returns: `false` if the start is refused: see `Activity.longestChain`.
+    /// - Returns: `false` if the start is refused because of `Activity.longestChain`.
     func start(_ record: AnimationRecord, after given: Nanoseconds = 0) -> Bool {
         let (delay, standing): (Nanoseconds, StandingPosition)
         switch record.state {
@@ -294,7 +303,7 @@ final class AnimationEngine {
         changePace(of: record) { $0.isReversed = isReversed }
     }
 
-    /// Sets the speed of one animation, 0 or more; its direction stays.
+    /// Sets the speed of one animation, 0 or more; the direction stays the same.
     func setSpeed(_ speed: Double, _ record: AnimationRecord) {
         changePace(of: record) { $0.speed = speed }
     }
@@ -323,7 +332,9 @@ final class AnimationEngine {
         if record.isMoving || !record.isAtBeginning { showAndMoveOn(record) }
     }
 
-    /// Moves an animation to a progress in 0…1: a moving animation continues from there, any other one stands there.
+    /// Moves an animation to a progress in 0…1.
+    ///
+    /// A moving animation continues from there; any other animation becomes paused.
     func setProgress(_ progress: Double, _ record: AnimationRecord) {
         let total = record.total != .endless ? record.total : record.timing.durationTime
         let position = total == .endless ? 0 : Nanoseconds(nearest: Double(total) * progress)
@@ -379,7 +390,8 @@ final class AnimationEngine {
         end(record, position, cause, showing: position == .current ? nil : record.finalProgress(at: position))
     }
 
-    /// Gives everything its value at this time, before a command inside a setter ends an animation where it is.
+    /// Gives all properties their values at the present time, before a command in a setter ends an animation at its
+    /// current position.
     private func bringUpToDate(_ record: AnimationRecord) {
         if record.planning.showsAgain {
             record.planning.showsAgain = false
@@ -411,8 +423,9 @@ final class AnimationEngine {
         showAndMoveOn(record)
     }
 
-    /// Shows an animation, and lets it move on from there if it moves: its next beginning or end of a step is known when
-    /// the position has been shown.
+    /// Shows an animation, and plans its next events if it moves.
+    ///
+    /// The next beginning or end of a step is known only after the position has been shown.
     private func showAndMoveOn(_ record: AnimationRecord) {
         if record.isMoving { stopMoving(record) }
         record.planning.version &+= 1
@@ -478,8 +491,9 @@ final class AnimationEngine {
         record.content = activity.emptyContent
     }
 
-    /// Calls a closure with the moving tweens of other animations, those that began to move last first, until it returns
-    /// `true`.
+    /// Calls a closure with the moving tweens of other animations until the closure returns `true`.
+    ///
+    /// The animations that began to move last come first.
     func searchVelocities(except record: AnimationRecord?, _ isFound: (TweenVelocity) -> Bool) {
         for case let animation? in movers.list.animations.reversed()
         where animation.record !== record && animation.record.content.holdsObjects {

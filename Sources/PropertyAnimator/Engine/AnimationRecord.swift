@@ -1,6 +1,6 @@
 /// An animation of an animator: its state, its timing, and its content.
 class AnimationRecord {
-    /// A number that grows with each animation: a smaller one is older.
+    /// A number that grows with each animation, so that the older of two animations has the smaller number.
     let id: UInt64
     /// The tweens or the timeline; released when the animation ends.
     var content: AnimationContent
@@ -12,9 +12,11 @@ class AnimationRecord {
 
     /// The events that are planned for an animation, and the list that contains it.
     struct Planning {
-        /// The number of the plan; events of an earlier plan are void.
+        /// The number of the plan.
+        ///
+        /// Events of earlier plans are void.
         var version: UInt32 = 0
-        /// The number of seeks so far; a callback during a seek may seek elsewhere.
+        /// The number of seeks so far, by which a seek notices that a callback started another seek.
         var seeks: UInt32 = 0
         /// The number of evaluations of the animation that are in progress, nested in each other.
         var evaluations: Int32 = 0
@@ -37,10 +39,10 @@ class AnimationRecord {
         }
     }
 
-    /// The closures that are called when an animation ends, and its part in a chain of callbacks.
+    /// The closures that are called when an animation ends, and the chain of callbacks that planned its last event.
     struct Callbacks {
         var completions: [(Finish) -> Void] = []
-        /// The length and the time of the chain of callbacks at one time that planned the last event.
+        /// The length and the time of the chain of callbacks that planned the last event.
         var chainLength = 0
         var chainTime: Nanoseconds = 0
     }
@@ -73,13 +75,13 @@ class AnimationRecord {
 
     var hasEnded: Bool { finish != nil }
 
-    /// The end of the animation; `nil` before.
+    /// The end of the animation; `nil` before the animation has ended.
     var finish: Finish? {
         if case .ended(let finish) = state { return finish }
         return nil
     }
 
-    /// Whether the animation never moved, so that a start begins at the end if it is reversed.
+    /// Whether the animation never moved, so that a start begins at the end of a reversed animation.
     var isAtBeginning: Bool {
         if case .beginning? = state.standing { return true }
         return false
@@ -97,7 +99,7 @@ class AnimationRecord {
         }
     }
 
-    /// Returns the progress that was set exactly, while the animation is where it was set to.
+    /// Returns the exact progress that was set; `nil` if the animation is no longer at that position.
     func exactProgress(at position: Nanoseconds) -> Double? {
         switch state {
         case .running(let motion): motion.from == position ? motion.progress : nil
@@ -107,8 +109,8 @@ class AnimationRecord {
         }
     }
 
-    /// Returns the progress of the whole on the forward axis, 0…1; of the current iteration if there are infinitely
-    /// many.
+    /// Returns the progress of the whole animation on the forward axis, 0…1; the progress of the current iteration if
+    /// there are infinitely many.
     func progress(at now: Nanoseconds) -> Double {
         let position = position(at: now)
         if let exact = exactProgress(at: position) { return exact }
@@ -128,7 +130,7 @@ class AnimationRecord {
         return progress
     }
 
-    /// Returns the time at which a running animation reaches a position; `nil` if it never does.
+    /// Returns the time at which a running animation reaches a position; `nil` if it never reaches the position.
     func time(reaching position: Nanoseconds) -> Nanoseconds? {
         guard case .running(let motion) = state, pace.speed != 0, position != .endless else { return nil }
         let distance = pace.isReversed ? motion.from - position : position - motion.from
@@ -146,7 +148,7 @@ class AnimationRecord {
         return total != .endless ? total : min(timing.durationTime, .latest)
     }
 
-    /// The position at which a running animation ends by itself; `nil` if it never does.
+    /// The position at which a running animation ends by itself; `nil` if it has no end.
     var naturalEndPosition: Nanoseconds? {
         if timing.wraps { return nil }
         return pace.isReversed ? 0 : total
@@ -163,7 +165,7 @@ class AnimationRecord {
         return progress
     }
 
-    /// Returns the progress of a commanded end: that of the start values or of the target, whatever the repeats.
+    /// Returns the progress of an end by command: the start values or the target, for any number of repeats.
     func finalProgress(at end: Finish.Position) -> IterationProgress {
         let isEnd = end == .end
         return IterationProgress(

@@ -1,6 +1,6 @@
-/// A state of an animation, with the data that belong to this state alone.
+/// A state of an animation, with the data that only this state has.
 enum AnimationState {
-    /// The animation was created, and was neither started nor paused nor moved.
+    /// The animation was created, and was not started, paused or moved.
     case new
     /// The animation waits for the end of a start delay.
     case delayed(until: Nanoseconds, StandingPosition)
@@ -23,7 +23,9 @@ enum AnimationState {
         }
     }
 
-    /// Returns the same state at another position; a running animation continues there.
+    /// Returns the same state at another position.
+    ///
+    /// A running animation continues from there.
     func moved(to position: Nanoseconds, exactly progress: Double?, at now: Nanoseconds) -> AnimationState {
         let standing = StandingPosition.at(position, progress: progress)
         switch self {
@@ -38,9 +40,9 @@ enum AnimationState {
 
 /// A position of an animation that does not run.
 enum StandingPosition {
-    /// The beginning in the direction of playback at the time of the start: the animation never moved.
+    /// The beginning of the run in the direction at the time of the start; the animation never moved.
     case beginning
-    /// A position in nanoseconds, with the exact progress if the position was given as one.
+    /// A position in nanoseconds, with the exact progress if the position was given as a progress.
     case at(Nanoseconds, progress: Double?)
 }
 

@@ -6,14 +6,14 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
     /// The kind of a diagnostic.
     public typealias Code = AnimatorDiagnosticCode
 
-    /// An effect that the problem had on the command.
+    /// A degree to which a problem changed the effect of a command.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
         /// The command was carried out with another argument.
         case warning
-        /// The command, or the tween that is meant, had no effect.
+        /// The command, or the tween that the diagnostic is about, had no effect.
         case error
 
-        /// Returns whether the left severity is the lesser one.
+        /// Returns whether the left severity is less than the right one: a warning is less than an error.
         public static func < (left: Severity, right: Severity) -> Bool { left == .warning && right == .error }
     }
 
@@ -30,7 +30,7 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
         (self.code, self.command, self.tag, self.time) = (code, command, tag, time)
     }
 
-    /// The effect that the problem had on the command.
+    /// The degree to which the problem changed the effect of the command.
     public var severity: Severity {
         switch code {
         case .invalidDuration, .invalidDelay, .invalidCount, .nestedTooDeep, .progressClamped: .warning
@@ -42,7 +42,7 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
     /// The problem, as a sentence.
     public var message: String { code.message }
 
-    /// The animator's handling of the problem, as a sentence.
+    /// The effect of the problem on the command, as a sentence.
     public var remedy: String? {
         switch code {
         case .invalidDuration, .invalidDelay: "The argument counts as 0."
@@ -105,7 +105,7 @@ public enum AnimatorCommand: String, Hashable, Sendable, CaseIterable {
 
 /// A kind of ``AnimatorDiagnostic``.
 ///
-/// Later versions may add codes; a `switch` over these needs a `default`.
+/// Later versions may add codes, so that a `switch` over codes needs a `default`.
 public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
     /// The name of the code, the same in every version.
     public let rawValue: String

@@ -1,11 +1,12 @@
-/// The moving numbers of a column, as an array of small structures for each kind of curve.
+/// The moving numbers of a column: for each kind of curve, an array of small structures.
 final class ColumnGroups {
     // Decision 0406.
     private let groups = [ColumnGroup(), ColumnGroup(), ColumnGroup()]
 
     var isEmpty: Bool { groups.allSatisfy { $0.count == 0 } }
 
-    /// Adds an animation that begins to move if its run is plain; returns `false` if it must be shown by itself.
+    /// Adds an animation that begins to move; returns `false` if its run is not plain, so that it must be shown by its
+    /// record.
     func add(_ record: AnimationRecord, _ tween: ColumnTween, at now: Nanoseconds) -> Bool {
         let group: ColumnGroup
         switch record.timing.curve.kind {
@@ -82,7 +83,9 @@ final class ColumnGroup {
         while count > 0 { remove(at: count - 1) }
     }
 
-    /// Writes the current values of all numbers, bit for bit those of a tween by itself.
+    /// Writes the current values of all numbers.
+    ///
+    /// They are bit for bit those of single tweens.
     func show(at now: Nanoseconds, into values: UnsafeMutableBufferPointer<Double>) {
         if !tables.isEmpty {
             tables.withUnsafeBufferPointer { tables in
@@ -112,7 +115,7 @@ final class ColumnGroup {
         }
     }
 
-    /// Renews the run of a number that is in another iteration, and returns its fraction.
+    /// Renews the data of a number whose run is in another iteration, and returns its fraction.
     @inline(never)
     private func renew(_ lane: inout Lane, _ index: Int, at now: Nanoseconds) -> Double {
         let record = records[index]

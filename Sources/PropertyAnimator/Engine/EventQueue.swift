@@ -1,4 +1,6 @@
-/// A kind of event that is known in advance; events at equal times happen in the order of these cases.
+/// A kind of planned event.
+///
+/// Events at the same time happen in the order of these cases.
 enum EventKind: UInt8 {
     /// The end of a start delay.
     case begin
@@ -14,7 +16,9 @@ enum EventKind: UInt8 {
 struct Event {
     let time: Nanoseconds
     let kind: EventKind
-    /// The plan of the animation that contains the event; a later plan makes the event void.
+    /// The number of the plan that contains the event.
+    ///
+    /// A later plan of the animation makes the event void.
     let version: UInt32
     let record: AnimationRecord
 

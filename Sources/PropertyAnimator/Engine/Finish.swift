@@ -1,4 +1,6 @@
-/// The end of an animation, which its completions receive.
+/// The end of an animation.
+///
+/// Completions receive this value.
 public struct Finish: Hashable, Sendable {
     /// A position of the properties at the end of an animation.
     public enum Position: String, Hashable, Sendable {

@@ -1,11 +1,11 @@
-/// A collection of everything that moves: the numbers of columns, which are set first, and the animations of the list.
+/// The moving animations of an engine: the numbers of columns, which are set first, and the animations of the list.
 struct Movers {
     var list = ActiveAnimationList()
-    /// The columns that have had something moving in them.
+    /// The columns in which a number has moved.
     private let columns = OwnedColumns()
-    /// The time for which all properties have been set; `nil` if another animation has set one since.
+    /// The time at which all properties were last set; `nil` if one animation has set a property since.
     var renderedAt: Nanoseconds?
-    /// Whether an animation has ended since then: an older one may own a property again.
+    /// Whether an animation has ended since that time, so that an older animation may set the property again.
     var hasLostOwner = false
     /// The indices of the animations whose data for a frame must be renewed.
     var runsToRenew: [Int] = []
@@ -25,7 +25,7 @@ struct Movers {
         for column in columns.columns { column.show(at: now) }
     }
 
-    /// Renews the data of animations that are in another iteration now, or are plain runs now.
+    /// Renews the data of animations that are in another iteration now, or have become plain runs.
     mutating func renewRuns(at now: Nanoseconds) {
         for index in runsToRenew where index < list.animations.count {
             guard let record = list.animations[index]?.record, record.content.isPlain else { continue }
@@ -42,11 +42,11 @@ struct Movers {
 
 /// The columns of one animator.
 ///
-/// Columns outlive their animator; what moved in them must not.
+/// A column may exist longer than its animator. At the end of the animator, its animations are removed from the column.
 private final class OwnedColumns {
     private(set) var columns: [ValueColumn] = []
 
-    /// Adds a column to the list; returns `false` when another animator owns it.
+    /// Adds a column to the list; returns `false` if the column belongs to another animator.
     func owns(_ column: ValueColumn) -> Bool {
         if column.owner == nil {
             column.owner = ObjectIdentifier(self)

@@ -1,13 +1,15 @@
-/// The animations whose objects have been released, and those that stand still until theirs are.
+/// The animations whose objects have been released, and the animations without motion whose objects may be released.
 struct ReleasedAnimations {
     /// The animations that the next step ends.
     private var found: [AnimationRecord] = []
     private var next = 0
-    /// The animations that do not move, so that no frame notices the release of their objects.
+    /// The animations without motion.
+    ///
+    /// No frame shows them, so that a search must find the release of their objects.
     private var standing: [AnimationRecord] = []
     private var cursor = 0
 
-    /// The number of animations that one search looks at.
+    /// The number of animations that one search examines.
     private static let searchLength = 64
 
     var isEmpty: Bool { found.isEmpty }
@@ -43,7 +45,7 @@ struct ReleasedAnimations {
         last.planning.location = .standing(index)
     }
 
-    /// Looks for released objects, at some of the animations at a time.
+    /// Searches some of the animations without motion for released objects.
     mutating func search() {
         for _ in 0..<min(Self.searchLength, standing.count) {
             cursor = cursor + 1 < standing.count ? cursor + 1 : 0

@@ -1,4 +1,4 @@
-/// A block of numbers that are animated without a closure for each; use it for thousands of animations at once.
+/// A block of numbers that are animated without a closure for each number, for thousands of animations at once.
 ///
 /// ```swift
 /// let heights = ValueColumn(count: 3)
@@ -20,7 +20,7 @@ public final class ValueColumn {
     /// The current numbers of the column.
     public private(set) var values: [Double]
     let groups = ColumnGroups()
-    /// The engine whose list contains the column; `nil` if there is none.
+    /// The engine whose list contains the column; `nil` if no engine has the column.
     var owner: ObjectIdentifier?
 
     /// Creates a column of equal numbers.

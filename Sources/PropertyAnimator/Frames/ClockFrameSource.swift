@@ -9,9 +9,9 @@
     /// ```
     ///
     /// ``run()`` waits in the isolation of its caller, which must be that of the animator. While no frames are wanted,
-    /// or none before a start delay is over, it sleeps and costs nothing. Frames are aligned to multiples of the interval since the source was created, so
-    /// that they do not drift; each carries the time at which it is really sent. If a wait takes too long, the frames
-    /// that were due meanwhile are skipped and not sent in a burst.
+    /// or none before the end of a start delay, the method sleeps and costs nothing. Frames are aligned to multiples of
+    /// the interval since the source was created, so that they do not drift. Each frame has the time at which it is
+    /// actually sent. If a wait takes too long, the frames that were due during the wait are skipped.
     public final class ClockFrameSource<FrameClock: Clock>: FrameSource where FrameClock.Duration == Duration {
         /// The receivers of the frames; times are in seconds since the source was created.
         public let subscribers = FrameSubscribers()
@@ -61,7 +61,7 @@
             }
         }
 
-        /// Waits until a frame is wanted soon, or earlier frames are.
+        /// Waits until a subscriber wants a frame soon, or wants frames earlier than before.
         private func waitUntilWanted() async {
             var sleeper: Task<Void, Never>?
             if let wanted = subscribers.nextFrameTime {

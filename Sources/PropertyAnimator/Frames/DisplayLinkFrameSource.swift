@@ -5,8 +5,9 @@
     /// A frame source that sends a frame for each refresh of the display, by a display link on the main actor.
     @MainActor
     public final class DisplayLinkFrameSource: FrameSource {
-        /// The receivers of the frames, each with the time at which it will be shown, in seconds of the display's
-        /// clock.
+        /// The receivers of the frames.
+        ///
+        /// The time of a frame is the time at which the display shows the frame, in seconds of the display's clock.
         public let subscribers = FrameSubscribers()
 
         private let link: CADisplayLink
@@ -28,7 +29,7 @@
             wait?.cancel()
         }
 
-        /// Pauses the display link while no frames are wanted, and resumes it in time.
+        /// Pauses the display link while no frames are wanted, and resumes the link before the next wanted frame.
         private func update() {
             wait?.cancel()
             wait = nil

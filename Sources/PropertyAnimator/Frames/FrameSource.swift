@@ -1,8 +1,8 @@
 /// A type that sends frames to animators, such as a display link, a clock, or a test.
 ///
-/// A source has any number of subscribers: animators, and other code that wants frames. It sends frames with
-/// ``FrameSubscribers/send(at:)`` while ``FrameSubscribers/nextFrameTime`` is not later than ``now``, and needs to send
-/// none before that time.
+/// A source has any number of subscribers: animators, and other code that wants frames. The source sends frames with
+/// ``FrameSubscribers/send(at:)`` while ``FrameSubscribers/nextFrameTime`` is not later than ``now``. Before that time
+/// no frames need to be sent.
 ///
 /// <!-- code: skip -->
 /// ```swift

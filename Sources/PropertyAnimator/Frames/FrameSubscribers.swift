@@ -13,12 +13,15 @@
 public final class FrameSubscribers {
     private var subscriptions: [FrameSubscription] = []
 
-    /// The earliest time at which a subscriber wants a frame, in seconds on the source's clock; `nil` if none does.
+    /// The earliest time at which a subscriber wants a frame, in seconds on the source's clock; `nil` if no subscriber
+    /// wants one.
     ///
-    /// A time that has passed means that every frame is wanted.
+    /// If the time has passed, every frame is wanted.
+    ///
+    /// - Complexity: O(1); a change of a subscription costs O(*n*) for *n* subscribers.
     public private(set) var nextFrameTime: Double?
 
-    /// A closure that is called when ``nextFrameTime`` changes, for the source.
+    /// A closure of the frame source that is called when ``nextFrameTime`` changes.
     public var onChange: (() -> Void)?
 
     /// Creates a list without subscribers.
@@ -34,9 +37,10 @@ public final class FrameSubscribers {
         return subscription
     }
 
-    /// Sends a frame to the subscribers that want one at its time.
+    /// Sends a frame to the subscribers that want a frame at that time.
     ///
     /// - Parameter time: The time of the frame, in seconds on the source's clock.
+    /// - Complexity: O(*n*) for *n* subscribers.
     public func send(at time: Double) {
         for subscription in subscriptions where subscription.wantsFrame(at: time) { subscription.receive?(time) }
     }
@@ -77,7 +81,7 @@ public final class FrameSubscription {
         return nextFrameTime <= time
     }
 
-    /// Ends the subscription: the closure is released, and is not called again.
+    /// Ends the subscription: the closure is released and is not called again.
     public func cancel() {
         receive = nil
         nextFrameTime = nil

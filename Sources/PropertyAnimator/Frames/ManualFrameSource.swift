@@ -17,12 +17,16 @@ public final class ManualFrameSource: FrameSource {
     /// The number of frames that were sent while frames were wanted.
     public private(set) var delivered = 0
 
-    /// Creates a source whose clock shows a time, in seconds.
+    /// Creates a source.
+    ///
+    /// - Parameter now: The time that the clock shows, in seconds.
     public init(now: Double = 0) {
         self.now = now
     }
 
-    /// Sets the clock to a time, in seconds, and sends a frame if one is wanted by then.
+    /// Sets the clock to a time, and sends a frame if a subscriber wants a frame by then.
+    ///
+    /// - Parameter time: The time, in seconds.
     public func send(at time: Double) {
         now = time
         guard let next = subscribers.nextFrameTime, next <= time else { return }

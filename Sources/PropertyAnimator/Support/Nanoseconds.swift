@@ -1,7 +1,7 @@
 /// A time or a duration in whole nanoseconds, so that rounding cannot move an event across a boundary.
 ///
-/// Seconds are rounded once, when they enter the library, and clamped to ±2⁶¹ ns (73 years). The difference of two
-/// times and the sum of a time and a difference then fit in an `Int64`.
+/// Seconds are rounded once, when a client passes them, and clamped to ±2⁶¹ ns (73 years). The difference of two times
+/// and the sum of a time and a difference then fit in an `Int64`.
 typealias Nanoseconds = Int64
 
 extension Nanoseconds {
@@ -9,7 +9,9 @@ extension Nanoseconds {
     /// The largest time; later times are clamped to it.
     static let latest: Int64 = 1 << 61
 
-    /// The value that stands for a duration without end; code compares with this value and never adds to it.
+    /// A value that stands for a duration without end.
+    ///
+    /// Code compares durations with this value and never adds to it.
     static let endless = Int64.max
 
     /// Creates a time from seconds, rounded to the nearest nanosecond and clamped to ±`latest`; NaN becomes 0.

@@ -1,4 +1,4 @@
-/// A position of a timeline among its marks: which mark is passed next, in which direction.
+/// A position of a timeline among its marks: the next mark to pass, and the direction.
 struct MarkCursor {
     /// The last mark that was passed, or the position from which the next mark is searched.
     private var passed = Key(iteration: 0, position: .min, index: .min)
@@ -73,9 +73,13 @@ struct MarkCursor {
         return marks[index].action ?? {}
     }
 
-    /// Sets the direction in which marks are passed from a position on, with or without those at the position itself.
+    /// Sets the direction in which marks are passed from a position on.
     ///
-    /// Without them, the same direction as before changes nothing.
+    /// - Parameters:
+    /// - forwards: Whether the direction is forwards.
+    /// - position: The position.
+    /// - including: Whether the marks at the position itself are passed, too. If not, a direction that does not change
+    ///   has no effect.
     mutating func setDirection(forwards: Bool, at position: Nanoseconds, including: Bool) {
         guard forwards != searchesForwards || including else { return }
         searchesForwards = forwards
@@ -83,7 +87,7 @@ struct MarkCursor {
         passed = Key(iteration: isLow ? .min : .max, position: position, index: isLow ? .min : .max)
     }
 
-    /// Searches backwards from the end of the iterations before the one with an index.
+    /// Continues the search backwards from the end of the iteration before a given iteration.
     mutating func restart(at position: Nanoseconds, iteration: Int) {
         searchesForwards = false
         passed = Key(iteration: iteration, position: position, index: .min)

@@ -23,7 +23,7 @@ public struct Stagger: TimelineElement {
         case start
         /// The last item begins first.
         case end
-        /// The middle item begins first, or the two middle items together.
+        /// The middle item begins first; with an even number of items, the two middle items begin together.
         case center
         /// The items begin in a random order that is the same for the same seed.
         case random(seed: UInt64)

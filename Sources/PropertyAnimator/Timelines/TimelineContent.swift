@@ -1,9 +1,9 @@
 /// The steps and marks of a timeline, shown at the position of one playhead.
 ///
-/// A step writes while it runs, once more when it begins or ends, and not at all while it is ahead or over. The order of
-/// the writes is: first the steps that have not started at this position, the latest first; then the steps that have
-/// ended, in the order of their ends; then the running steps, in the order of their starts. The last step that writes to
-/// a property determines its value.
+/// A step writes while it runs, once more when it begins or ends, and otherwise not at all. The order of the writes is:
+/// first the steps that have not started at this position, the latest first; then the steps that have ended, in the
+/// order of their ends; then the running steps, in the order of their starts. If several steps write to a property, the
+/// last one determines its value.
 final class TimelineContent: AnimationContent {
     private let plan: TimelinePlan
     private let policy: MotionPolicy
@@ -14,7 +14,9 @@ final class TimelineContent: AnimationContent {
     private var shown = IterationProgress(fraction: 0, elapsed: 0, iteration: 0, before: false, position: 0)
     private var result = DisplayResult.shown
 
-    /// The steps that an evaluation in progress has still to apply; those of an obsolete one are applied with it.
+    /// The steps that the running evaluation has not applied yet.
+    ///
+    /// The steps of an obsolete evaluation are applied together with them.
     private struct PendingSteps {
         var indices: [Int] = []
         var next = 0
@@ -89,7 +91,9 @@ final class TimelineContent: AnimationContent {
         applyPending(evaluation)
     }
 
-    /// Reads the start values of all steps that begin up to a progress, each with everything before it displayed.
+    /// Reads the start values of all steps that begin up to a progress.
+    ///
+    /// Before each reading, everything earlier is displayed.
     private func read(until progress: IterationProgress, _ mine: UInt32) {
         while cursor.readCount < plan.steps.count, plan.steps[cursor.readCount].start <= progress.elapsed {
             let step = plan.steps[cursor.readCount]
@@ -177,7 +181,7 @@ final class TimelineContent: AnimationContent {
         return Stop(position: mark, readsStart: false)
     }
 
-    /// Returns the next position at which a step begins or ends, or at which an iteration does.
+    /// Returns the next position at which a step or an iteration begins or ends.
     private func nextBoundary(forwards: Bool, timing: Timing) -> Stop? {
         let duration = timing.durationTime
         guard duration > 0, !plan.steps.isEmpty || (timing.wraps && !forwards) else { return nil }

@@ -1,4 +1,4 @@
-/// A position of a timeline among its steps: which have started, which have ended, and which run.
+/// A position of a timeline among its steps: the steps that have started, those that have ended, and those that run.
 struct TimelineCursor {
     /// The indices of the steps in the order of their ends.
     private let byEnd: [Int]
@@ -24,7 +24,7 @@ struct TimelineCursor {
 
     /// Moves to a position; returns the steps that have begun or ended on the way, in the order in which they write.
     ///
-    /// The boundary of a step belongs to the side that is entered.
+    /// A boundary of a step belongs to the part of the timeline that is entered.
     ///
     /// - Complexity: O(*k*) for *k* steps that begin, run or end on the way; O(*n*) if a step is left at its start.
     mutating func move(to position: Nanoseconds, backwards: Bool, _ plan: TimelinePlan) -> [Int] {

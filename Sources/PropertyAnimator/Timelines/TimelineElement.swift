@@ -1,10 +1,11 @@
-/// A type that is a part of a timeline: a ``Step``, ``Mark``, ``Wait``, ``Parallel``, ``InSequence`` or ``Stagger``.
+/// A type that is a part of a timeline, such as a ``Step``, ``Mark``, ``Wait``, ``Parallel``, ``InSequence`` or
+/// ``Stagger``.
 public protocol TimelineElement {
     /// The element in the form that a timeline stores.
     var item: TimelineItem { get }
 }
 
-/// A stored element of a timeline, created by ``TimelineElement`` types.
+/// An element of a timeline in its stored form, created by ``TimelineElement`` types.
 public struct TimelineItem {
     enum Kind {
         case step(Step)
@@ -12,15 +13,15 @@ public struct TimelineItem {
         case wait(Nanoseconds)
         case sequence([TimelineItem])
         case parallel([(offset: Nanoseconds, item: TimelineItem)])
-        /// A group that was left out because of `deepestGroup`.
+        /// An empty group, in the place of a group that was nested too deep.
         case tooDeep
     }
 
     let kind: Kind
-    /// The greatest number of groups that contain each other inside the item; a group itself counts as one.
+    /// The greatest number of groups that contain each other inside the item, the item itself included.
     private let depth: Int
 
-    /// The greatest allowed depth, at which a timeline does not overflow the stack.
+    /// The greatest allowed depth, which is small enough not to overflow the stack.
     private static let deepestGroup = 100
 
     init(kind: Kind) {
@@ -112,7 +113,8 @@ public struct Step: TimelineElement {
     public var item: TimelineItem { TimelineItem(kind: .step(self)) }
 }
 
-/// A named point in a timeline: place steps relative to it, seek to it, or run a callback when playback crosses it.
+/// A named point in a timeline: a step can be placed relative to the mark, a seek can go to it, and an action can run
+/// when playback passes it.
 public struct Mark: TimelineElement {
     let name: String
     let action: (() -> Void)?
@@ -145,7 +147,9 @@ public struct Wait: TimelineElement {
     public var item: TimelineItem { TimelineItem(kind: .wait(time)) }
 }
 
-/// A group of elements that begin together; the next element begins when the longest has ended.
+/// A group of elements that begin together.
+///
+/// The element after the group begins when the longest of them has ended.
 public struct Parallel: TimelineElement {
     private let items: [TimelineItem]
 
@@ -171,7 +175,9 @@ public struct InSequence: TimelineElement {
     public var item: TimelineItem { TimelineItem(kind: .sequence(items)) }
 }
 
-/// A result builder that collects the elements of a timeline, with `if`, `for` and `switch` between them.
+/// A result builder that collects the elements of a timeline.
+///
+/// `if`, `for` and `switch` are allowed.
 @resultBuilder
 public enum TimelineBuilder {
     /// Returns a list of one element.

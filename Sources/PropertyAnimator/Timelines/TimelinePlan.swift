@@ -1,4 +1,4 @@
-/// A timeline with the time of every step and mark computed.
+/// A timeline in which the times of all steps and marks have been computed.
 struct TimelinePlan {
     struct PlannedStep {
         let start: Nanoseconds
@@ -36,10 +36,11 @@ struct TimelinePlan {
     /// The marks, in the order of their times.
     private(set) var marks: [PlannedMark] = []
     private(set) var duration: Nanoseconds = 0
-    /// The reasons of the diagnostics that the layout caused.
+    /// The codes of the diagnostics that the layout caused.
     private(set) var problems: [AnimatorDiagnosticCode] = []
 
-    /// The step of a timeline that consists of one step, which runs once, and of nothing else.
+    /// The only step of a timeline that has one step, which runs once, and no other elements; `nil` for any other
+    /// timeline.
     var onlyStep: PlannedStep? {
         guard steps.count == 1, marks.isEmpty, let step = steps.first, step.start == 0, step.timing.end == duration,
             step.timing.isSingle, duration > 0
@@ -52,7 +53,9 @@ struct TimelinePlan {
 
     private let isInstant: Bool
 
-    /// Creates the plan of a timeline; an instant one has no durations and no gaps.
+    /// Creates the plan of a timeline.
+    ///
+    /// An instant plan has no durations and no gaps.
     init(_ items: [TimelineItem], isInstant: Bool = false) {
         self.isInstant = isInstant
         duration = lay(items, from: 0)

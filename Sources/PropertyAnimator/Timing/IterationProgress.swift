@@ -13,7 +13,9 @@ struct IterationProgress {
     var position: Nanoseconds
     /// Whether playback runs in reverse.
     var isReversed = false
-    /// Whether this is the end of the animation, which shows the exact values also where a motion policy would not.
+    /// Whether this is the end of the animation.
+    ///
+    /// The end shows the exact values under any motion policy.
     var isFinal = false
 }
 
@@ -31,7 +33,7 @@ struct Motion {
     /// The time at which the animation was at `from`.
     let time: Nanoseconds
     let from: Nanoseconds
-    /// The exact progress at `from`, if it was given as one.
+    /// The exact progress at `from`, if the position was given as a progress.
     let progress: Double?
 }
 
@@ -46,21 +48,21 @@ struct TransformedProgress {
 }
 
 extension Timing {
-    /// Whether the timing is one iteration without an end delay, as most are.
+    /// Whether the timing has one iteration, no delays, and the normal direction.
     @inline(__always)
     var isSingle: Bool { iterations == 1 && endDelayTime == 0 && delayTime == 0 && direction == .normal }
 
-    /// Whether the timing repeats for ever: a run in reverse starts again when it is at 0.
+    /// Whether the timing repeats for ever, so that a run in reverse starts again when it reaches 0.
     @inline(__always)
     var wraps: Bool { activeTime == .endless && durationTime != .endless && durationTime > 0 }
 
-    /// The index of the last iteration; that of the first if there is no last one.
+    /// The index of the last iteration, or of the first if there is no last iteration.
     var lastIteration: Int {
         let last = iterations.rounded(.up) - 1
         return last > 0 && last < 1e15 ? Int(last) : 0
     }
 
-    /// The time after which a run that wraps repeats itself.
+    /// The time after which a run of infinitely many iterations repeats itself.
     var period: Nanoseconds { direction == .normal ? durationTime : durationTime.plus(durationTime) }
 
     /// Returns the position of a motion at a time, kept within the timing.

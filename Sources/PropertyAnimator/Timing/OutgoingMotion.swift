@@ -1,4 +1,6 @@
-/// The velocity of an animation as two samples of its progress, which a new animation inherits.
+/// The velocity of an animation, as two samples of its progress.
+///
+/// A new animation inherits the velocity.
 struct VelocitySample {
     /// The progress half a `samplingInterval` earlier, extrapolated at constant speed.
     var before: TransformedProgress
@@ -39,7 +41,7 @@ extension VelocitySample {
     }
 }
 
-/// The rest of a run that a new animation has replaced but that continues below it.
+/// The rest of the run of a replaced animation, to which the new animation is added.
 struct OutgoingMotion {
     let timing: Timing
     /// The position of the replaced run at the time of the replacement.

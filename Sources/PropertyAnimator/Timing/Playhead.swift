@@ -154,9 +154,9 @@ public struct Playhead: Sendable, Hashable {
 
     /// Changes the rate exactly as `updatePlaybackRate()` of Web Animations does.
     ///
-    /// The two methods differ for a finished playhead. This method counts the time since the end: a rate of the
-    /// opposite sign first runs back through that time. Use ``setRate(_:at:)`` in an app; this method exists to replay
-    /// traces that were recorded in browsers.
+    /// This method differs from ``setRate(_:at:)`` for a finished playhead. It counts the time since the end: a
+    /// playhead whose rate gets the opposite sign first runs back through that time. Use ``setRate(_:at:)`` in an app;
+    /// this method exists to replay traces that were recorded in browsers.
     ///
     /// - Parameters:
     ///   - rate: The new rate: 1 is normal speed, at 0 the position stands still, and negative rates play backwards.

@@ -22,7 +22,7 @@ public struct Keyframe<Value: Interpolatable> {
     public var value: Value
     /// The time at which the value is reached, as a fraction of the animation, 0…1.
     public var fraction: Double
-    /// The curve from the preceding keyframe, or from the start value, to this one.
+    /// The curve from the preceding keyframe, or from the start value, to this keyframe.
     public var curve: TimingCurve
 
     /// Creates a keyframe.
@@ -62,7 +62,11 @@ struct KeyframePath<Value: Interpolatable> {
         return !frames.isEmpty
     }
 
-    /// Returns the value at a fraction; outside the keyframes the curves of the first and the last one continue.
+    /// Returns the value at a fraction.
+    ///
+    /// Outside the keyframes the curves of the first and the last keyframe continue.
+    ///
+    /// - Complexity: O(log *n*) for *n* keyframes.
     func value(at fraction: Double) -> Value {
         // Find the first keyframe after the fraction; at the time of keyframes, the last one at that time.
         let next = frames.partitioningIndex { $0.fraction > fraction }

@@ -1,12 +1,12 @@
 /// A treatment of a motion that is in progress when its tag gets a new target.
 public enum MotionBlend: String, Hashable, Sendable, CaseIterable {
-    /// The old motion ends, and the new one starts with its velocity.
+    /// The old motion ends, and the new motion starts with the velocity of the old motion.
     case velocity
     /// The old motion continues along its own curve, and the new one is added, as in additive animations of Core
     /// Animation and CSS.
     ///
     /// The new animation starts where the old one would have come to rest; the remaining distance of the old motion to
-    /// that point is added to its value. A motion without end, or one that stands still, cannot continue: `velocity` is
+    /// that point is added to its value. A motion that has no end or stands still cannot continue; `velocity` is then
     /// used instead.
     case additive
 }

@@ -1,5 +1,5 @@
 #if !$Embedded
-    /// A tween between the value of a property of an object and a changed copy of that value.
+    /// A tween between the value of a property of an object and a modified copy of that value.
     class PropertyTween<Value: Interpolatable>: TweenBody {
         fileprivate(set) weak var object: AnyObject?
         fileprivate let access: PropertyAccess<Value>
@@ -8,10 +8,11 @@
         fileprivate(set) var endpoints: Endpoints<Value>?
         /// The velocity of the replaced animation, as its values at both ends of `VelocitySample.samplingInterval`.
         private var inherited: Endpoints<Value>?
-        /// The velocity with which the curve itself starts, in units of its output per second; the inherited velocity
-        /// is reduced by this.
+        /// The velocity with which the curve itself starts, in units of its output per second.
+        ///
+        /// The curve adds this velocity, so that the inherited velocity is reduced by it.
         private var curveSpeed = 0.0
-        /// The replaced tween to whose motion this tween is added.
+        /// The replaced tween whose motion is added to the motion of this tween.
         private var predecessor: Predecessor<Value>?
 
         init(
@@ -161,7 +162,7 @@
             path?.value(at: fraction) ?? endpoints.start
         }
 
-        /// Does nothing: keyframes start from rest and have speeds of their own.
+        /// Returns `false`: keyframes start from rest, and inherit no velocity.
         override func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) -> Bool {
             false
         }
@@ -179,7 +180,7 @@
         }
     }
 
-    /// A replaced tween whose motion continues below a new one.
+    /// A replaced tween whose motion continues and is added to a new tween.
     private final class Predecessor<Value: Interpolatable> {
         let tween: PropertyTween<Value>
         let endpoints: Endpoints<Value>

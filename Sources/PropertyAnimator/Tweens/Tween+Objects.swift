@@ -33,12 +33,14 @@
             self.init(object, propertyAccess(property), change)
         }
 
-        /// Creates a tween of a `Double` property; faster than the generic initializer.
+        /// Creates a tween of a `Double` property.
+        ///
+        /// This initializer is faster than the generic initializer.
         ///
         /// - Parameters:
-        ///   - object: The object whose property is animated, held weakly.
-        ///   - property: The key path of the property.
-        ///   - end: The number at the end.
+        /// - object: The object whose property is animated, held weakly.
+        /// - property: The key path of the property.
+        /// - end: The number at the end.
         @inlinable
         @inline(__always)
         public init<Object: AnyObject>(

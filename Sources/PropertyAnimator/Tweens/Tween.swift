@@ -18,7 +18,7 @@
 /// circle.alpha  // → 0.75
 /// ```
 ///
-/// A tween is a value: it may be kept and used in several animations, each of which reads its own start value.
+/// A tween is a value and can be used in several animations. Each animation reads its own start value.
 public struct Tween {
     let body: TweenBody
     /// Whether the tween runs under `MotionPolicy.crossfade`.
@@ -28,7 +28,7 @@ public struct Tween {
         self.body = body
     }
 
-    /// Returns the tween for an animation: with a body that no other animation uses.
+    /// Returns the tween for a new animation, with a body that no other animation uses.
     func unused() -> Tween {
         var copy = Tween(body.unused())
         copy.isFade = isFade
@@ -45,7 +45,9 @@ public struct Tween {
         self.init(ClosureTween(start, end, set))
     }
 
-    /// Creates a tween between two known numbers; faster than the generic initializer.
+    /// Creates a tween between two known numbers.
+    ///
+    /// This initializer is faster than the generic initializer.
     ///
     /// - Parameters:
     ///   - start: The number at the start.
@@ -71,7 +73,9 @@ public struct Tween {
         self.init(KeyframeTween(start, keyframes, set))
     }
 
-    /// Returns the same tween, marked as a fade, which still runs under ``MotionPolicy/crossfade``.
+    /// Returns the same tween, marked as a fade.
+    ///
+    /// A fade still runs under ``MotionPolicy/crossfade``.
     public func asFade() -> Tween {
         var copy = self
         copy.isFade = true
@@ -83,7 +87,9 @@ public struct Tween {
 class TweenBody {
     /// Whether `begin` reads a start value from an object.
     var readsStart: Bool { false }
-    /// Whether the tween continues the motion of a replaced tween, so that its value depends on more than the fraction.
+    /// Whether the tween continues the motion of a replaced tween.
+    ///
+    /// The value then depends on more than the fraction.
     var continuesPrevious: Bool { false }
     /// Whether the object of the tween has been released.
     var isTargetReleased: Bool { false }
@@ -171,7 +177,9 @@ final class KeyframeTween<Value: Interpolatable>: TweenBody {
     }
 }
 
-/// A result builder that collects the tweens of an animation, with `if`, `for` and `switch` between them.
+/// A result builder that collects the tweens of an animation.
+///
+/// `if`, `for` and `switch` are allowed.
 @resultBuilder
 public enum TweenBuilder {
     /// Returns a list of one tween.

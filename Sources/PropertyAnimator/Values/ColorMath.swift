@@ -17,7 +17,7 @@ struct Triple: Equatable {
         set { if index == 0 { x = newValue } else if index == 1 { y = newValue } else { z = newValue } }
     }
 
-    /// Replaces the hue by the hue of another color if only the other color has chroma.
+    /// Replaces the hue by the hue of another color, unless that color has no chroma.
     mutating func adoptHue(of other: Triple, in space: MixingSpace) {
         guard let hue = space.hueIndex, let chroma = space.chroma else { return }
         if abs(self[chroma.index]) < chroma.least, abs(other[chroma.index]) >= chroma.least { self[hue] = other[hue] }
@@ -37,7 +37,9 @@ extension MixingSpace {
     /// The index of the coordinate for colorfulness, and the value of that coordinate below which the hue has no
     /// effect.
     ///
-    /// Such a hue is powerless in the terms of CSS Color 4. The result is `nil` in a space without hues.
+    /// The property is `nil` in a space without hues.
+    ///
+    /// CSS Color 4 calls a hue without effect a powerless hue.
     var chroma: (index: Int, least: Double)? {
         switch self {
         case .okLCh: (1, 4e-6)

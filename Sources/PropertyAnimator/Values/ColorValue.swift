@@ -95,7 +95,11 @@ public struct ColorValue: Hashable, Sendable {
         self.init(red: srgb.x, green: srgb.y, blue: srgb.z, alpha: alpha)
     }
 
-    /// Returns the coordinates of the color in a space, in the order that ``init(components:in:alpha:)`` takes.
+    /// Returns the coordinates of the color in a space, in the order of the parameters of
+    /// ``init(components:in:alpha:)``.
+    ///
+    /// - Parameter space: The color space of the coordinates.
+    /// - Returns: The coordinates in the order of the space's name. Hues are in degrees.
     public func components(in space: MixingSpace) -> (Double, Double, Double) {
         let result = coordinates(in: space)
         return (result.x, result.y, result.z)

@@ -11,7 +11,7 @@
     // instead.
 
     extension CGPoint: Interpolatable {
-        /// Returns the point with both coordinates interpolated.
+        /// Returns the point in which both coordinates are interpolated.
         public func interpolated(to target: CGPoint, fraction: Double) -> CGPoint {
             CGPoint(
                 x: x.interpolated(to: target.x, fraction: fraction), y: y.interpolated(to: target.y, fraction: fraction)
@@ -27,7 +27,7 @@
     }
 
     extension CGVector: Interpolatable {
-        /// Returns the vector with both components interpolated.
+        /// Returns the vector in which both components are interpolated.
         public func interpolated(to target: CGVector, fraction: Double) -> CGVector {
             CGVector(
                 dx: dx.interpolated(to: target.dx, fraction: fraction),
@@ -43,7 +43,7 @@
     }
 
     extension CGSize: Interpolatable {
-        /// Returns the size with width and height interpolated.
+        /// Returns the size in which width and height are interpolated.
         public func interpolated(to target: CGSize, fraction: Double) -> CGSize {
             CGSize(
                 width: width.interpolated(to: target.width, fraction: fraction),
@@ -59,7 +59,7 @@
     }
 
     extension CGRect: Interpolatable {
-        /// Returns the rectangle with origin and size interpolated.
+        /// Returns the rectangle in which origin and size are interpolated.
         public func interpolated(to target: CGRect, fraction: Double) -> CGRect {
             CGRect(
                 origin: origin.interpolated(to: target.origin, fraction: fraction),

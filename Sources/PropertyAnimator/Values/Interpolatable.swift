@@ -123,7 +123,7 @@ extension UInt32: Interpolatable {}
 extension UInt64: Interpolatable {}
 
 extension Array: Interpolatable where Element: Interpolatable {
-    /// Returns the array with every element interpolated, or this array if the counts differ.
+    /// Returns an array in which every element is interpolated, or this array if the counts differ.
     ///
     /// - Complexity: O(*n*) for *n* elements.
     public func interpolated(to target: [Element], fraction: Double) -> [Element] {
@@ -138,7 +138,7 @@ extension Array: Interpolatable where Element: Interpolatable {
         count == target.count && zip(self, target).allSatisfy { $0.canInterpolate(to: $1) }
     }
 
-    /// Returns the array with every element shifted, or this array unless all three have the same count.
+    /// Returns an array in which every element is shifted, or this array unless all three arrays have the same count.
     ///
     /// - Complexity: O(*n*) for *n* elements.
     public func shifted(by fraction: Double, from origin: [Element], to target: [Element]) -> [Element] {
@@ -166,7 +166,7 @@ extension Optional: Interpolatable where Wrapped: Interpolatable {
         }
     }
 
-    /// Returns the shifted wrapped value, or this optional unless all three have a value.
+    /// Returns the shifted wrapped value, or this optional unless all three optionals have a value.
     public func shifted(by fraction: Double, from origin: Wrapped?, to target: Wrapped?) -> Wrapped? {
         guard let self, let origin, let target else { return self }
         return self.shifted(by: fraction, from: origin, to: target)

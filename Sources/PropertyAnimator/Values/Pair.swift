@@ -24,7 +24,7 @@ public struct Pair<First, Second> {
 }
 
 extension Pair: Interpolatable where First: Interpolatable, Second: Interpolatable {
-    /// Returns the pair with both values interpolated.
+    /// Returns a pair in which both values are interpolated.
     public func interpolated(to target: Pair, fraction: Double) -> Pair {
         Pair(
             first.interpolated(to: target.first, fraction: fraction),
@@ -37,7 +37,7 @@ extension Pair: Interpolatable where First: Interpolatable, Second: Interpolatab
         first.canInterpolate(to: target.first) && second.canInterpolate(to: target.second)
     }
 
-    /// Returns the pair with both values shifted.
+    /// Returns a pair in which both values are shifted.
     public func shifted(by fraction: Double, from origin: Pair, to target: Pair) -> Pair {
         Pair(
             first.shifted(by: fraction, from: origin.first, to: target.first),
@@ -50,9 +50,9 @@ extension Pair: Interpolatable where First: Interpolatable, Second: Interpolatab
 }
 
 extension Pair: VectorValue where First: VectorValue, Second: VectorValue {
-    /// Returns the pair of the two sums.
+    /// Returns the pair of the sums of the first values and of the second values.
     public static func + (a: Pair, b: Pair) -> Pair { Pair(a.first + b.first, a.second + b.second) }
-    /// Returns the pair of the two differences.
+    /// Returns the pair of the differences of the first values and of the second values.
     public static func - (a: Pair, b: Pair) -> Pair { Pair(a.first - b.first, a.second - b.second) }
     /// Returns the pair with both values multiplied by a factor.
     public func scaled(by factor: Double) -> Pair { Pair(first.scaled(by: factor), second.scaled(by: factor)) }

@@ -42,7 +42,9 @@ extension Transform2D: Interpolatable {
             stretch = transform.followed(by: .rotation(Rotation(degrees: -turn.degrees)))
         }
 
-        /// Moves the flip to the other axis; the transform stays the same.
+        /// Moves the flip to the other axis.
+        ///
+        /// The transform stays the same.
         mutating func turnBack() {
             turn.degrees += 180
             stretch = stretch.followed(by: .scale(x: -1, y: -1))

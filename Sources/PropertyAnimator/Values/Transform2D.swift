@@ -45,7 +45,7 @@ public struct Transform2D: Hashable, Sendable {
         Transform2D(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
-    /// Returns the image of a point.
+    /// Returns the image of a point under the transform.
     public func applied(to point: Point2D) -> Point2D {
         Point2D(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
     }
