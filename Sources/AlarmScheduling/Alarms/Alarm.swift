@@ -11,7 +11,7 @@ public import Foundation
 /// next?.date.timeIntervalSince1970      // → Optional(27000.0)
 /// ```
 ///
-/// Exceptions and a pause exclude dates, and fields of other programs are preserved:
+/// Exceptions and a pause exclude dates. Fields that other programs have stored with the alarm are preserved:
 ///
 /// ```swift
 /// var alarm = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays), deletesAfterRinging: true)

@@ -1,8 +1,8 @@
 /// The user-visible strings that the library produces, in English by default.
 ///
 /// Foundation renders dates, times, day names and durations in the user's language, but does not translate these
-/// strings. For another language, assign translated strings. Placeholders in braces are replaced: `{time}`, `{date}`,
-/// `{newTime}`, `{duration}`, `{days}`, `{n}`.
+/// strings. For another language, assign translated strings. The library replaces the placeholders in braces: `{time}`,
+/// `{date}`, `{newTime}`, `{duration}`, `{days}` and `{n}`.
 ///
 /// ```swift
 /// var words = AlarmWords()

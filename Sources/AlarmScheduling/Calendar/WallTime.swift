@@ -1,6 +1,7 @@
-/// The instants at which a zone's wall clock shows a given date and time (a reading): none, one or two.
+/// The instants at which a zone's wall clock shows a given date and time: none, one or two.
 ///
-/// Instants are seconds since 1970-01-01T00:00:00Z, as everywhere in ``ZoneRules``.
+/// The given date and time are called a reading of the clock. Instants are seconds since 1970-01-01T00:00:00Z, as
+/// everywhere in ``ZoneRules``.
 public enum WallTime: Hashable, Sendable {
     /// The clock shows the reading once.
     case unique(Int64)

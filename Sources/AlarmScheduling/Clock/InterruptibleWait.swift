@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A wait that its owner can end early.
+/// A wait that can be ended early.
 final class InterruptibleWait: Sendable {
     private let clock: any WallClock
     private let task = Mutex<Task<Void, Never>?>(nil)

@@ -53,7 +53,9 @@ public final class ManualWallClock: WallClock {
         pass(max(0, seconds), isShown: true)
     }
 
-    /// Advances the time and wakes the tasks whose wait is over; the shown date stays, because it has moved before.
+    /// Advances the time and wakes the tasks whose wait is over.
+    ///
+    /// The shown date stays the same, because it was changed before.
     func endWaits(after seconds: TimeInterval) {
         pass(seconds, isShown: false)
     }

@@ -48,7 +48,8 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public let column: Int?
     /// A sentence that states the problem.
     public let message: String
-    /// A sentence that states what the library did about the problem, or `nil` when the library did nothing.
+    /// A sentence that states the effect of the library's response, such as an omitted value; `nil` when the library
+    /// did nothing.
     public let remedy: String?
 
     init(
@@ -64,7 +65,7 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
         self.remedy = remedy
     }
 
-    /// A line of text with the place, severity, message, remedy and code.
+    /// A line of text with the place, the severity, the message, the remedy and the code.
     public var description: String {
         let text = "\(severity.rawValue): \(message)\(remedy.map { "; \($0)" } ?? "") [\(code)]"
         return describe(text, path: path, line: line)
@@ -110,9 +111,9 @@ extension FormatDiagnostic.Code {
     public static let missingDate = Self(rawValue: "missingDate")
     /// The alarm rings once and has no date; its event has a date.
     public static let undated = Self(rawValue: "undated")
-    /// The alarm follows another rule for skipped times than a calendar does.
+    /// The alarm's policy for skipped times differs from that of a calendar.
     public static let gap = Self(rawValue: "gap")
-    /// The alarm follows another rule for repeated times than a calendar does.
+    /// The alarm's policy for repeated times differs from that of a calendar.
     public static let overlap = Self(rawValue: "overlap")
     /// The alarm is paused; a calendar ignores the pause.
     public static let paused = Self(rawValue: "paused")

@@ -26,7 +26,7 @@ extension AlarmLifecycle {
         case cancelled(Occurrence)
         /// The occurrence did not ring, for the given reason.
         case missed(Occurrence, MissedCause)
-        /// The next action's missed occurrence stands for this number of earlier ones as well.
+        /// The missed occurrence of the next action also stands for this number of earlier missed occurrences.
         case missedEarlier(Int)
         /// A future occurrence is skipped.
         case skipped(Occurrence)

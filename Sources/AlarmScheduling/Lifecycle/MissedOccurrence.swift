@@ -1,4 +1,6 @@
-/// An occurrence that did not ring, with the alarm's label, because the alarm may have been removed.
+/// An occurrence that did not ring, with the label of its alarm.
+///
+/// The label is stored because the alarm may have been removed.
 public struct MissedOccurrence: Hashable, Sendable, Identifiable {
     /// The occurrence that did not ring.
     public let occurrence: Occurrence

@@ -17,6 +17,8 @@ public protocol NotificationBackend: Sendable {
     func authorization() async -> NotificationAuthorization
 
     /// Returns the pending requests that this library scheduled, without those of others.
+    ///
+    /// - Throws: An error of the platform.
     func pending() async throws -> [NotificationRequest]
 
     /// Schedules requests in their order, as many as the platform takes; a request replaces a pending one with the same
@@ -29,6 +31,8 @@ public protocol NotificationBackend: Sendable {
     func schedule(_ requests: [NotificationRequest]) async throws -> [String]
 
     /// Removes pending requests; ignores unknown identifiers.
+    ///
+    /// - Throws: An error of the platform.
     func cancel(_ ids: [String]) async throws
 
     /// Rings for an occurrence that has begun, unless it is already ringing; does nothing where the platform rings by
@@ -41,33 +45,38 @@ public protocol NotificationBackend: Sendable {
     /// Stops the sound of an alarm and removes its notification.
     func silence(_ alarmID: UUID) async
 
-    /// Returns the deliveries that the platform still lists, each with its date; a missing delivery proves nothing.
+    /// Returns the deliveries that the platform still lists, each with its date.
     ///
-    /// The scheduler reads the list before it looks for missed occurrences, because a platform rings while no code of
-    /// the app runs. A platform that snoozes by itself lists a ``NotificationDelivery/Kind/snoozed`` delivery with
-    /// ``NotificationDelivery/ringsAgainAt`` as long as it will ring again.
+    /// A delivery may be missing from the list. The scheduler reads the list before it looks for missed occurrences,
+    /// because a platform rings while no code of the app runs. A platform that snoozes by itself lists a
+    /// ``NotificationDelivery/Kind/snoozed`` delivery with ``NotificationDelivery/ringsAgainAt`` as long as it will
+    /// ring again.
+    ///
+    /// - Throws: An error of the platform.
     func delivered() async throws -> [NotificationDelivery]
 
     /// Returns a new stream of the platform's deliveries and the user's answers from now on.
     func deliveries() async -> AsyncStream<NotificationDelivery>
 
-    /// Waits and rings until the task is canceled; returns at once where the platform does the waiting.
+    /// Waits and rings until the task is canceled; returns at once if the platform itself waits and rings.
+    ///
+    /// - Throws: `CancellationError` when the task is canceled, or an error of the platform.
     func run() async throws
 }
 
 extension NotificationBackend {
-    /// The value `nil`: the platform sounds until the user answers.
+    /// The value `nil`, for a platform that sounds until the user answers.
     public var chain: NotificationChain? { get async { nil } }
 
-    /// Does nothing: the platform rings by itself.
+    /// Does nothing, for a platform that rings by itself.
     public func ring(_ request: NotificationRequest) async {}
 
-    /// Returns an empty array: the platform keeps no list of its deliveries.
+    /// Returns an empty array, for a platform without a list of its deliveries.
     ///
     /// - Throws: No error.
     public func delivered() async throws -> [NotificationDelivery] { [] }
 
-    /// Returns at once: the platform does the waiting.
+    /// Returns at once, for a platform that itself waits and rings.
     ///
     /// - Throws: No error.
     public func run() async throws {}

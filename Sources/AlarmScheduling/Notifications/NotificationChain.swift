@@ -2,8 +2,8 @@ public import Foundation
 
 /// A chain of requests that continue the sound of an occurrence until the user answers.
 ///
-/// Notifications of iOS sound for less than 30 seconds, and no code of the app runs then. A plan therefore has further
-/// requests for the next occurrences, which ring while nobody answers:
+/// A notification of iOS sounds for less than 30 seconds, and the app's code does not run at that time. A plan
+/// therefore contains further requests for the next occurrences, which ring while nobody answers:
 ///
 /// ```swift
 /// let alarm = Alarm(time: .at(7, 0), recurrence: .weekly(.everyDay))

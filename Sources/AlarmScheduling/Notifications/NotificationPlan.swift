@@ -90,11 +90,16 @@ extension NotificationPlan {
         /// - Parameters:
         ///   - pending: The pending requests of the platform, in any order and with repetitions.
         ///   - plan: The plan of the requests that the platform should hold.
+        /// - Complexity: O(n log n) in the number of requests.
         public init(from pending: [NotificationRequest], to plan: NotificationPlan) {
             self.init(from: pending, to: plan, held: pending)
         }
 
-        /// Creates the changes, which schedule all requests of the plan that are not among the given ones.
+        /// Creates the changes from the pending requests to a plan.
+        ///
+        /// Requests of the plan that are not among the given requests are scheduled.
+        ///
+        /// - Complexity: O(n log n) in the number of requests.
         init(from pending: [NotificationRequest], to plan: NotificationPlan, held trusted: [NotificationRequest]) {
             let wanted = Set(plan.requests.map(\.id)).union(plan.ringing)
             var held: [String: NotificationRequest] = [:]

@@ -21,7 +21,7 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
         /// The request rings when the clock of the zone shows the date and time of the occurrence, also after a change
         /// of the device's zone; the zone `nil` is the device's.
         case wallClock(zone: String?)
-        /// The request rings at the instant of the occurrence, whatever a clock shows.
+        /// The request rings at the instant of the occurrence, regardless of what a clock shows.
         case instant
     }
 

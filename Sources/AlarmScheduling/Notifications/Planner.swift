@@ -80,7 +80,7 @@ struct Planner {
         once.sort { ($0.occurrence?.date ?? .distantFuture, $0.id) < ($1.occurrence?.date ?? .distantFuture, $1.id) }
     }
 
-    /// Returns the requests after the first one of each occurrence, as many as there is room for.
+    /// Returns the requests after the first request of each occurrence, up to a limit.
     private func links(of firsts: [Candidate], atMost limit: Int) -> [NotificationRequest] {
         // Decision 0363.
         var links: [NotificationRequest] = []
@@ -132,7 +132,8 @@ struct Planner {
             NotificationRequest(candidate.alarm, .once(moved), first.timing, link: link, delay: delay.rounded()))
     }
 
-    /// Gives alarms with later first occurrences their reserved slots after the free slots are used up.
+    /// Reserves the slots for alarms with later first occurrences, which have a slot even after the free slots are used
+    /// up.
     private mutating func grantFirsts(_ queue: DateQueue<Int>) {
         for index in queue.keys where candidates[index].granted == 0 {
             once.append(request(candidates[index]))

@@ -28,6 +28,8 @@ extension Alarm {
     /// occurrences.prefix(2).map(\.localDate)
     /// // → [1970-01-03, 1970-01-04]
     /// ```
+    ///
+    /// - Complexity: O(1); each occurrence of the sequence costs one search, as in ``nextOccurrence(after:in:)``.
     public func occurrences(after instant: Date, in zone: some ZoneRules) -> OccurrenceSequence {
         OccurrenceSequence(alarm: self, zone: zone, start: instant)
     }
@@ -53,6 +55,8 @@ public struct OccurrenceSequence: Sequence, Sendable {
         var position: Date?
 
         /// Returns the next occurrence, or `nil` after the last one.
+        ///
+        /// - Complexity: One search, as in ``Alarm/nextOccurrence(after:in:)``.
         public mutating func next() -> Occurrence? {
             guard let after = position else { return nil }
             let found = alarm.nextOccurrence(after: after, in: zone)

@@ -1,6 +1,7 @@
-/// The zone rules that a set of alarms needs: those of the device's zone, and those of the zones that the alarms name.
+/// The zone rules that a set of alarms needs: the rules of the device's zone, and the rules of the zones that the
+/// alarms name.
 ///
-/// An alarm with an unknown zone follows the device's zone: it rings, but possibly at another hour.
+/// An alarm with an unknown zone follows the device's zone, so that it rings, but possibly at another hour.
 public struct AlarmZones: Sendable {
     /// The rules of the device's zone.
     public let device: any ZoneRules

@@ -67,7 +67,7 @@ public struct OccurrenceQueue: Sendable {
 
     /// Advances to a later instant and returns the occurrences up to and including that instant, in order.
     ///
-    /// An instant that is not later changes nothing.
+    /// An instant that is not later changes nothing, and the result is empty.
     ///
     /// - Complexity: O(k log n) for k occurrences.
     public mutating func advance(to instant: Date) -> [Occurrence] {

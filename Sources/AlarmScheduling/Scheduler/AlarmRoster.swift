@@ -1,9 +1,9 @@
 import Foundation
 
-/// An alarm collection at an instant, with the lifecycle of each alarm; ``AlarmScheduler`` saves and publishes the
-/// changes.
+/// The alarms of a collection at one instant, with the lifecycle of each alarm.
 ///
-/// An advance visits only the alarms that are due, so that idle alarms cost no time.
+/// ``AlarmScheduler`` saves and publishes the changes. An advance visits only the alarms that are due, so that idle
+/// alarms cost no time.
 struct AlarmRoster: Sendable {
     /// The alarms, their lifecycle states and the missed occurrences.
     private(set) var collection: AlarmCollection

@@ -2,9 +2,9 @@ public import Foundation
 
 /// An actor that stores alarms, schedules them on a platform, and publishes events.
 ///
-/// Each call first handles everything that is due. It then makes and saves the change, publishes the events, and
-/// reconciles the platform with the plan. An edit that throws changes nothing. Reports of the platform do not edit
-/// alarms.
+/// Each call first handles everything that is due. The call then makes and saves the change, publishes the events, and
+/// reconciles the platform with the plan. An edit that throws an error changes nothing. Deliveries of the platform
+/// never edit an alarm.
 ///
 /// When the store cannot save, because the disk is full or the file has a later format, alarms still ring, stop and
 /// snooze: such changes stay in memory, ``AlarmEvent/storeFailed(_:)`` is published, and they are saved as soon as the
@@ -178,6 +178,7 @@ public actor AlarmScheduler {
     /// Returns the next `count` occurrences of all alarms, earliest first, with at most 10,000 of one alarm.
     ///
     /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
+    /// - Complexity: O(n + k log n) for n alarms and k occurrences.
     public func upcoming(_ count: Int) async throws -> [Occurrence] {
         let roster = try await current()
         let plan = NotificationPlan(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A step of the scheduler: what is due and a change, applied to the collection of a store.
+/// A step of the scheduler: the handling of what is due, and a change, both applied to the collection of a store.
 struct RosterStep: Sendable {
     /// The result of a step.
     struct Outcome: Sendable {
@@ -49,7 +49,7 @@ struct RosterStep: Sendable {
 }
 
 extension AlarmCollection {
-    /// Takes over the changes in memory that were not saved, for the alarms that another writer has not changed.
+    /// Adopts the unsaved changes in memory, for the alarms that another writer has not changed.
     mutating func adoptUnsaved(_ memory: AlarmCollection, since saved: AlarmCollection) {
         for alarm in alarms
         where saved[alarm.id] == alarm && saved.lifecycleStates[alarm.id] == lifecycleStates[alarm.id] {

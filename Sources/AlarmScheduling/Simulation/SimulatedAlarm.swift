@@ -1,9 +1,9 @@
 public import Foundation
 
-/// An alarm of a simulated phone's own alarm service, as AlarmKit has on iOS 26: it rings until the user answers, also
-/// when the device is silent.
+/// An alarm of a simulated phone's own alarm service, like an alarm of AlarmKit on iOS 26.
 ///
-/// The service returns an alarm without its title, its sound and its metadata, as AlarmKit does.
+/// Such an alarm rings until the user answers, also when the device is silent. The service returns an alarm without its
+/// title, its sound and its metadata, as AlarmKit does.
 ///
 /// ```swift
 /// var alarm = SimulatedAlarm(id: UUID(), .relative(hour: 7, minute: 0, on: .everyDay))
@@ -35,7 +35,9 @@ public struct SimulatedAlarm: Hashable, Sendable, Identifiable {
     public let id: UUID
     /// The time at which the alarm rings; `nil` for a timer.
     public let schedule: Schedule?
-    /// The seconds of a countdown before the alarm rings; a timer needs them.
+    /// The seconds of a countdown before the alarm rings.
+    ///
+    /// A timer requires this value.
     public var preAlert: TimeInterval?
     /// The seconds of a snooze; `nil` stands for ``preAlert``.
     public var postAlert: TimeInterval?
@@ -74,7 +76,7 @@ public enum SimulatedAlarmError: Error, Hashable, Sendable {
 public enum SimulatedAlarmAnswer: String, Hashable, Sendable, CaseIterable {
     /// The user slides to stop.
     case slide
-    /// The user wipes the alert away.
+    /// The user swipes the alert away.
     case swipe
     /// The user presses a button at the side of the phone, which stops every alarm that rings.
     case physicalButton

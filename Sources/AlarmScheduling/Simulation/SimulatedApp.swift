@@ -17,8 +17,9 @@ public struct SimulatedApp: Sendable {
     public var timeChanged: (@Sendable () async throws -> Void)?
     /// The code that runs from the launch until the process ends, such as ``AlarmScheduler/run()``.
     ///
-    /// Its waits on the phone's clock end in the foreground only. Time passes on the phone when the code waits on the
-    /// clock again, so that it must not wait for anything else; ``SimulatedPhone/untilWaiting(_:)`` waits for that too.
+    /// A wait of this code on the phone's clock ends only in the foreground. The phone lets time pass when the code
+    /// waits on that clock again, so that the code must not wait for anything else. ``SimulatedPhone/untilWaiting(_:)``
+    /// also waits for this code.
     public var run: (@Sendable () async throws -> Void)?
     /// The intents of the buttons of the alarm service; with `nil`, the answers to alarms of
     /// ``SimulatedPhone/alarmBackend`` go to ``receive``.

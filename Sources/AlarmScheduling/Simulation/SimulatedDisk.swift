@@ -1,7 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The disk of a simulated phone, which can be full, read-only or damaged, and which several processes share.
+/// A disk of a simulated phone.
+///
+/// The disk can be full, read-only or damaged, and several processes share it.
 ///
 /// ```swift
 /// let disk = SimulatedDisk()
@@ -60,7 +62,7 @@ public final class SimulatedDisk: Sendable {
         state.withLock { $0.links[path] = target }
     }
 
-    /// Changes one bit of a file; does nothing beyond its end.
+    /// Changes one bit of a file; does nothing for a bit beyond the end of the file.
     public func flipBit(_ bit: Int, of path: String) {
         state.withLock { state in
             guard let file = state.names[state.resolve(path)], let count = state.contents[file]?.count, bit >= 0,

@@ -39,16 +39,18 @@ extension SimulatedPhone {
         }
     }
 
-    /// Deletes an alarm, also one that repeats.
+    /// Deletes an alarm, also a repeating alarm.
     ///
+    /// - Parameter id: The identifier of the alarm.
     /// - Throws: ``SimulatedAlarmError/invalid`` for an unknown identifier.
     public func cancelAlarm(_ id: UUID) throws(SimulatedAlarmError) {
         endSound(of: id)
         try withAlarmService { (service, _) throws(SimulatedAlarmError) in try service.cancel(id) }
     }
 
-    /// Stops an alarm: one that repeats waits for its next time, and another one is deleted.
+    /// Stops an alarm: a repeating alarm waits for its next time, and another alarm is deleted.
     ///
+    /// - Parameter id: The identifier of the alarm.
     /// - Throws: ``SimulatedAlarmError/invalid`` for an unknown identifier, or while the alarm waits for its time.
     public func stopAlarm(_ id: UUID) throws(SimulatedAlarmError) {
         endSound(of: id)

@@ -70,7 +70,7 @@ public struct SimulatedDateMatch: Hashable, Sendable {
 
 /// A walk over the minutes of a clock that finds the instants at which calendar triggers fire.
 ///
-/// The walk uses only the offsets of a zone. It contains no search for occurrences, so that a test compares two
+/// The walk uses only the offsets of a zone. It uses no search for occurrences, so that a test can compare two
 /// independent computations.
 struct TriggerWalk {
     /// A calendar trigger with a key of its own.

@@ -30,7 +30,9 @@ extension UUID {
 /// makes the same identifier.
 struct IdentifierSource {
     private var taken: Set<UUID> = []
-    /// The last identifier derived from each text; the next one is derived from the text with one more plus sign.
+    /// The last identifier derived from each text.
+    ///
+    /// The next identifier of the text is derived from the text with one more plus sign.
     private var last: [String: UUID] = [:]
 
     /// Marks a stored identifier as used; returns `false` when another record already uses it.

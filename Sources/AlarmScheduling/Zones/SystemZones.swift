@@ -1,6 +1,7 @@
 import Foundation
 
-/// A source with the zone data of this machine: the system's zoneinfo files, or Foundation's data where there are none.
+/// A source with the zone data of this machine: the system's zoneinfo files, or Foundation's data on a system without
+/// such files.
 ///
 /// System updates replace the system's files. On Linux, Foundation's data is as old as the toolchain that built the
 /// program. ``dataVersion`` and ``origin`` identify the data in use.
@@ -46,6 +47,7 @@ public struct SystemZones: ZoneSource {
     /// A file that is not a valid TZif file is ignored, and Foundation supplies the zone instead.
     ///
     /// - Throws: ``ZoneError`` when neither the origin nor Foundation has the zone.
+    /// - Complexity: O(n) in the size of the zone's file.
     public func rules(for identifier: String) throws(ZoneError) -> any ZoneRules {
         guard Self.isZoneName(identifier) else { throw .unknownZone(identifier) }
         if case .folder(let folder) = origin,
@@ -58,7 +60,7 @@ public struct SystemZones: ZoneSource {
         return zone
     }
 
-    /// The name of the device's current zone; each access reads it again.
+    /// The name of the device's current zone, which is read again at each access.
     public var deviceZoneIdentifier: String {
         #if os(Linux)
             // Foundation reads the zone of the process once.

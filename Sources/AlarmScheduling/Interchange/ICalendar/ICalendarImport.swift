@@ -2,10 +2,10 @@ public import Foundation
 
 /// An import of alarms from the single, daily and weekly events of an iCalendar text (RFC 5545).
 ///
-/// Each event is read independently. An event that alarms cannot represent (a monthly or all-day event, or a changed
-/// instance of a recurring event) is reported in ``diagnostics``, and its text is kept in ``rejected``. An alarm rings
-/// at the start of its event, or at the trigger of the event's first alarm. An export by ``ICalendarExport`` is
-/// restored completely, except that an undated one-time alarm gets the date of its event.
+/// Each event is read independently. Some events have no equivalent alarm: a monthly or all-day event, or a changed
+/// instance of a recurring event. Such an event is reported in ``diagnostics``, and its text is kept in ``rejected``.
+/// An alarm rings at the start of its event, or at the trigger of the event's first alarm. An export by
+/// ``ICalendarExport`` is restored completely, except that an undated one-time alarm gets the date of its event.
 public struct ICalendarImport: Sendable {
     /// The alarms, in the order of the text.
     public private(set) var alarms: [Alarm] = []

@@ -3,10 +3,11 @@
     import Synchronization
     import UserNotifications
 
-    /// A delegate of the notification center that passes what concerns alarms to a ``UserNotificationBackend``.
+    /// A delegate of the notification center that passes notifications and answers of alarms to a
+    /// ``UserNotificationBackend``.
     ///
-    /// The center calls it on a thread of its own, and needs the completion forms of the methods: their asynchronous forms
-    /// trap on this thread.
+    /// The center calls the delegate on a background thread. The delegate has the completion-handler forms of the
+    /// methods, because the asynchronous forms trap on such a thread.
     final class NotificationDelegate: NSObject, UNUserNotificationCenterDelegate, Sendable {
         private struct Connection: Sendable {
             weak var backend: UserNotificationBackend?
@@ -21,8 +22,9 @@
             connection.withLock { $0 = Connection(backend: backend, receive: receive) }
         }
 
-        /// Gives a delivery to the receiving function or, without one, to the streams of the backend; then calls the
-        /// completion.
+        /// Passes a delivery to the receiving function or, if there is no such function, to the streams of the backend.
+        ///
+        /// Then calls the completion handler.
         func pass(
             _ delivery: NotificationDelivery, from backend: UserNotificationBackend,
             completion: @escaping @Sendable () -> Void

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A backend for every platform that rings inside the app's process: it waits, and calls a function for a due request.
+/// A backend for every platform that rings inside the app's process: the backend waits, and calls a function for each
+/// due request.
 ///
 /// ```swift
 /// let backend = ProcessBackend { request in
@@ -11,9 +12,9 @@ public import Foundation
 /// await backend.pending().count    // → 0
 /// ```
 ///
-/// The backend waits in short slices and checks the wall clock after each. A clock that is set forward is therefore
-/// noticed within one slice, and a clock that is set back rings nothing early. Requests and sounds end with the
-/// process; at the next start the scheduler submits them again, and lists missed occurrences in
+/// The backend waits in short slices and checks the wall clock after each slice. A clock that is set forward is
+/// therefore noticed within one slice, and a clock that is set back rings nothing early. Requests and sounds end with
+/// the process. At the next start the scheduler submits the requests again, and lists missed occurrences in
 /// ``AlarmScheduler/missed``.
 public actor ProcessBackend: NotificationBackend {
     private let clock: any WallClock
@@ -57,11 +58,17 @@ public actor ProcessBackend: NotificationBackend {
     public func authorization() -> NotificationAuthorization { .allowed }
 
     /// Returns the pending requests, in the order of their identifiers.
+    ///
+    /// - Complexity: O(n log n) in the number of requests.
     public func pending() -> [NotificationRequest] {
         requests.values.sorted { $0.id < $1.id }
     }
 
-    /// Adds requests that ring once, and returns their identifiers; ignores repeating requests.
+    /// Adds requests that ring once, and returns their identifiers.
+    ///
+    /// Repeating requests are ignored.
+    ///
+    /// - Complexity: O(n) in the number of added requests.
     @discardableResult
     public func schedule(_ requests: [NotificationRequest]) -> [String] {
         var taken: [String] = []

@@ -20,7 +20,7 @@ public actor RecordingBackend: NotificationBackend {
         ///
         /// `nil` and values below 1 drop none.
         public var dropsEvery: Int?
-        /// The interval n of repeated deliveries: every nth is reported twice.
+        /// The interval n of repeated deliveries: every nth delivery is reported twice.
         ///
         /// `nil` and values below 1 repeat none.
         public var duplicatesEvery: Int?
@@ -118,6 +118,7 @@ public actor RecordingBackend: NotificationBackend {
     /// Returns the pending requests.
     ///
     /// - Throws: The error planned with ``failNext(_:with:times:)``.
+    /// - Complexity: O(n) in the number of requests.
     public func pending() throws -> [NotificationRequest] {
         try failures.take(.pending)
         let sorted = requests.values.sorted { $0.id < $1.id }

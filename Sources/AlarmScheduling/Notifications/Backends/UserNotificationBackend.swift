@@ -5,8 +5,7 @@
     /// A backend that rings with the notifications of Apple's platforms, also while no code of the app runs.
     ///
     /// Create the backend and the scheduler when the app launches, and call ``start(receive:becomesDelegate:)`` before
-    /// the launch ends;
-    /// otherwise the system does not deliver the answer that launched the app:
+    /// the launch ends; otherwise the system does not deliver the answer that launched the app:
     ///
     /// <!-- code: skip -->
     /// ```swift
@@ -20,8 +19,8 @@
     /// passes the calls of its delegate on with ``handle(_:completionHandler:)`` and ``presentationOptions(for:)``.
     ///
     /// A notification sounds once, for less than 30 seconds, and not while the silent switch is on or a Focus holds it
-    /// back. The system holds 64 requests for the whole app; the backend leaves those of other code alone and uses the
-    /// remaining ones. The tests run this adapter against a stand-in of the framework that behaves as a
+    /// back. The system holds 64 requests for the whole app. The backend does not change the requests of other code,
+    /// and uses the remaining ones. The tests run this adapter against a stand-in of the framework that behaves as a
     /// ``SimulatedPhone``; it has not run on a device yet.
     public final class UserNotificationBackend: NotificationBackend {
         /// The user-visible strings of the notifications, in English by default.
@@ -72,15 +71,15 @@
 
         // MARK: - Starting
 
-        /// Becomes the delegate of the notification center, and registers the buttons of the notifications.
+        /// Makes the backend the delegate of the notification center, and registers the buttons of the notifications.
         ///
-        /// The system learns that an answer was handled when `receive` has returned or thrown an error.
+        /// The system receives the completion of an answer when `receive` has returned or thrown an error.
         ///
         /// - Parameters:
-        ///   - receive: The function that handles deliveries and answers, such as ``AlarmScheduler/handle(_:)``; with
-        ///     `nil`, ``deliveries()`` has them, and the system does not wait for their handling.
-        ///   - becomesDelegate: Whether the backend becomes the center's delegate; `false` for an app with a delegate of
-        ///     its own.
+        /// - receive: The function that handles deliveries and answers, such as ``AlarmScheduler/handle(_:)``. With
+        ///   `nil`, the deliveries are in ``deliveries()``, and the system does not wait for their handling.
+        /// - becomesDelegate: Whether the backend becomes the center's delegate; `false` for an app with a delegate of
+        ///   its own.
         public func start(
             receive: (@Sendable (NotificationDelivery) async throws -> Void)? = nil, becomesDelegate: Bool = true
         ) {
@@ -89,10 +88,10 @@
             Task { await registerCategories() }
         }
 
-        /// Registers the buttons of the notifications beside the categories of other code.
+        /// Registers the buttons of the notifications, in addition to the categories of other code.
         ///
-        /// ``start(receive:becomesDelegate:)`` does this. An app that sets categories of its own calls this method after it,
-        /// because the system replaces the whole set.
+        /// ``start(receive:becomesDelegate:)`` calls this method. An app that sets categories of its own calls this
+        /// method afterwards, because the system replaces the whole set.
         public func registerCategories() async {
             let snooze = UNNotificationAction(identifier: Self.snoozeAction, title: texts.snooze)
             let stop = UNNotificationAction(identifier: Self.stopAction, title: texts.stop)
@@ -109,7 +108,7 @@
 
         /// Asks the user for permission, at the first call only; later calls return the present state.
         ///
-        /// - Parameter options: What the app asks for.
+        /// - Parameter options: The kinds of notification for which to ask.
         /// - Returns: The user's decision.
         /// - Throws: The error of the notification center.
         @discardableResult

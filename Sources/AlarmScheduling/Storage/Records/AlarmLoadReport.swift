@@ -1,4 +1,4 @@
-/// A report on a store's last complete read of its text, and on the recovery from damage.
+/// A report on the last complete read of a store's text, and on the recovery from damage.
 public struct AlarmLoadReport: Hashable, Sendable {
     /// The outcome of a load.
     #if hasAttribute(nonexhaustive)
@@ -11,8 +11,9 @@ public struct AlarmLoadReport: Hashable, Sendable {
         case loaded
         /// The text was missing or completely damaged; the backup supplied the state before the last change.
         case recoveredFromBackup
-        /// Parts of the text were damaged: intact records were kept, and the backup supplied others; `lost` alarms were
-        /// in neither text.
+        /// Parts of the text were damaged.
+        ///
+        /// The intact records were kept, and the backup supplied others; `lost` alarms were in neither text.
         case partiallyRecovered(lost: Int)
         /// No record could be read; the damaged text was set aside, and the collection is empty.
         case quarantined

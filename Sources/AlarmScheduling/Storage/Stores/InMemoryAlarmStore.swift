@@ -18,7 +18,7 @@ public actor InMemoryAlarmStore: AlarmStore {
     /// Returns the current collection.
     public func load() -> AlarmCollection { collection }
 
-    /// Changes the collection, or leaves it unchanged when `body` throws.
+    /// Changes the collection; when `body` throws an error, the collection stays unchanged.
     ///
     /// - Parameter body: A closure that changes the collection.
     /// - Returns: The result of `body`.

@@ -33,12 +33,13 @@ public actor UserDefaultsAlarmStore: AlarmStore {
     /// Returns the saved collection.
     ///
     /// - Throws: ``AlarmStoreError`` when damage cannot be repaired.
+    /// - Complexity: O(n) in the size of the stored text, which each call compares with the last one.
     public func load() async throws(AlarmStoreError) -> AlarmCollection {
         try core.refresh()
         return core.collection
     }
 
-    /// Changes the collection, or leaves it unchanged when `body` throws.
+    /// Changes the collection; when `body` throws an error, the collection stays unchanged.
     ///
     /// - Parameter body: A closure that changes the collection.
     /// - Returns: The result of `body`.
