@@ -6,6 +6,7 @@
     @Suite struct PitchKitTrapTests {
         @Test func chordTone_degreeOutOfRange_traps() async {
             await #expect(processExitsWith: .failure) { _ = ChordQuality.major.adding(14) }
+            await #expect(processExitsWith: .failure) { _ = ChordQuality.major.adding(10) }
         }
 
         @Test func tuning_numbersOutOfRange_traps() async {

@@ -43,8 +43,13 @@ extension Chord {
                     let isOmitted = scanner.take("*")
                     let place = scanner
                     let (number, alteration) = try scanner.harteDegree()
+                    guard ChordTone.alterations.contains(alteration) else {
+                        throw place.failure("at most two sharps or flats", .outOfRange)
+                    }
                     if number == 1 && alteration == 0 { continue }
-                    guard let tone = ChordTone(number, alteration) else { throw place.failure("a degree from 1 to 13") }
+                    guard let tone = ChordTone(number, alteration) else {
+                        throw place.failure("a degree: 1 to 7, 9, 11 or 13")
+                    }
                     bits = isOmitted ? bits & ~tone.bit : bits | tone.bit
                 } while scanner.take(",")
                 guard scanner.take(")") else { throw scanner.failure("a comma or )") }
@@ -85,9 +90,7 @@ extension Chord {
 extension TextScanner {
     /// Reads a degree of Harte's syntax: flats or sharps, and 1 to 13.
     fileprivate mutating func harteDegree() throws(NotationError) -> (number: Int, alteration: Int) {
-        let place = self
         let alteration = try accidental().semitones
-        guard (-2...2).contains(alteration) else { throw place.failure("at most two sharps or flats", .outOfRange) }
         guard next != "0", let number = number(upTo: 13) else { throw failure("a degree from 1 to 13") }
         return (number, alteration)
     }

@@ -61,13 +61,13 @@ public struct ChordQuality: Hashable, Sendable {
     /// Returns the quality with a further tone.
     ///
     /// - Parameters:
-    ///   - number: The degree, 2 to 13.
+    ///   - number: The degree: 2 to 7, 9, 11 or 13.
     ///   - alteration: The number of semitones above the degree of the major scale, −2 to 2.
     /// - Returns: The quality with the tone.
-    /// - Precondition: `number` is in 2…13 and `alteration` in −2…2.
+    /// - Precondition: `number` is in 2…7 or is 9, 11 or 13, and `alteration` is in −2…2.
     public func adding(_ number: Int, _ alteration: Int = 0) -> ChordQuality {
         guard let tone = ChordTone(number, alteration) else {
-            preconditionFailure("a chord tone is a degree from 2 to 13, altered by at most 2 semitones")
+            preconditionFailure("a chord tone is the degree 2 to 7, 9, 11 or 13, altered by at most 2 semitones")
         }
         return ChordQuality(bits: bits | tone.bit)
     }
@@ -82,7 +82,7 @@ extension ChordQuality {
     /// Returns the five bits of a degree; 0 outside 2 to 13.
     @inline(__always)
     static func slot(_ number: Int) -> UInt64 {
-        ChordTone.numbers.contains(number) ? 0b11111 << UInt64((number - 2) * 5) : 0
+        2...13 ~= number ? 0b11111 << UInt64((number - 2) * 5) : 0
     }
 
     @inline(__always)

@@ -475,8 +475,7 @@ extension ChordSymbolParser {
             throw place.failure("at most two sharps or flats", .outOfRange)
         }
         let digits = scanner
-        guard digits.next != "0", let number = scanner.number(upTo: 13), ChordTone.numbers.contains(number),
-            ![8, 10, 12].contains(number)
+        guard digits.next != "0", let number = scanner.number(upTo: 13), ChordTone.numbers.contains(number)
         else {
             throw digits.failure("a degree: 5, 9, 11 or 13")
         }
@@ -492,8 +491,7 @@ extension ChordSymbolParser {
     private mutating func readOmission() throws(NotationError) {
         scanner.skipBlanks()
         let place = scanner
-        guard place.next != "0", let number = scanner.number(upTo: 13), ChordTone.numbers.contains(number),
-            ![8, 10, 12].contains(number)
+        guard place.next != "0", let number = scanner.number(upTo: 13), ChordTone.numbers.contains(number)
         else {
             throw place.failure("the degree that is left out: 3, 5, 7, 9, 11 or 13")
         }

@@ -3,20 +3,23 @@
 /// Unaltered degrees are those of the major scale: 3 is the major third and 7 the major seventh, so the seventh of a
 /// dominant chord is `ChordTone(7, -1)`.
 public struct ChordTone: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The degree, 2 to 13.
+    /// The degree: 2 to 7, 9, 11 or 13.
     public let number: Int
     /// The number of semitones above the degree of the major scale, −2 to 2.
     public let alteration: Int
 
-    /// The degrees of chord tones; the root itself is in every chord.
-    static let numbers = 2...13
+    /// The degrees of chord tones.
+    ///
+    /// The root itself is in every chord. The octave of the root, the tenth and the twelfth are the root, the third and the
+    /// fifth in another octave, which a chord does not distinguish.
+    static let numbers = [2, 3, 4, 5, 6, 7, 9, 11, 13]
     /// The alterations of chord tones, in semitones.
     static let alterations = -2...2
 
-    /// Creates a chord tone; `nil` when the degree or the alteration is out of range.
+    /// Creates a chord tone; `nil` when the degree or the alteration is not one of a chord tone.
     ///
     /// - Parameters:
-    ///   - number: The degree, 2 to 13.
+    ///   - number: The degree: 2 to 7, 9, 11 or 13.
     ///   - alteration: The number of semitones above the degree of the major scale, −2 to 2.
     public init?(_ number: Int, _ alteration: Int = 0) {
         guard ChordTone.numbers.contains(number), ChordTone.alterations.contains(alteration) else { return nil }

@@ -123,7 +123,8 @@ extension Key {
     ///
     /// Among the chords that the notes can be, an augmented sixth chord or a triad or seventh chord of the key comes first if
     /// it is spelled as given: F A C D in C major is `ii65`. Otherwise, the chord is the simplest. A chord without a third
-    /// gets the case of the key's triad and `no3`. A single note gets the numeral of the key's triad.
+    /// gets the case of the key's triad and `no3`. A single note of the key gets the numeral of the key's triad on that note.
+    /// Another single note gets its degree, and neither third nor fifth: F sharp in C major is `#IVno3no5`.
     ///
     /// ```swift
     /// let key = Key(NoteName(.a), .minor)
@@ -139,7 +140,7 @@ extension Key {
         guard let lowest = pitches.min() else { return nil }
         let names = Set(pitches.map(\.name))
         guard names.count > 1 else {
-            return romanNumeral(of: triad(on: lowest.name) ?? Chord(lowest.name, .major))
+            return romanNumeral(of: triad(on: lowest.name) ?? Chord(lowest.name, ChordQuality([])))
         }
         if let sixth = augmentedSixths.first(where: { Set($0.noteNames) == names }) {
             return romanNumeral(of: sixth.over(lowest.name))

@@ -32,6 +32,29 @@ final class ChordNotationTests: XCTestCase {
         XCTAssertEqual(try expectThrows(NotationError.self) { try Chord(parsingHarte: "N") }.code, .noChord)
     }
 
+    func test_harteAndNashville_basesWithManyAccidentals_areReadBack() throws {
+        try withEvery("bass", in: -6...6) { semitones in
+            for letter in Letter.allCases {
+                let bass = NoteName(letter, Accidental(semitones: semitones))
+                for root in ["C", "F##", "Bbb", "G###"].compactMap({ NoteName($0) }) {
+                    let chord = Chord(root, .dominantSeventh, bass: bass)
+                    try expectEqual(try Chord(parsingHarte: chord.harte), chord, chord.harte)
+                    let key = Key(NoteName(.e, .flat), .minor)
+                    let text = key.nashvilleNumber(of: chord)
+                    try expectEqual(try key.chord(parsingNashville: text), chord, text)
+                }
+            }
+        }
+        XCTAssertEqual(try Chord(parsingHarte: "C:maj/bbb7").bass, NoteName("Bbbb"))
+        for text in ["C:(8)", "C:maj(10)", "C:maj(*12)", "C:maj(###9)"] {
+            XCTAssertEqual(
+                try expectThrows(NotationError.self) { try Chord(parsingHarte: text) }.column,
+                text.firstIndex { "18#".contains($0) || $0 == "*" }.map {
+                    text.distance(from: text.startIndex, to: $0) + (text[$0] == "*" ? 2 : 1)
+                }, text)
+        }
+    }
+
     func test_nashville_everyChordAndKey_isReadBack() throws {
         try withEvery("key", in: Key.all) { key in
             for chord in Self.chords {

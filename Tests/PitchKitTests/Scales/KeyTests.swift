@@ -156,6 +156,22 @@ final class KeyTests: XCTestCase {
         XCTAssertNil(Key("C major")?.romanNumeral(of: []))
     }
 
+    /// A single note outside the key gets its degree, and no third that does not sound.
+    func test_numeral_ofOneNote_claimsNoOtherNoteOutsideTheKey() throws {
+        try withEvery("key", in: Key.all) { key in
+            let own = (key.triads() + (key.mode == .minor ? key.triads(.harmonic) + key.triads(.melodic) : []))
+                .map(\.root)
+            for fifths in -7...7 {
+                let note = Pitch(NoteName(fifths: key.tonic.fifths + fifths), octave: 4)
+                guard !own.contains(note.name), let numeral = key.romanNumeral(of: [note]) else { continue }
+                try expectEqual(key.chord(numeral).noteNames, [note.name], "\(numeral) in \(key)")
+                try expectEqual(RomanNumeral(numeral.description), numeral)
+            }
+        }
+        let sharp = Key("C major")?.romanNumeral(of: [Pitch(.f, .sharp, octave: 4)])
+        XCTAssertEqual(sharp?.description, "#IVno3no5")
+    }
+
     /// The notes of every triad and seventh chord of a key, in close position, have the numeral of the chord.
     func test_numeral_ofNotes_isTheNumeralOfTheChord() throws {
         var held: [Key.MinorForm: Int] = [:]
