@@ -4,7 +4,7 @@
 /// patterns (pelog, gypsy, flamenco) stands for the pattern in most catalogs.
 let scaleTable: [(name: String, aliases: [String], degrees: String)] = [
     // The modes of the major scale, harmonic and melodic minor, and the most common others.
-    ("major", ["ionian", "bilaval"], "1 2 3 4 5 6 7"),
+    ("major", ["ionian", "bilaval", "bilawal"], "1 2 3 4 5 6 7"),
     ("dorian", ["kafi"], "1 2 b3 4 5 6 b7"),
     ("phrygian", ["bhairavi"], "1 b2 b3 4 5 b6 b7"),
     ("lydian", ["kalyan", "yaman"], "1 2 3 #4 5 6 7"),
@@ -17,7 +17,7 @@ let scaleTable: [(name: String, aliases: [String], degrees: String)] = [
     ("minor pentatonic", ["pentatonic minor", "vietnamese 2", "yu"], "1 b3 4 5 b7"),
     ("minor blues", ["blues"], "1 b3 4 b5 5 b7"),
     ("whole tone", ["wholetone", "messiaen's mode #1"], "1 2 3 #4 #5 #6"),
-    ("whole-half diminished", ["diminished"], "1 2 b3 4 b5 b6 6 7"),
+    ("whole-half diminished", ["diminished", "whole-half"], "1 2 b3 4 b5 b6 6 7"),
     // Modes of melodic minor.
     ("dorian b2", ["phrygian #6", "melodic minor second mode"], "1 b2 b3 4 5 6 b7"),
     ("lydian augmented", ["lydian #5", "melodic minor third mode"], "1 2 3 #4 #5 6 7"),
@@ -96,7 +96,7 @@ let scaleTable: [(name: String, aliases: [String], degrees: String)] = [
     ("two-semitone tritone", [], "1 b2 2 #4 5 b6"),
     ("messiaen's mode #5", [], "1 b2 4 #4 5 7"),
     // Eight notes.
-    ("half-whole diminished", ["dominant diminished", "messiaen's mode #2"], "1 b2 b3 3 #4 5 6 b7"),
+    ("half-whole diminished", ["dominant diminished", "half-whole", "messiaen's mode #2"], "1 b2 b3 3 #4 5 6 b7"),
     ("bebop", ["bebop dominant", "dominant bebop"], "1 2 3 4 5 6 b7 7"),
     ("bebop major", ["major bebop"], "1 2 3 4 5 #5 6 7"),
     ("bebop minor", ["bebop dorian"], "1 2 b3 3 4 5 6 b7"),
