@@ -91,10 +91,17 @@ final class StoryPhone: Sendable {
     /// Checks that the platform holds what is planned, or that the scheduler admits what it does not hold.
     func checkPlan(_ place: String, file: StaticString = #fileID, line: UInt = #line) async throws {
         let scheduler = try scheduler
-        // The look-up would mend a plan that failed.
-        let covered = await scheduler.coveredUntil
         let backend = faults.usesAlarmService ? phone.alarmBackend : phone.backend
-        let pending = try await backend.pending().map(\.id)
+        // A running scheduler may be about to bring the platform a plan; the look-up would mend a plan that failed.
+        var covered: Date?
+        var pending: [String] = []
+        for _ in 0..<1000 {
+            covered = await scheduler.coveredUntil
+            pending = try await backend.pending().map(\.id)
+            await Task.yield()
+            let again = try await backend.pending().map(\.id)
+            if await scheduler.coveredUntil == covered, Set(again) == Set(pending) { break }
+        }
         let upcoming = try await scheduler.upcoming(1).first
         guard let upcoming, covered.map({ upcoming.date < $0 }) ?? true else { return }
         let alarm = "tactus.\(upcoming.alarmID)"

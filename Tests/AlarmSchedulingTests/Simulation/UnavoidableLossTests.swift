@@ -115,4 +115,49 @@ final class UnavoidableLossTests: XCTestCase {
         let ringing = try await story.scheduler.phase(of: UUID(number: 3))
         XCTAssertNotEqual(ringing, .idle, "the app shows all three")
     }
+
+    func test_secondAlarmOfTheService_isLost_andRingsInTheAppThatIsOpened() async throws {
+        let story = try await story { $0.alarms.second = .isLost }
+        story.faults.usesAlarmService = true
+        for number in 1...2 { try await story.add(story.alarm("07:00", UInt8(number))) }
+        story.phone.killApp()
+        try await story.pass("2026-03-03T12:01:00Z")
+        XCTAssertEqual(story.heard, ["2026-03-03T12:00:00Z"])
+        try await story.phone.openApp()
+        for number in 1...2 {
+            let phase = try await story.scheduler.phase(of: UUID(number: UInt8(number)))
+            XCTAssertNotEqual(phase, .idle, "the app shows both")
+        }
+        let missed = try await story.missed
+        XCTAssertEqual(missed, [])
+    }
+
+    func test_hiddenApp_losesItsAlarms_andListsThemAsMissed() async throws {
+        let story = try await story { $0.alarms.isAppHidden = true }
+        story.faults.usesAlarmService = true
+        try await story.add(story.alarm("07:00"), thenKill: true)
+        try await story.pass("2026-03-03T13:00:00Z")
+        XCTAssertEqual(story.heard, [])
+        try await story.phone.openApp()
+        let missed = try await story.missed
+        XCTAssertEqual(missed, ["2026-03-03T12:00:00Z"])
+    }
+
+    func test_lateOrEarlySoundOfTheService_isNoOtherOccurrence_andIsNotMissed() async throws {
+        for isLate in [true, false] {
+            let story = try await story {
+                if isLate { $0.alarms.lateBy = 90 } else { $0.alarms.fixedRingsAtMidnight = true }
+            }
+            story.faults.usesAlarmService = true
+            let recurrence = Recurrence.once(on: LocalDate.on(2026, 3, 4))
+            try await story.add(story.alarm("07:00", 1, recurrence), thenKill: true)
+            try await story.pass("2026-03-04T13:00:00Z")
+            XCTAssertEqual(story.heard, [isLate ? "2026-03-04T12:01:30Z" : "2026-03-04T05:00:00Z"])
+            try await story.phone.openApp()
+            let missed = try await story.missed
+            XCTAssertEqual(missed, [])
+            try await story.pass("2026-03-06T13:00:00Z")
+            XCTAssertEqual(story.heard.count, 1)
+        }
+    }
 }
