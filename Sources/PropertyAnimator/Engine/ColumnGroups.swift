@@ -56,7 +56,7 @@ final class ColumnGroup {
                 run: run, start: tween.start, difference: tween.end - tween.start, end: tween.end,
                 slot: Int32(truncatingIfNeeded: tween.index)))
         records.append(record)
-        if case .bezier(_, let table) = record.timing.curve.kind { tables.append(Unmanaged.passUnretained(table)) }
+        if case .bezier(let table) = record.timing.curve.kind { tables.append(Unmanaged.passUnretained(table)) }
         if case .spring(let spring) = record.timing.curve.kind { springs.append(spring) }
     }
 
