@@ -208,6 +208,8 @@ public final class TimelineAnimator<Tag: Hashable> {
     ///   - motionPolicy: The behavior under reduced motion; the animator's ``motionPolicy`` unless given.
     ///   - tweens: The tweens of the animation.
     /// - Returns: The tag's animation, for chaining.
+    @_specialize(where Tag == String)
+    @_specialize(where Tag == Int)
     @discardableResult
     public func animate(
         _ tag: Tag, duration: Double, curve: TimingCurve = .default, motionPolicy: MotionPolicy? = nil,
@@ -450,8 +452,8 @@ public final class TimelineAnimator<Tag: Hashable> {
     }
 
     private func callCompletions(of record: AnimationRecord, _ finish: Finish) {
-        let completions = record.callbacks.completions
-        record.callbacks.completions = []
+        let completions = record.completions
+        record.completions = []
         for completion in completions { engine.call(record) { completion(finish) } }
     }
 
@@ -466,12 +468,12 @@ public final class TimelineAnimator<Tag: Hashable> {
     }
 
     /// Records a command if recording is on.
-    func log(_ command: @autoclosure () -> Command<Tag>, isObsolete: Bool = false) {
+    func log(_ command: @autoclosure () -> Command<Tag>, isObsolete: @autoclosure () -> Bool = false) {
         guard let recorder else { return }
         recorder.add(
             RecordedCommand(
                 time: reached, callbacks: engine.callbackCount, depth: engine.callbackDepth, command: command(),
-                isObsolete: isObsolete))
+                isObsolete: isObsolete()))
     }
 
     func report(_ command: AnimatorCommand, _ code: AnimatorDiagnosticCode, _ tag: Tag?) {

@@ -14,10 +14,10 @@ public struct TimingCurve: Sendable {
     enum Kind: Sendable {
         case linear
         case bezier(BezierTable)
-        case steps(StepCurve)
-        case piecewise(PiecewiseLinear)
+        indirect case steps(StepCurve)
+        indirect case piecewise(PiecewiseLinear)
         indirect case spring(SpringCurve)
-        case penner(PennerCurve)
+        indirect case penner(PennerCurve)
         indirect case variant(CurveVariant, TimingCurve)
         indirect case custom(String, @Sendable (Double) -> Double)
     }
