@@ -13,6 +13,20 @@ extension SimulatedPhone {
         }
     }
 
+    /// Asks the user to allow notifications, unless the user was asked before, and returns the permission.
+    ///
+    /// - Parameter isProvisional: Whether the app asks for quiet notifications only, which it gets without a question.
+    /// - Returns: The permission.
+    @discardableResult
+    public func requestPermission(isProvisional: Bool = false) -> Permission {
+        state.withLock { state in
+            guard state.center.permission == .notDetermined else { return state.center.permission }
+            let answer: Permission = state.center.settings.isGranted ? .authorized : .denied
+            state.center.permission = isProvisional ? .provisional : answer
+            return state.center.permission
+        }
+    }
+
     /// The notifications in the list, the oldest first.
     public var notifications: [Notification] { state.withLock { $0.center.delivered } }
 
