@@ -89,8 +89,12 @@ extension AlarmLifecycle {
         _ occurrence: Occurrence, at now: Date, _ heard: Set<HeardOccurrence>, _ actions: inout [Action]
     ) {
         state.checked = max(state.checked, occurrence.date)
+        let rang = heard.firstIndex(of: HeardOccurrence(occurrence)).map { heard[$0] }
+        if let date = rang?.rangAt, abs(date.timeIntervalSince(occurrence.date)) > Self.ringTolerance {
+            actions.append(.rangAtAnotherTime(occurrence, date))
+        }
         if now.timeIntervalSince(occurrence.date) >= settings.lateTolerance, now > occurrence.date {
-            if heard.contains(HeardOccurrence(occurrence)) {
+            if rang != nil {
                 // The platform rang; the time until the alarm falls silent has begun then.
                 remember(occurrence)
                 state.phase = .ringing(occurrence, since: occurrence.date)

@@ -7,13 +7,15 @@ extension AlarmLifecycle {
         let snoozeCount: Int
         /// The instant at which it was due.
         let date: Date
-        /// The instant at which the platform rang, which can be later.
-        let heardAt: Date
+        /// The instant at which the platform rang, which can be later; `nil` when it is not known.
+        let rangAt: Date?
+
+        var heardAt: Date { rangAt ?? date }
 
         var reason: Occurrence.Reason { snoozeCount == 0 ? .regular : .snooze(snoozeCount) }
 
-        init(id: Occurrence.ID, snoozeCount: Int, date: Date, heardAt: Date? = nil) {
-            (self.id, self.snoozeCount, self.date, self.heardAt) = (id, snoozeCount, date, heardAt ?? date)
+        init(id: Occurrence.ID, snoozeCount: Int, date: Date, rangAt: Date? = nil) {
+            (self.id, self.snoozeCount, self.date, self.rangAt) = (id, snoozeCount, date, rangAt)
         }
 
         init(_ occurrence: Occurrence) {
