@@ -146,6 +146,43 @@ final class PhoneStoryTests: XCTestCase {
         XCTAssertEqual(next, "2026-03-04T07:00:00Z")
     }
 
+    func test_fileOfALaterFormat_ringsAndStops_andIsNotChanged() async throws {
+        let story = try await StoryPhone("2026-03-02T20:00:00Z")
+        let alarm = try story.alarm("07:00")
+        try await story.add(alarm, thenKill: true)
+        let path = "/app/alarms.json"
+        let text = String(decoding: try XCTUnwrap(story.phone.disk.files[path]), as: UTF8.self)
+        let newer = Array(try StoredText.header(of: text, ["minReaderVersion": 7, "formatVersion": 9]).utf8)
+        story.phone.disk.write(newer, to: path)
+        try await story.phone.openApp()
+        try await story.pass("2026-03-03T07:01:00Z")
+        XCTAssertEqual(story.heard, ["2026-03-03T07:00:00Z"])
+        try await story.scheduler.dismiss(story.ringing(alarm))
+        let next = try await story.next
+        XCTAssertEqual(next, "2026-03-04T07:00:00Z")
+        XCTAssertEqual(story.phone.disk.files[path], newer)
+    }
+
+    func test_damagedFile_whileTheAppIsDead_losesNoAlarm() async throws {
+        for place in 0..<20 {
+            let story = try await StoryPhone("2026-03-02T20:00:00Z")
+            for number in 1...2 { try await story.add(story.alarm("07:0\(number)", UInt8(number))) }
+            try await story.pass("2026-03-03T07:01:30Z")
+            try await story.scheduler.dismiss(story.ringing(story.alarm("07:01")))
+            story.phone.killApp()
+            let path = "/app/alarms.json"
+            let bits = try XCTUnwrap(story.phone.disk.files[path]).count * 8
+            story.phone.disk.flipBit(bits * place / 20, of: path)
+            let pending = story.phone.pendingIDs
+            try await story.phone.openApp()
+            XCTAssertEqual(Set(story.phone.pendingIDs), Set(pending), "place \(place)")
+            try await story.pass("2026-03-04T08:00:00Z")
+            XCTAssertEqual(
+                story.heard,
+                ["2026-03-03T07:01", "2026-03-03T07:02", "2026-03-04T07:01", "2026-03-04T07:02"].map { "\($0):00Z" })
+        }
+    }
+
     func test_symbolicLink_staysALink_andBothPathsAreOneStore() async throws {
         let phone = try SimulatedPhone(
             at: instant("2026-03-02T06:00:00Z"), zone: "UTC", zones: ManualZones(ZoneTable.utc))
