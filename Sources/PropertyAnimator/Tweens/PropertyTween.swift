@@ -78,9 +78,7 @@
 
         /// Returns the value at an output of the curve.
         func plainValue(between endpoints: Endpoints<Value>, at fraction: Double) -> Value {
-            if fraction == 0 { return endpoints.start }
-            if fraction == 1 { return endpoints.end }
-            return endpoints.start.interpolated(to: endpoints.end, fraction: fraction)
+            endpoints.interpolation.value(at: fraction)
         }
 
         override func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) -> Bool {
@@ -157,18 +155,6 @@
         /// Returns `false`: keyframes start from rest, and inherit no velocity.
         override func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) -> Bool {
             false
-        }
-    }
-
-    /// A start and an end value.
-    ///
-    /// This is a class so that a tween has the same layout for all value types and needs no type metadata in a frame.
-    final class Endpoints<Value> {
-        let start: Value
-        let end: Value
-
-        init(_ start: Value, _ end: Value) {
-            (self.start, self.end) = (start, end)
         }
     }
 
