@@ -177,25 +177,25 @@ final class DeviceRulesTests: XCTestCase {
 
     func test_loop_withoutPadding_losesTheRest() throws {
         // F1: every layer looped over its own length, and loopEnd of a new player is its length, not 0.
-        let old = try made(halfSecond, [.setLooping(true), .start])
+        let old = try made(halfSecond, [.setLooping(true), .start(at: 0)])
         XCTAssertEqual(intensity(old, at: 0.75), 1, "the rest is lost")
-        let longer = try made(halfSecond, [.setLoopEnd(1), .setLooping(true), .start])
+        let longer = try made(halfSecond, [.setLoopEnd(1), .setLooping(true), .start(at: 0)])
         XCTAssertEqual(intensity(longer, at: 0.75), 1, "a loop end after the pattern is not reached")
-        let plan = try XCTUnwrap(DeviceLayer(halfSecond, playsAudio: false))
+        let plan = try XCTUnwrap(DeviceLayer(halfSecond, canPlay: { _ in false }))
         let padded = plan.pattern(intensity: 1, sharpness: 0, lasting: 1)
-        let new = try made(padded, [.setLoopEnd(1), .setLooping(true), .start])
+        let new = try made(padded, [.setLoopEnd(1), .setLooping(true), .start(at: 0)])
         XCTAssertEqual(intensity(new, at: 0.75), 0)
         XCTAssertEqual(intensity(new, at: 1.25), 1)
     }
 
     func test_sentLevel_replacesThePatternsCurve() throws {
         // F2: a level was sent as a second control.
-        let before = try made(fade, [.send(.intensity, 0.5), .start])
+        let before = try made(fade, [.send(.intensity, 0.5), .start(at: 0)])
         XCTAssertEqual(intensity(before, at: 0.2), 0.8, accuracy: 1e-12, "the level has no effect")
-        let after = try made(fade, [.start, .send(.intensity, 0.5)])
+        let after = try made(fade, [.start(at: 0), .send(.intensity, 0.5)])
         XCTAssertEqual(intensity(after, at: 0.8), 0.5, "the fade has gone")
-        let plan = try XCTUnwrap(DeviceLayer(fade, playsAudio: false))
-        let new = try made(plan.pattern(intensity: 0.5, sharpness: 0, lasting: 1), [.start])
+        let plan = try XCTUnwrap(DeviceLayer(fade, canPlay: { _ in false }))
+        let new = try made(plan.pattern(intensity: 0.5, sharpness: 0, lasting: 1), [.start(at: 0)])
         XCTAssertEqual(intensity(new, at: 0.8), 0.1, accuracy: 1e-12)
     }
 
@@ -209,17 +209,17 @@ final class DeviceRulesTests: XCTestCase {
         ]
         for layer in layers {
             XCTAssertThrowsError(try made(layer, [])) { XCTAssertEqual($0 as? DeviceError, .noPlayer) }
-            XCTAssertNil(DeviceLayer(layer, playsAudio: false))
+            XCTAssertNil(DeviceLayer(layer, canPlay: { _ in false }))
         }
-        XCTAssertNotNil(DeviceLayer(layers[0], playsAudio: true))
+        XCTAssertNotNil(DeviceLayer(layers[0], canPlay: { _ in true }))
     }
 
     func test_startThenSeek_playsTheFirstTap() throws {
         // F10: a tap at 0 was played although the playback starts later or paused.
         let taps = HapticLayer(events: [.transient(at: 0), .transient(at: 2)])
-        XCTAssertEqual(try made(taps, [.start, .seek(1)]).tapCount, 1)
-        XCTAssertEqual(try made(taps, [.start, .pause]).tapCount, 1)
-        XCTAssertEqual(try made(taps, [.setMuted(true), .start, .seek(1), .setMuted(false)]).tapCount, 0)
+        XCTAssertEqual(try made(taps, [.start(at: 0), .seek(1)]).tapCount, 1)
+        XCTAssertEqual(try made(taps, [.start(at: 0), .pause]).tapCount, 1)
+        XCTAssertEqual(try made(taps, [.setMuted(true), .start(at: 0), .seek(1), .setMuted(false)]).tapCount, 0)
     }
 
     @MainActor
@@ -236,11 +236,11 @@ final class DeviceRulesTests: XCTestCase {
 
     func test_patternsOwnEnd_isTheLastEvent() throws {
         // F11: the end of the players is earlier than the end of a pattern with a rest.
-        var old = try made(HapticLayer(events: [.transient(at: 0)]), [.start])
+        var old = try made(HapticLayer(events: [.transient(at: 0)]), [.start(at: 0)])
         old.settle(to: 0.1)
         XCTAssertFalse(old.isActive)
-        let plan = try XCTUnwrap(DeviceLayer(HapticLayer(events: [.transient(at: 0)]), playsAudio: false))
-        var new = try made(plan.pattern(intensity: 1, sharpness: 0, lasting: 1), [.start])
+        let plan = try XCTUnwrap(DeviceLayer(HapticLayer(events: [.transient(at: 0)]), canPlay: { _ in false }))
+        var new = try made(plan.pattern(intensity: 1, sharpness: 0, lasting: 1), [.start(at: 0)])
         new.settle(to: 0.9)
         XCTAssertTrue(new.isActive)
         new.settle(to: 1.1)
@@ -263,7 +263,7 @@ final class DeviceRulesTests: XCTestCase {
         let points = (0..<17).map { HapticControl.Point(Double($0), 1) }
         let long = HapticLayer(events: fade.events, controls: [.curve(.intensity, points)])
         XCTAssertThrowsError(try made(long, [])) { XCTAssertEqual($0 as? DeviceError, .invalidData) }
-        let hour = try made(HapticLayer(events: [.continuous(duration: 3600, intensity: 1)]), [.start])
+        let hour = try made(HapticLayer(events: [.continuous(duration: 3600, intensity: 1)]), [.start(at: 0)])
         XCTAssertEqual(intensity(hour, at: 29), 1)
         XCTAssertEqual(intensity(hour, at: 31), 0)
         var engine = DeviceEngine()
@@ -275,19 +275,19 @@ final class DeviceRulesTests: XCTestCase {
             XCTAssertEqual(($0 as? DeviceError)?.systemCode, -10851)
         }
         engine.isRunning = false
-        XCTAssertThrowsError(try engine.perform(PlayerCall(player: 0, kind: .start), of: 0, at: 0)) {
+        XCTAssertThrowsError(try engine.perform(PlayerCall(player: 0, kind: .start(at: 0)), of: 0, at: 0)) {
             XCTAssertEqual($0 as? DeviceError, .engineNotRunning)
         }
         engine.reset()
-        XCTAssertThrowsError(try engine.perform(PlayerCall(player: 0, kind: .start), of: 0, at: 0)) {
+        XCTAssertThrowsError(try engine.perform(PlayerCall(player: 0, kind: .start(at: 0)), of: 0, at: 0)) {
             XCTAssertEqual($0 as? DeviceError, .invalidPlayer)
         }
     }
 
     func test_wrongStates_throw() throws {
         XCTAssertThrowsError(try made(fade, [.pause]))
-        XCTAssertThrowsError(try made(fade, [.start, .resume]))
-        XCTAssertNoThrow(try made(fade, [.start, .pause, .resume]))
+        XCTAssertThrowsError(try made(fade, [.start(at: 0), .resume]))
+        XCTAssertNoThrow(try made(fade, [.start(at: 0), .pause, .resume]))
     }
 
     @MainActor
