@@ -110,7 +110,7 @@ struct PlaybackPlan: Sendable {
             return isOutdated = isOutdated || command != .pause || !hasStarted
         }
         if wasPaused {
-            if isOutdated || hasSentCurve || isMoving(at: clock) { return try makeAll(at: clock, perform) }
+            if isOutdated || hasSentCurve || stepClock != nil { return try makeAll(at: clock, perform) }
             return try callAll(.resume, perform)
         }
         // A player that has not started yet cannot be moved; its pattern would replace what is sent to it.
@@ -131,10 +131,6 @@ struct PlaybackPlan: Sendable {
     }
 
     private var hasSentCurve: Bool { layers.contains(where: \.hasSentCurve) }
-
-    private func isMoving(at clock: Double) -> Bool {
-        intensity.moves(after: clock) || sharpness.moves(after: clock)
-    }
 
     /// The length that the players' patterns need, in seconds.
     private var length: Double { max(timeline.end, timeline.isLooping ? timeline.loopEnd : 0) }
