@@ -24,8 +24,12 @@ public struct HapticDeviceRules: Hashable, Sendable {
     public var longestVibration = 30.0
     /// The greatest number of players of one engine; the next one is refused with the error -10851.
     public var maximumPlayerCount = 32
-    /// The time from the start of a player to its first output, in seconds.
-    public var latency = 0.0
+    /// The time from a call to its effect on the output, in seconds.
+    public var latency = 0.0 { didSet { latency = clampedTime(latency) } }
+    /// The time from the call of a play with several layers to their common start, in seconds.
+    ///
+    /// The player for devices uses 0.01.
+    public var startDelay = 0.0 { didSet { startDelay = clampedTime(startDelay) } }
     /// Whether the device plays nothing although all calls succeed, as with system haptics switched off.
     public var isSilent = false
 
@@ -43,5 +47,6 @@ struct DeviceError: Error, Hashable, Sendable {
     static let notPermitted = DeviceError(systemCode: -4806)
     static let invalidPlayer = DeviceError(systemCode: -4812)
     static let invalidData = DeviceError(systemCode: -4813)
+    static let invalidTime = DeviceError(systemCode: -4840)
     static let tooManyPlayers = DeviceError(systemCode: -10851)
 }
