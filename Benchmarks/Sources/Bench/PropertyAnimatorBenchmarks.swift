@@ -12,7 +12,7 @@ enum PropertyAnimatorBenchmarks {
         let curves: [(name: String, curve: TimingCurve, column: Double, closure: Double)] = [
             ("linear", .linear, 3, 40),
             ("Bézier", .easeInOut, 25, 65),
-            ("spring", try .spring(dampingRatio: 0.5), 50, 90),
+            ("spring", .spring(dampingRatio: 0.5), 50, 90),
         ]
         for count in [1_000, 10_000, 100_000] {
             for (name, curve, column, closure) in curves {

@@ -29,7 +29,7 @@ enum PropertyAnimatorSpringBenchmarks {
             sum { linear.value(at: $0) }
         }
         for (name, damping) in [("underdamped", 10.0), ("critical", 20), ("overdamped", 60)] {
-            let curve = try TimingCurve.spring(mass: 1, stiffness: 100, damping: damping)
+            let curve = TimingCurve.spring(mass: 1, stiffness: 100, damping: damping)
             let spring = suite.measure("\(name) spring curve, one value", operations: inputs.count, target: 50) {
                 sum { curve.value(at: $0) }
             }

@@ -325,7 +325,7 @@ public final class TimelineAnimator<Tag: Hashable> {
         ///
         /// let ball = Ball()
         /// let animator = TimelineAnimator<String>()
-        /// let spring = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 10)
+        /// let spring = TimingCurve.spring(mass: 1, stiffness: 100, damping: 10)
         /// animator.retarget("ball", duration: 1, curve: spring) { Tween(ball, \.x, to: 10) }
         /// animator.advance(to: 0.1)
         /// let before = ball.x

@@ -38,7 +38,7 @@
                 try container.encode(spring.motion.mass, forKey: .mass)
                 try container.encode(spring.motion.stiffness, forKey: .stiffness)
                 try container.encode(spring.motion.damping, forKey: .damping)
-                try container.encode(spring.motion.initialVelocity, forKey: .initialVelocity)
+                try container.encode(spring.velocity, forKey: .initialVelocity)
                 try container.encode(!spring.setsDuration, forKey: .fitsDuration)
             case .penner(.back(let overshoot)):
                 try container.encode(Name.back, forKey: .curve)

@@ -74,7 +74,8 @@ extension TimingCurve {
     func outlastingInheritedVelocity() -> (curve: TimingCurve, factor: Double) {
         guard case .spring(let spring) = kind, spring.span.isFinite, spring.span > 0 else { return (self, 1) }
         let span = max(spring.span, spring.motion.velocitySettlingTime)
-        let longer = SpringCurve(motion: spring.motion, span: span, setsDuration: spring.setsDuration)
+        let longer = SpringCurve(
+            motion: spring.motion, span: span, setsDuration: spring.setsDuration, velocity: spring.velocity)
         return (TimingCurve(kind: .spring(longer)), span / spring.span)
     }
 }

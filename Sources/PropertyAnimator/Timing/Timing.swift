@@ -116,7 +116,7 @@ public struct Timing: Hashable, Sendable {
         self.iterationStart = iterationStart > 0 && iterationStart.isFinite ? iterationStart : 0
         self.direction = direction
         self.fill = fill
-        self.curve = curve
+        self.curve = duration == .endless ? curve : curve.fitted(to: duration.seconds)
         let active: Nanoseconds
         if duration == 0 || self.iterations == 0 {
             active = 0

@@ -40,9 +40,9 @@ struct CommandScript {
 
     private static let curves: [TimingCurve] = [
         .linear, .easeInOut, .default, .bounce,
-        (try? .steps(3)) ?? .linear, (try? .spring(dampingRatio: 0.5)) ?? .linear,
-        (try? .spring(mass: 1, stiffness: 200, damping: 12)) ?? .linear,
-        (try? .spring(mass: 1, stiffness: 50, damping: 0)) ?? .linear,
+        (try? .steps(3)) ?? .linear, .spring(dampingRatio: 0.5),
+        .spring(mass: 1, stiffness: 200, damping: 12),
+        .spring(mass: 1, stiffness: 50, damping: 0),
     ]
 
     static func command(using random: inout SeededGenerator) -> Command {

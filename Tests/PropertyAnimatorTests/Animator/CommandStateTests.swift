@@ -75,7 +75,7 @@ final class CommandStateTests: XCTestCase {
         }
 
         private static func curve(_ state: State) -> TimingCurve {
-            state == .endless ? (try? .spring(mass: 1, stiffness: 9, damping: 0)) ?? .linear : .linear
+            state == .endless ? .spring(mass: 1, stiffness: 9, damping: 0) : .linear
         }
 
         func perform(_ command: Command, on tag: String) {
