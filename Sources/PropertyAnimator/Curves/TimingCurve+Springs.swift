@@ -29,12 +29,15 @@ extension TimingCurve {
     /// The duration that the curve itself determines, in seconds; `nil` if the curve takes the duration of its
     /// animation.
     ///
-    /// A spring with physical parameters determines its duration: the time after which the remaining distance stays
-    /// within 1/1000 of the whole distance. The duration of a spring without damping is infinite; its animation runs
+    /// A spring with physical parameters determines its duration, and so does a decay: the time after which the remaining
+    /// distance stays within 1/1000 of the whole distance. The duration of a spring without damping is infinite; its animation runs
     /// until it is finished or replaced.
     public var ownDuration: Double? {
-        guard case .spring(let spring) = kind, spring.setsDuration else { return nil }
-        return spring.span
+        switch kind {
+        case .spring(let spring): spring.setsDuration ? spring.span : nil
+        case .decay(let motion): motion.curveDuration
+        default: nil
+        }
     }
 
     /// Returns a spring that settles at the end of the animation's duration, as
@@ -151,10 +154,5 @@ extension TimingCurve {
 }
 
 extension Double {
-    /// Returns the nearest number of a range, or a default for NaN.
-    fileprivate func clamped(to range: ClosedRange<Double>, default standard: Double) -> Double {
-        self == self ? Swift.min(Swift.max(self, range.lowerBound), range.upperBound) : standard
-    }
-
     fileprivate var clampedVelocity: Double { clamped(to: -1_000_000...1_000_000, default: 0) }
 }

@@ -35,7 +35,8 @@ final class ScriptRun {
         let (animation, model) = (animator[tag], models[tag] ?? common)
         return ScriptNote.TagState(
             x: model.x.bitPattern, y: model.y.bitPattern, inColumn: column[index].bitPattern,
-            progress: animation.progress.bitPattern, position: animation.position.bitPattern,
+            progress: animation.progress.bitPattern, valueProgress: animation.valueProgress.bitPattern,
+            position: animation.position.bitPattern,
             rate: animation.rate.bitPattern, remainingDelay: animation.remainingDelay?.bitPattern,
             state: animation.state, isRunning: animation.isRunning, isReversed: animation.isReversed)
     }
@@ -90,6 +91,7 @@ final class ScriptRun {
         case .reverse(let tag): animator[tag].reverse()
         case .setReversed(let tag, let isReversed): animator[tag].isReversed = isReversed
         case .progress(let tag, let progress): animator[tag].progress = progress
+        case .valueProgress(let tag, let progress): animator[tag].valueProgress = progress
         case .seek(let tag, let seconds): animator[tag].seek(to: seconds)
         case .seekMark(let tag, let mark): animator[tag].seek(to: mark)
         case .finish(let tag, let position): animator[tag].finish(at: position)
