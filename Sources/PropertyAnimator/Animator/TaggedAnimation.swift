@@ -32,6 +32,8 @@ public struct TaggedAnimation<Tag: Hashable> {
         return own.hasEnded ? nil : own
     }
 
+    @_specialize(where Tag == String)
+    @_specialize(where Tag == Int)
     private func perform(_ command: AnimationCommand) -> Self {
         animator.perform(command, on: tag, own)
         return self
@@ -117,6 +119,8 @@ public struct TaggedAnimation<Tag: Hashable> {
     ///
     /// During a start delay the animation begins at once. If it was paused during a delay, the rest of the delay runs
     /// first. A running animation is not affected.
+    @_specialize(where Tag == String)
+    @_specialize(where Tag == Int)
     @discardableResult
     public func start() -> Self {
         perform(.start(after: nil))
@@ -129,6 +133,8 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// - Parameter delay: The delay in seconds, 0 or more; negative, NaN and infinite delays count as 0, with a
     ///   diagnostic.
     /// - Returns: The animation, for chaining.
+    @_specialize(where Tag == String)
+    @_specialize(where Tag == Int)
     @discardableResult
     public func start(after delay: Double) -> Self {
         perform(.start(after: delay))
@@ -297,7 +303,7 @@ public struct TaggedAnimation<Tag: Hashable> {
                 guard let record else { return own?.finish }
                 let end = Handoff<Finish?>()
                 animator.log(.animation(tag, .addCompletion))
-                record.callbacks.completions.append { end.send($0) }
+                record.completions.append { end.send($0) }
                 return await end.receive(orWhenCancelled: nil)
             }
         }

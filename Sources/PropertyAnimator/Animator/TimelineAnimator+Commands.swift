@@ -6,15 +6,16 @@ extension TimelineAnimator {
     /// - tag: The tag of the animation.
     /// - own: The animation of a handle of one animation; `nil` for the animation that has the tag.
     /// - completion: The closure of `addCompletion`.
+    @_specialize(where Tag == String)
+    @_specialize(where Tag == Int)
     func perform(
         _ command: AnimationCommand, on tag: Tag, _ own: AnimationRecord?, completion: ((Finish) -> Void)? = nil
     ) {
         synchronize()
-        let current = currentRecord(of: tag)
-        let record = own == nil ? current : own.flatMap { $0.hasEnded ? nil : $0 }
-        log(.animation(tag, command), isObsolete: record == nil && current != nil)
+        let record = own == nil ? currentRecord(of: tag) : own.flatMap { $0.hasEnded ? nil : $0 }
+        log(.animation(tag, command), isObsolete: record == nil && currentRecord(of: tag) != nil)
         guard let record else { return report(command.kind, .noAnimation, tag) }
-        if let completion { return record.callbacks.completions.append(completion) }
+        if let completion { return record.completions.append(completion) }
         if engine.activity.isChainTooLong { return report(command.kind, .endlessChain, tag) }
         carryOut(command, record, tag)
         wake()

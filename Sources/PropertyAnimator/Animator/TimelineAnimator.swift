@@ -208,17 +208,18 @@ public final class TimelineAnimator<Tag: Hashable> {
     ///   - motionPolicy: The behavior under reduced motion; the animator's ``motionPolicy`` unless given.
     ///   - tweens: The tweens of the animation.
     /// - Returns: The tag's animation, for chaining.
+    @_specialize(where Tag == String)
+    @_specialize(where Tag == Int)
     @discardableResult
     public func animate(
         _ tag: Tag, duration: Double, curve: TimingCurve = .default, motionPolicy: MotionPolicy? = nil,
-        @TweenBuilder _ tweens: () -> [Tween]
+        @TweenBuilder _ tweens: () -> TweenList
     ) -> TaggedAnimation<Tag> {
         synchronize()
         let policy = motionPolicy ?? self.motionPolicy
         log(.create(tag, .animate(duration: duration, curve: curve, policy)))
         let timing = timing(.animate, tag, duration, curve, policy)
-        return insert(
-            TweenContent(tweens().map { $0.unused() }, curve: timing.curve, policy: policy), timing: timing, for: tag)
+        return insert(tweens().unused().content(policy), timing: timing, for: tag)
     }
 
     /// Creates a timeline for a tag: steps one after the other, together or staggered, with marks between them.
@@ -264,8 +265,7 @@ public final class TimelineAnimator<Tag: Hashable> {
         for code in plan.problems { report(.timeline, code, tag) }
         if let step = plan.onlyStep {
             // A timeline of one step is an animation.
-            let content = TweenContent(step.tweens, curve: step.timing.curve, policy: policy)
-            return insert(content, timing: step.timing, for: tag)
+            return insert(TweenList(step.tweens).content(policy), timing: step.timing, for: tag)
         }
         let timing = Timing(nanoseconds: plan.duration, curve: .linear)
         return insert(TimelineContent(plan, policy: policy), timing: timing, for: tag)
@@ -346,18 +346,17 @@ public final class TimelineAnimator<Tag: Hashable> {
         public func retarget(
             _ tag: Tag, duration: Double, curve: TimingCurve = .default, blend: MotionBlend = .velocity,
             motionPolicy: MotionPolicy? = nil,
-            @TweenBuilder _ tweens: () -> [Tween]
+            @TweenBuilder _ tweens: () -> TweenList
         ) -> TaggedAnimation<Tag> {
             synchronize()
             let policy = motionPolicy ?? self.motionPolicy
             log(.create(tag, .retarget(duration: duration, curve: curve, blend, policy)))
-            let tweens = tweens().map { $0.unused() }
+            let tweens = tweens().unused()
             var timing = timing(.retarget, tag, duration, curve, policy)
             if policy == .standard, timing.durationTime > 0 {
-                timing = handOver(from: currentRecord(of: tag), to: tweens.map(\.body), blend, timing)
+                timing = handOver(from: currentRecord(of: tag), to: tweens.tweens.map(\.body), blend, timing)
             }
-            return insert(
-                TweenContent(tweens, curve: timing.curve, policy: policy), timing: timing, for: tag, starts: true)
+            return insert(tweens.content(policy), timing: timing, for: tag, starts: true)
         }
 
         /// Continues the motion of an animation in the tweens of the next animation, and returns the timing of the next
@@ -453,8 +452,8 @@ public final class TimelineAnimator<Tag: Hashable> {
     }
 
     private func callCompletions(of record: AnimationRecord, _ finish: Finish) {
-        let completions = record.callbacks.completions
-        record.callbacks.completions = []
+        let completions = record.completions
+        record.completions = []
         for completion in completions { engine.call(record) { completion(finish) } }
     }
 
@@ -469,12 +468,12 @@ public final class TimelineAnimator<Tag: Hashable> {
     }
 
     /// Records a command if recording is on.
-    func log(_ command: @autoclosure () -> Command<Tag>, isObsolete: Bool = false) {
+    func log(_ command: @autoclosure () -> Command<Tag>, isObsolete: @autoclosure () -> Bool = false) {
         guard let recorder else { return }
         recorder.add(
             RecordedCommand(
                 time: reached, callbacks: engine.callbackCount, depth: engine.callbackDepth, command: command(),
-                isObsolete: isObsolete))
+                isObsolete: isObsolete()))
     }
 
     func report(_ command: AnimatorCommand, _ code: AnimatorDiagnosticCode, _ tag: Tag?) {

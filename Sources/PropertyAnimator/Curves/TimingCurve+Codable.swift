@@ -23,7 +23,8 @@
             switch kind {
             case .linear:
                 try container.encode(Name.linear, forKey: .curve)
-            case .bezier(let bezier, _):
+            case .bezier(let table):
+                let bezier = table.curve
                 try container.encode(Name.bezier, forKey: .curve)
                 try container.encode([Point2D(bezier.x1, bezier.y1), Point2D(bezier.x2, bezier.y2)], forKey: .points)
             case .steps(let steps):

@@ -125,12 +125,19 @@ extension TimingCurve {
         self.init(kind: .spring(SpringCurve(motion: motion, span: motion.settlingTime(), setsDuration: true)))
     }
 
-    /// Returns the curve for an animation of a duration in seconds.
+    /// Returns the curve for an animation of a duration.
     ///
     /// The initial velocity of a spring is given per second, but a spring that settles at the end of the duration is
     /// computed as a function of the fraction of the duration.
-    func fitted(to duration: Double) -> TimingCurve {
-        guard dependsOnDuration else { return self }
+    @inline(__always)
+    func fitted(to duration: Nanoseconds) -> TimingCurve {
+        switch kind {
+        case .linear, .bezier: self
+        default: dependsOnDuration && duration != .endless ? refitted(to: duration.seconds) : self
+        }
+    }
+
+    private func refitted(to duration: Double) -> TimingCurve {
         switch kind {
         case .spring(let spring):
             let motion = spring.motion.withInitialVelocity(spring.velocity * duration / spring.span)
@@ -138,7 +145,7 @@ extension TimingCurve {
                 kind: .spring(
                     SpringCurve(motion: motion, span: spring.span, setsDuration: false, velocity: spring.velocity)))
         case .variant(let variant, let curve):
-            return TimingCurve(kind: .variant(variant, curve.fitted(to: duration)))
+            return TimingCurve(kind: .variant(variant, curve.refitted(to: duration)))
         default: return self
         }
     }

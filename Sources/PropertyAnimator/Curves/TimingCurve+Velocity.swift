@@ -9,7 +9,7 @@ extension TimingCurve {
     public func velocity(at fraction: Double) -> Double {
         switch kind {
         case .linear: return 1
-        case .bezier(let bezier, _): return bezier.derivative(at: fraction)
+        case .bezier(let table): return table.curve.derivative(at: fraction)
         case .steps: return 0
         case .piecewise(let pieces): return pieces.slope(at: fraction)
         case .spring(let spring):

@@ -78,6 +78,10 @@ final class ColumnTween: TweenBody {
         (self.column, self.index, self.start, self.end) = (column, index, start, end)
     }
 
+    override func copy() -> TweenBody { ColumnTween(column, index, start, end) }
+
+    override var columnTween: ColumnTween? { isPlain ? self : nil }
+
     override func apply(_ progress: TransformedProgress) -> Bool {
         column[index] = progress.fraction == 1 ? end : start + (end - start) * progress.fraction
         return true

@@ -4,7 +4,6 @@
         fileprivate(set) weak var object: AnyObject?
         fileprivate let access: PropertyAccess<Value>
         fileprivate let change: (inout Value) -> Void
-        private var isUsed = false
         fileprivate(set) var endpoints: Endpoints<Value>?
         /// The velocity of the replaced animation, as its values at both ends of `VelocitySample.samplingInterval`.
         private var inherited: Endpoints<Value>?
@@ -21,14 +20,7 @@
             (self.object, self.access, self.change) = (object, access, change)
         }
 
-        override func unused() -> TweenBody {
-            if isUsed { return copy() }
-            isUsed = true
-            return self
-        }
-
-        /// Returns a tween of the same property without the state of an animation.
-        fileprivate func copy() -> TweenBody { PropertyTween(object, access, change) }
+        override func copy() -> TweenBody { PropertyTween(object, access, change) }
 
         override var readsStart: Bool { true }
         override var continuesPrevious: Bool { inherited != nil || predecessor != nil }
@@ -126,7 +118,7 @@
 
     /// A tween of a `Double` property, faster than the generic one.
     final class NumberPropertyTween: PropertyTween<Double> {
-        override fileprivate func copy() -> TweenBody { NumberPropertyTween(object, access, change) }
+        override func copy() -> TweenBody { NumberPropertyTween(object, access, change) }
 
         override func apply(_ progress: TransformedProgress) -> Bool {
             guard !continuesPrevious, let endpoints else { return super.apply(progress) }
@@ -148,7 +140,7 @@
             super.init(object, access) { _ in }
         }
 
-        override fileprivate func copy() -> TweenBody { PropertyKeyframeTween(object, access, keyframes) }
+        override func copy() -> TweenBody { PropertyKeyframeTween(object, access, keyframes) }
 
         override func begin(from start: Value) -> Bool {
             let path = KeyframePath(from: start, keyframes)
