@@ -41,6 +41,9 @@ public struct TaggedAnimation<Tag: Hashable> {
 
     private var now: Nanoseconds { animator.engine.now }
 
+    /// The moving tweens, with their velocities.
+    var presentVelocities: [TweenVelocity] { record?.velocities(at: now) ?? [] }
+
     // MARK: - Inspecting the animation
 
     /// Whether the handle refers to an animation that was created and has not ended.

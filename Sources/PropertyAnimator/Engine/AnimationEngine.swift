@@ -515,7 +515,7 @@ final class AnimationEngine {
     /// The animations that began to move last come first.
     func searchVelocities(except record: AnimationRecord?, _ isFound: (TweenVelocity) -> Bool) {
         for case let animation? in movers.list.animations.reversed()
-        where animation.record !== record && animation.record.content.holdsObjects {
+        where animation.record !== record && animation.record.content.movesObjects {
             if animation.record.velocities(at: now).contains(where: isFound) { return }
         }
     }

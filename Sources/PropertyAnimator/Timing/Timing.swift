@@ -171,6 +171,16 @@ public struct Timing: Hashable, Sendable {
             iterationStart: iterationStart, direction: autoreverses ? .alternate : .normal, fill: fill, curve: curve)
     }
 
+    /// Returns the same timing, in which a spring lasts until an inherited velocity has settled.
+    func outlastingInheritedVelocity() -> Timing {
+        if durationTime == .endless { return self }
+        let (curve, factor) = curve.outlastingInheritedVelocity()
+        if factor == 1 { return self }
+        return Timing(
+            nanoseconds: Nanoseconds(seconds: duration * factor), delay: delayTime, endDelay: endDelayTime,
+            iterations: iterations, iterationStart: iterationStart, direction: direction, fill: fill, curve: curve)
+    }
+
     /// Returns the same timing, with a longer end delay if the timing would otherwise end before a time.
     func lasting(atLeast time: Nanoseconds) -> Timing {
         end >= time

@@ -36,6 +36,7 @@ final class ScriptRun {
         return ScriptNote.TagState(
             x: model.x.bitPattern, y: model.y.bitPattern, inColumn: column[index].bitPattern,
             progress: animation.progress.bitPattern, valueProgress: animation.valueProgress.bitPattern,
+            velocity: animator.velocity(of: model, \.x).bitPattern,
             position: animation.position.bitPattern,
             rate: animation.rate.bitPattern, remainingDelay: animation.remainingDelay?.bitPattern,
             state: animation.state, isRunning: animation.isRunning, isReversed: animation.isReversed)
@@ -47,6 +48,13 @@ final class ScriptRun {
         let target = Double(bindings)
         // Every third animation only moves a number of the column.
         if bindings % 3 == 0 { return [Tween(column, at: index, from: column[index], to: target)] }
+        // Every fifth animation starts with a velocity, and sets the shared number by closures.
+        if bindings % 5 == 0 {
+            return [
+                Tween(model, \.x, to: target, velocity: -40),
+                Tween(to: target, get: { [common] in common.shared }, set: { [common] in common.shared = $0 }),
+            ]
+        }
         return [Tween(model, \.x, to: target), Tween(common, \.shared, to: target + 0.5)]
     }
 
@@ -59,7 +67,7 @@ final class ScriptRun {
             Step(duration: 0.25, curve: .linear) { Tween(model, \.x, to: target) }
             Mark("middle") { marks?("middle") }
             Parallel {
-                Step(duration: 0.5) { Tween(model, \.x, to: target / 2) }
+                Step(duration: 0.5) { Tween(model, \.x, to: target / 2, velocity: 30) }
                 InSequence {
                     Wait(0.1)
                     Step(duration: 0.1) { Tween(model, \.y, to: target) }.repeating(3, autoreverses: true)
