@@ -12,7 +12,7 @@ enum PropertyAnimatorBenchmarks {
         let curves: [(name: String, curve: TimingCurve, column: Double, closure: Double)] = [
             ("linear", .linear, 2, 20),
             ("Bézier", .easeInOut, 18, 65),
-            ("spring", try .spring(dampingRatio: 0.5), 50, 90),
+            ("spring", .spring(dampingRatio: 0.5), 50, 90),
         ]
         let loop = plainLoop(&suite)
         for count in [1_000, 10_000, 100_000] {

@@ -45,7 +45,7 @@ enum PropertyAnimatorSpringBenchmarks {
         }
         suite.measure("prepare a cubic Bézier curve", target: 3_000) { blackHole(TimingCurve(named[0].curve)) }
         for (name, damping) in [("underdamped", 10.0), ("critical", 20), ("overdamped", 60)] {
-            let curve = try TimingCurve.spring(mass: 1, stiffness: 100, damping: damping)
+            let curve = TimingCurve.spring(mass: 1, stiffness: 100, damping: damping)
             let spring = suite.measure("\(name) spring curve, one value", operations: inputs.count, target: 50) {
                 sum { curve.value(at: $0) }
             }
