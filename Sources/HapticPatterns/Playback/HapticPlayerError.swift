@@ -62,7 +62,7 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
         public static let badEventEntry = Code(rawValue: "badEventEntry")
         /// A parameter entry is malformed.
         public static let badParameterEntry = Code(rawValue: "badParameterEntry")
-        /// A time is not valid, such as a negative one.
+        /// A time is not valid, such as a negative time.
         public static let invalidTime = Code(rawValue: "invalidTime")
         /// A file was not found.
         public static let fileNotFound = Code(rawValue: "fileNotFound")
@@ -80,7 +80,8 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
 
     /// The code of the error; ``Code/unknownError`` for a number that Apple does not document.
     public let code: Code
-    /// The error's number in Core Haptics; `nil` for a code that another player defines.
+    /// The error's number in Core Haptics; `nil` for a code without a number, which a player for another device
+    /// defines.
     public let systemCode: Int?
     /// A sentence that describes the error.
     public let message: String
@@ -88,8 +89,8 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
     /// Creates an error from its code.
     ///
     /// - Parameters:
-    ///   - code: The code of the error.
-    ///   - message: A sentence that describes the error; `nil` uses the code's own.
+    /// - code: The code of the error.
+    /// - message: A sentence that describes the error; `nil` for the default sentence of the code.
     public init(_ code: Code, message: String? = nil) {
         let row = Self.table.first { $0.code == code }
         self.code = code
@@ -101,7 +102,10 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
 
     /// Creates an error from its number in Core Haptics.
     ///
-    /// Apple calls its list of numbers "not comprehensive", so every number is accepted.
+    /// Apple's list of numbers is not complete, so every number is accepted. An unknown number has the code
+    /// ``Code/unknownError``.
+    ///
+    /// - Parameter systemCode: The number, such as -4805.
     public init(systemCode: Int) {
         let row = Self.table.first { $0.systemCode == systemCode }
         code = row?.code ?? .unknownError
@@ -109,7 +113,7 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
         message = row?.message ?? "An unknown error occurred."
     }
 
-    /// The numbers that Apple documents, and two that devices report.
+    /// The numbers that Apple documents, and two numbers that devices report.
     static let table: [(code: Code, systemCode: Int, message: String)] = [
         (.connectionLost, -4804, "The connection to the haptics server was lost."),
         (.engineNotRunning, -4805, "The engine is not running."),
@@ -139,10 +143,10 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
         (.tooManyPlayers, -10851, "Too many layers of patterns play at the same time."),
     ]
 
-    /// Whether the engine behind the player is unusable, so that only a new start helps.
+    /// Whether the engine is unusable after this error, so that only a new start of the engine helps.
     ///
-    /// After such an error, a ``HapticsService`` starts the engine again and repeats the play once. All other errors
-    /// concern only the call.
+    /// After such an error, a ``HapticsService`` starts the engine again and repeats the play once. After any other
+    /// error, only the failed call has no effect.
     public var requiresEngineRestart: Bool {
         switch code {
         case .connectionLost, .engineNotRunning, .engineStartTimeout, .serverInitFailed, .serverInterrupted,

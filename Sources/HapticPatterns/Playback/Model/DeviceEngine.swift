@@ -35,12 +35,12 @@ struct DeviceEngine: Sendable {
         if call.kind == .cancel { players[id] = nil }
     }
 
-    /// Lets go of all players of a playback.
+    /// Removes all players of a playback.
     mutating func removePlayers(of playback: Int) {
         for id in players.keys where id.playback == playback { players[id] = nil }
     }
 
-    /// Removes all players, which do not survive a reset (rule N4).
+    /// Removes all players, because a reset ends all players (rule N4).
     mutating func reset() {
         players = [:]
         isRunning = false
@@ -51,12 +51,12 @@ struct DeviceEngine: Sendable {
         for id in players.keys { players[id]?.settle(to: clock) }
     }
 
-    /// Returns the number of taps of a playback whose start was played.
+    /// Returns the number of taps of a playback that have started.
     func tapCount(of playback: Int) -> Int {
         players.reduce(0) { $0 + ($1.key.playback == playback ? $1.value.tapCount : 0) }
     }
 
-    /// Returns whether a player of a playback has not ended.
+    /// Returns whether a playback has a player that has not ended.
     func isActive(_ playback: Int) -> Bool {
         players.contains { $0.key.playback == playback && $0.value.isActive }
     }
