@@ -13,6 +13,7 @@ extension Key {
     /// - Parameter text: The number, with nothing before or after it.
     /// - Returns: The chord.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public func chord(parsingNashville text: String) throws(NotationError) -> Chord {
         var scanner = TextScanner(text)
         let root = try scanner.nashvilleDegree(above: tonic)

@@ -94,6 +94,7 @@ extension Key: CustomStringConvertible {
     ///
     /// - Parameter text: The key, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         let tonic = try scanner.noteName()
@@ -108,6 +109,8 @@ extension Key: CustomStringConvertible {
     }
 
     /// Creates a key from text; `nil` when the text is not a key.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
     }

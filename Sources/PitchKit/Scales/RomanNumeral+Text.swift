@@ -86,12 +86,15 @@ extension RomanNumeral: CustomStringConvertible {
     ///
     /// - Parameter text: The numeral, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         self = try scanner.numeral().numeral
     }
 
     /// Creates a numeral from text; `nil` when the text is not a numeral.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
     }

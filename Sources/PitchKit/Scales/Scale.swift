@@ -123,6 +123,7 @@ extension Scale: CustomStringConvertible {
     ///
     /// - Parameter text: The scale, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         let tonic = try scanner.noteName()
@@ -140,6 +141,8 @@ extension Scale: CustomStringConvertible {
     }
 
     /// Creates a scale from text; `nil` when the text is not a scale.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
     }

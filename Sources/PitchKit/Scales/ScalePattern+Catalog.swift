@@ -26,6 +26,8 @@ extension ScalePattern {
     ///
     /// Names match in upper and lower case, with hyphens or blanks, and with signs or words: `Mixolydian flat-6` is
     /// `mixolydian b6`.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String) {
         if let pattern = ScalePattern.patternsByName[ScalePattern.normalized(text)] {
             self = pattern

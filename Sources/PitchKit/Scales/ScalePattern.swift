@@ -31,6 +31,7 @@ public struct ScalePattern: Hashable, Sendable {
     ///
     /// - Parameter text: The degrees, separated by one blank each.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsingDegrees text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         var intervals: [Interval] = []

@@ -8,6 +8,7 @@ extension TuningScale {
     ///
     /// - Parameter text: The text of the file, with any line ends.
     /// - Throws: A ``NotationError`` with line and column.
+    /// - Complexity: O(n) for n characters.
     public init(scala text: String) throws(NotationError) {
         var lines = ScalaLines(text)
         let name = try lines.next("a description").rest
@@ -95,6 +96,7 @@ extension KeyboardMapping {
     ///
     /// - Parameter text: The text of the file, with any line ends.
     /// - Throws: A ``NotationError`` with line and column.
+    /// - Complexity: O(n) for n characters.
     public init(scala text: String) throws(NotationError) {
         var lines = ScalaLines(text)
         let size = try lines.number("the size of the pattern", in: 0...KeyboardMapping.limit)

@@ -48,6 +48,7 @@ public struct TuningScale: Hashable, Sendable {
     ///   - name: The description of the scale. Line breaks become blanks, and an exclamation mark at the beginning, which
     ///     would make it a comment in a file, gets a blank before it.
     ///   - degrees: The degrees above the starting note, in any order; the last degree is the period.
+    /// - Complexity: O(n) for n degrees and characters.
     public init?(_ name: String, _ degrees: [Degree]) {
         for degree in degrees {
             switch degree {
