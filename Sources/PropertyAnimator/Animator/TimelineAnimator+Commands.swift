@@ -36,6 +36,7 @@ extension TimelineAnimator {
         case .pause(let delay): engine.pause(record, after: nanoseconds(delay, .pause, tag))
         case .reverse(let flag): engine.setReversed(flag ?? !record.pace.isReversed, record)
         case .setProgress(let progress): setProgress(progress, record, tag)
+        case .setValueProgress(let output): setValueProgress(output, record, tag)
         case .seek(let seconds): seek(seconds, record, tag)
         case .seekToMark(let mark):
             guard let time = record.content.time(of: mark) else { return report(.seek, .unknownMark, tag) }
@@ -69,6 +70,11 @@ extension TimelineAnimator {
         let clamped = min(max(progress, 0), 1)
         if clamped != progress { report(.setProgress, .progressClamped, tag) }
         engine.setProgress(clamped, record)
+    }
+
+    private func setValueProgress(_ output: Double, _ record: AnimationRecord, _ tag: Tag) {
+        guard output == output else { return report(.setValueProgress, .invalidProgress, tag) }
+        if !engine.setValueProgress(output, record) { report(.setValueProgress, .progressClamped, tag) }
     }
 
     private func seek(_ seconds: Double, _ record: AnimationRecord, _ tag: Tag) {

@@ -218,8 +218,12 @@ public final class TimelineAnimator<Tag: Hashable> {
         synchronize()
         let policy = motionPolicy ?? self.motionPolicy
         log(.create(tag, .animate(duration: duration, curve: curve, policy)))
-        let timing = timing(.animate, tag, duration, curve, policy)
-        return insert(tweens().unused().content(policy), timing: timing, for: tag)
+        var timing = timing(.animate, tag, duration, curve, policy)
+        let tweens = tweens().unused()
+        if tweens.hasVelocity, policy == .standard, timing.durationTime > 0 {
+            timing = tweens.tweens.takingVelocities(timing)
+        }
+        return insert(tweens.content(policy), timing: timing, for: tag)
     }
 
     /// Creates a timeline for a tag: steps one after the other, together or staggered, with marks between them.
@@ -261,7 +265,7 @@ public final class TimelineAnimator<Tag: Hashable> {
         synchronize()
         let policy = motionPolicy ?? self.motionPolicy
         log(.create(tag, .timeline(policy)))
-        let plan = TimelinePlan(items(), isInstant: policy == .immediate)
+        let plan = TimelinePlan(items(), policy: policy)
         for code in plan.problems { report(.timeline, code, tag) }
         if let step = plan.onlyStep {
             // A timeline of one step is an animation.
@@ -325,7 +329,7 @@ public final class TimelineAnimator<Tag: Hashable> {
         ///
         /// let ball = Ball()
         /// let animator = TimelineAnimator<String>()
-        /// let spring = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 10)
+        /// let spring = TimingCurve.spring(mass: 1, stiffness: 100, damping: 10)
         /// animator.retarget("ball", duration: 1, curve: spring) { Tween(ball, \.x, to: 10) }
         /// animator.advance(to: 0.1)
         /// let before = ball.x
@@ -354,34 +358,51 @@ public final class TimelineAnimator<Tag: Hashable> {
             let tweens = tweens().unused()
             var timing = timing(.retarget, tag, duration, curve, policy)
             if policy == .standard, timing.durationTime > 0 {
-                timing = handOver(from: currentRecord(of: tag), to: tweens.tweens.map(\.body), blend, timing)
+                timing = handOver(from: currentRecord(of: tag), to: tweens, blend, timing)
             }
             return insert(tweens.content(policy), timing: timing, for: tag, starts: true)
+        }
+
+        /// Adds tweens to the rest of the motion of an animation, and returns the timing of the next animation; `nil` if no
+        /// tween has such a motion.
+        private func add(_ tweens: TweenList, to old: AnimationRecord, _ timing: Timing) -> Timing? {
+            guard let motion = old.outgoingMotion(at: engine.now) else { return nil }
+            var isAdded = false
+            let closures = old.content.movingTweens.filter(\.isClosureProperty)
+            var closureCount = 0
+            for body in tweens.tweens.map(\.body) {
+                var others = old.content.movingTweens
+                if body.isClosureProperty {
+                    others = closureCount < closures.count ? [closures[closureCount]] : []
+                    closureCount += 1
+                }
+                for other in others where body.add(to: other, motion: motion) { isAdded = true }
+            }
+            guard isAdded else { return nil }
+            let timing = tweens.hasVelocity ? tweens.tweens.takingVelocities(timing) : timing
+            return timing.lasting(atLeast: motion.remaining)
         }
 
         /// Continues the motion of an animation in the tweens of the next animation, and returns the timing of the next
         /// animation.
         private func handOver(
-            from old: AnimationRecord?, to bodies: [TweenBody], _ blend: MotionBlend, _ timing: Timing
+            from old: AnimationRecord?, to tweens: TweenList, _ blend: MotionBlend, _ timing: Timing
         ) -> Timing {
-            if blend == .additive, let old, let motion = old.outgoingMotion(at: engine.now) {
-                var isBlended = false
-                for body in bodies {
-                    for other in old.content.movingTweens where body.add(to: other, motion: motion) {
-                        isBlended = true
-                    }
-                }
-                if isBlended { return timing.lasting(atLeast: motion.remaining) }
-            }
-            let (longer, factor) = timing.curve.outlastingInheritedVelocity()
-            let lasting =
-                timing.durationTime == .endless ? timing : Timing(seconds: timing.duration * factor, curve: longer)
-            let curveSpeed = longer.startSpeed(duration: lasting.duration)
+            if blend == .additive, let old, let added = add(tweens, to: old, timing) { return added }
+            let lasting = timing.outlastingInheritedVelocity()
+            let curveSpeed = lasting.curve.startSpeed(duration: lasting.duration)
             let own = old?.velocities(at: engine.now) ?? []
-            var isHandedOver = !own.isEmpty
-            for body in bodies where body.readsStart {
+            let ownClosures = own.filter(\.tween.isClosureProperty)
+            var isHandedOver = !own.isEmpty || tweens.hasVelocity
+            var closureCount = 0
+            for body in tweens.tweens.map(\.body) where body.readsStart {
                 func inherits(_ other: TweenVelocity) -> Bool {
                     body.inheritVelocity(of: other.tween, sample: other.sample, curveSpeed: curveSpeed)
+                }
+                if body.isClosureProperty {
+                    if closureCount < ownClosures.count { _ = inherits(ownClosures[closureCount]) }
+                    closureCount += 1
+                    continue
                 }
                 if own.contains(where: inherits) { continue }
                 // The property may be moved by the animation of another tag.
@@ -391,6 +412,8 @@ public final class TimelineAnimator<Tag: Hashable> {
                     return isFound
                 }
             }
+            // A velocity that the caller gives takes the place of an inherited one.
+            for tween in tweens.tweens where tween.hasVelocity { tween.body.takeVelocity(curveSpeed: curveSpeed) }
             return isHandedOver ? lasting : timing
         }
     #endif

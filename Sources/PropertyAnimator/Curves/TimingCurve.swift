@@ -17,6 +17,7 @@ public struct TimingCurve: Sendable {
         indirect case steps(StepCurve)
         indirect case piecewise(PiecewiseLinear)
         indirect case spring(SpringCurve)
+        indirect case decay(DecayMotion)
         indirect case penner(PennerCurve)
         indirect case variant(CurveVariant, TimingCurve)
         indirect case custom(String, @Sendable (Double) -> Double)
@@ -126,6 +127,7 @@ public struct TimingCurve: Sendable {
         case .steps(let steps): steps.value(at: fraction, before: before)
         case .piecewise(let pieces): pieces.value(at: fraction, before: before)
         case .spring(let spring): spring.value(at: fraction)
+        case .decay(let motion): motion.output(at: fraction)
         case .penner(let curve): curve.value(at: fraction)
         case .variant(let variant, let curve): curve.value(of: variant, at: fraction)
         case .custom(_, let body): body(fraction)
@@ -154,6 +156,7 @@ extension TimingCurve: Hashable {
         case (.steps(let a), .steps(let b)): a == b
         case (.piecewise(let a), .piecewise(let b)): a == b
         case (.spring(let a), .spring(let b)): a == b
+        case (.decay(let a), .decay(let b)): a == b
         case (.penner(let a), .penner(let b)): a == b
         case (.variant(let a, let x), .variant(let b, let y)): a == b && x == y
         case (.custom(let a, _), .custom(let b, _)): a == b
@@ -171,6 +174,7 @@ extension TimingCurve: Hashable {
         case .steps(let steps): hasher.combine(steps)
         case .piecewise(let pieces): hasher.combine(pieces)
         case .spring(let spring): hasher.combine(spring)
+        case .decay(let motion): hasher.combine(motion)
         case .penner(let curve): hasher.combine(curve)
         case .variant(let variant, let curve):
             hasher.combine(variant)

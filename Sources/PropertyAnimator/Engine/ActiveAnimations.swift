@@ -47,7 +47,7 @@ extension TimingCurve {
         switch kind {
         case .steps, .piecewise: false
         case .spring(let spring): spring.span.isFinite
-        case .linear, .bezier, .penner, .variant, .custom: true
+        case .linear, .bezier, .decay, .penner, .variant, .custom: true
         }
     }
 }

@@ -37,6 +37,9 @@ class AnimationContent {
     /// Whether the content holds objects weakly, so that `isTargetReleased` can become true.
     var holdsObjects: Bool { false }
 
+    /// Whether a tween moves a property of an object, or a property that closures read and set.
+    var movesObjects: Bool { false }
+
     /// Shows the state at a progress.
     ///
     /// - Parameters:

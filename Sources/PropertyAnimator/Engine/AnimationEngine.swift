@@ -342,6 +342,25 @@ final class AnimationEngine {
         seek(record, to: position, progress: progress)
     }
 
+    /// Moves an animation to the first place of its current iteration at which its curve has an output.
+    ///
+    /// - Returns: `false` if the curve does not reach the output, and the nearest output was used.
+    func setValueProgress(_ output: Double, _ record: AnimationRecord) -> Bool {
+        let (input, isReached) = record.timing.curve.input(reaching: output)
+        let duration = record.timing.durationTime
+        if duration == .endless {
+            seek(record, to: Nanoseconds(seconds: input))
+        } else if record.timing.isSingle || record.timing.wraps || duration == 0 {
+            setProgress(input, record)
+        } else {
+            let iteration = record.timing.split(record.position(at: now), backwards: record.pace.isReversed).iteration
+            let isForwards = record.timing.runsForwards(in: Double(iteration))
+            let place = Nanoseconds(nearest: Double(duration) * (isForwards ? input : 1 - input))
+            seek(record, to: (iteration * duration).plus(place))
+        }
+        return isReached
+    }
+
     /// Moves an animation to a position, and passes the marks in between.
     ///
     /// - Parameters:
@@ -496,7 +515,7 @@ final class AnimationEngine {
     /// The animations that began to move last come first.
     func searchVelocities(except record: AnimationRecord?, _ isFound: (TweenVelocity) -> Bool) {
         for case let animation? in movers.list.animations.reversed()
-        where animation.record !== record && animation.record.content.holdsObjects {
+        where animation.record !== record && animation.record.content.movesObjects {
             if animation.record.velocities(at: now).contains(where: isFound) { return }
         }
     }

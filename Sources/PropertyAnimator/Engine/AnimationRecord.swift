@@ -120,6 +120,12 @@ class AnimationRecord {
         return Double(timing.split(position, backwards: pace.isReversed).rest) / Double(timing.durationTime)
     }
 
+    /// Returns the output of the curve.
+    func valueProgress(at now: Nanoseconds) -> Double {
+        let progress = iterationProgress(at: now)
+        return timing.curve.value(at: progress.fraction, elapsed: progress.elapsed, before: progress.before)
+    }
+
     /// Returns the position in the content.
     func iterationProgress(at now: Nanoseconds) -> IterationProgress {
         let position = position(at: now)

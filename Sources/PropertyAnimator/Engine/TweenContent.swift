@@ -40,6 +40,8 @@ final class TweenContent: AnimationContent {
 
     override var holdsObjects: Bool { !tweens.isEmpty && tweens.allSatisfy(\.body.readsStart) }
 
+    override var movesObjects: Bool { tweens.contains(where: \.body.readsStart) }
+
     override var isTargetReleased: Bool { !tweens.isEmpty && tweens.allSatisfy(\.body.isTargetReleased) }
 
     override var isPlain: Bool { hasBegun && !continuesPrevious && policy == .standard && !tweens.isEmpty }

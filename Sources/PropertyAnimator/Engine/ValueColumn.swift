@@ -86,4 +86,9 @@ final class ColumnTween: TweenBody {
         column[index] = progress.fraction == 1 ? end : start + (end - start) * progress.fraction
         return true
     }
+
+    override func change(during sample: VelocitySample) -> AnyObject? {
+        Endpoints(
+            start + (end - start) * sample.before.fraction, start + (end - start) * sample.after.fraction)
+    }
 }

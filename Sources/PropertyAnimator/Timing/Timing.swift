@@ -129,7 +129,7 @@ public struct Timing: Hashable, Sendable {
         curve: TimingCurve
     ) {
         durationTime = duration
-        self.curve = curve
+        self.curve = curve.fitted(to: duration)
         if delay == 0, endDelay == 0, iterations == 1, iterationStart == 0, direction == .normal, fill == .both {
             course = .simple
             return
@@ -169,6 +169,16 @@ public struct Timing: Hashable, Sendable {
         Timing(
             nanoseconds: durationTime, delay: delayTime, endDelay: endDelayTime, iterations: count,
             iterationStart: iterationStart, direction: autoreverses ? .alternate : .normal, fill: fill, curve: curve)
+    }
+
+    /// Returns the same timing, in which a spring lasts until an inherited velocity has settled.
+    func outlastingInheritedVelocity() -> Timing {
+        if durationTime == .endless { return self }
+        let (curve, factor) = curve.outlastingInheritedVelocity()
+        if factor == 1 { return self }
+        return Timing(
+            nanoseconds: Nanoseconds(seconds: duration * factor), delay: delayTime, endDelay: endDelayTime,
+            iterations: iterations, iterationStart: iterationStart, direction: direction, fill: fill, curve: curve)
     }
 
     /// Returns the same timing, with a longer end delay if the timing would otherwise end before a time.

@@ -23,14 +23,16 @@ public struct Tween {
     let body: TweenBody
     /// Whether the tween runs under `MotionPolicy.crossfade`.
     private(set) var isFade = false
+    /// Whether the tween starts with a velocity that its creator has given.
+    let hasVelocity: Bool
 
-    init(_ body: TweenBody) {
-        self.body = body
+    init(_ body: TweenBody, hasVelocity: Bool = false) {
+        (self.body, self.hasVelocity) = (body, hasVelocity)
     }
 
     /// Returns the tween for a new animation, with a body that no other animation uses.
     func unused() -> Tween {
-        var copy = Tween(body.unused())
+        var copy = Tween(body.unused(), hasVelocity: hasVelocity)
         copy.isFade = isFade
         return copy
     }
@@ -131,6 +133,17 @@ class TweenBody: AnimationContent {
     /// - Returns: Whether the other tween animates the same property.
     func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) -> Bool { false }
 
+    /// Whether two closures read and set the property, so that the property has no identity.
+    var isClosureProperty: Bool { false }
+
+    /// Takes the velocity at the start that the creator of the tween has given.
+    ///
+    /// - Parameter curveSpeed: The speed with which the curve itself starts, in units of its output per second.
+    func takeVelocity(curveSpeed: Double) {}
+
+    /// Returns the values at both ends of a sample of the velocity, as `Endpoints` of the type of the value.
+    func change(during sample: VelocitySample) -> AnyObject? { nil }
+
     /// Adds this tween to the rest of the motion of another tween that animates the same property of the same object.
     ///
     /// - Parameters:
@@ -151,6 +164,8 @@ class TweenBody: AnimationContent {
     override var needsStartValues: Bool { readsStart && !hasBegun }
 
     override var holdsObjects: Bool { readsStart }
+
+    override var movesObjects: Bool { readsStart }
 
     override var isPlain: Bool { hasBegun && !continuesPrevious && policy == .standard }
 
@@ -199,26 +214,32 @@ extension IterationProgress {
 }
 
 final class ClosureTween<Value: Interpolatable>: TweenBody {
-    private let start: Value
-    private let end: Value
+    private let interpolation: Interpolation<Value>
     private let set: (Value) -> Void
     private let isInterpolatable: Bool
 
-    init(_ start: Value, _ end: Value, _ set: @escaping (Value) -> Void) {
-        (self.start, self.end, self.set) = (start, end, set)
-        isInterpolatable = start.canInterpolate(to: end)
+    convenience init(_ start: Value, _ end: Value, _ set: @escaping (Value) -> Void) {
+        self.init(Interpolation(start, end), set)
     }
 
-    override func copy() -> TweenBody { ClosureTween(start, end, set) }
+    private init(_ interpolation: Interpolation<Value>, _ set: @escaping (Value) -> Void) {
+        (self.interpolation, self.set) = (interpolation, set)
+        isInterpolatable = interpolation.start.canInterpolate(to: interpolation.end)
+    }
+
+    override func copy() -> TweenBody { ClosureTween(interpolation, set) }
 
     override func begin() -> Bool { isInterpolatable }
 
     override func apply(_ progress: TransformedProgress) -> Bool {
-        let fraction = progress.fraction
-        if isInterpolatable {
-            set(fraction == 0 ? start : fraction == 1 ? end : start.interpolated(to: end, fraction: fraction))
-        }
+        if isInterpolatable { set(interpolation.value(at: progress.fraction)) }
         return true
+    }
+
+    override func change(during sample: VelocitySample) -> AnyObject? {
+        guard isInterpolatable else { return nil }
+        return Endpoints(
+            interpolation.value(at: sample.before.fraction), interpolation.value(at: sample.after.fraction))
     }
 }
 
@@ -236,6 +257,11 @@ final class NumberTween: TweenBody {
     override func apply(_ progress: TransformedProgress) -> Bool {
         set(progress.fraction == 1 ? end : start + (end - start) * progress.fraction)
         return true
+    }
+
+    override func change(during sample: VelocitySample) -> AnyObject? {
+        Endpoints(
+            start + (end - start) * sample.before.fraction, start + (end - start) * sample.after.fraction)
     }
 }
 
@@ -260,5 +286,10 @@ final class KeyframeTween<Value: Interpolatable>: TweenBody {
     override func apply(_ progress: TransformedProgress) -> Bool {
         if isInterpolatable { set(path.value(at: progress.fraction)) }
         return true
+    }
+
+    override func change(during sample: VelocitySample) -> AnyObject? {
+        guard isInterpolatable else { return nil }
+        return Endpoints(path.value(at: sample.before.fraction), path.value(at: sample.after.fraction))
     }
 }

@@ -26,6 +26,14 @@ public struct TweenList {
         }
     }
 
+    /// Whether a tween starts with a given velocity.
+    var hasVelocity: Bool {
+        switch storage {
+        case .one(let tween): tween.hasVelocity
+        case .many(let tweens): tweens.contains(where: \.hasVelocity)
+        }
+    }
+
     /// The only tween; `nil` if there are several tweens or none.
     private var only: Tween? {
         switch storage {
