@@ -6,6 +6,9 @@ public import Foundation
 /// compares the pending requests with its plan and schedules the missing ones.
 public protocol NotificationBackend: Sendable {
     /// The greatest number of requests that the backend can hold, such as 64 on iOS; `nil` for any number.
+    ///
+    /// A backend whose platform names no number returns a smaller one after the platform has refused a request; the scheduler then
+    /// makes another plan at once.
     var slotLimit: Int? { get async }
     /// Whether the backend supports repeating requests.
     var repeats: Bool { get async }

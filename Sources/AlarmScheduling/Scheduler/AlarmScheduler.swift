@@ -420,6 +420,8 @@ public actor AlarmScheduler {
             var refused: Set<String> = []
             if !changes.schedule.isEmpty {
                 refused = Set(changes.schedule.map(\.id)).subtracting(try await backend.schedule(changes.schedule))
+                // The platform has taught the backend a smaller limit, for which another plan is made.
+                if !refused.isEmpty, let limit = await backend.slotLimit, limit < slots ?? .max { planIsOwed = true }
             }
             var until = plan.coveredUntil
             if !changes.schedule.isEmpty {

@@ -173,6 +173,11 @@ extension SimulatedPhone {
         set { state.withLock { $0.registry = newValue } }
     }
 
+    var learnedAlarmLimit: Int? {
+        get { state.withLock { $0.learnedAlarmLimit } }
+        set { state.withLock { $0.learnedAlarmLimit = newValue } }
+    }
+
     func alarmStream() -> AsyncStream<[SimulatedAlarm]> { alarmListeners.stream() }
 
     /// Sends all alarms to an app in the foreground; a suspended one gets them when it becomes active.

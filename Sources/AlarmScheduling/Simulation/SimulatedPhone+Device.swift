@@ -56,6 +56,7 @@ extension SimulatedPhone {
             state.center.permission = .notDetermined
             state.service.removeAll()
             state.registry = [:]
+            state.learnedAlarmLimit = nil
         }
     }
 
