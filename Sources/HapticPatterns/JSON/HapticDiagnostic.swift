@@ -117,7 +117,7 @@ extension HapticDiagnostic.Code {
     public static let longEvent = Self(rawValue: "longEvent")
     /// A continuous event with an intensity of 0, which stays silent under any control.
     public static let silentBase = Self(rawValue: "silentBase")
-    /// More than 32 events that start within one second.
+    /// More than 30 events that start within one second.
     public static let denseEvents = Self(rawValue: "denseEvents")
     /// An emphasis of a `.haptic` file that is weaker than the envelope at its point; the amplitude of the envelope is
     /// used.
