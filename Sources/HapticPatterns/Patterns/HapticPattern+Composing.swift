@@ -46,7 +46,8 @@ extension HapticPattern {
     ///
     /// - Parameter other: The pattern to add. The controls of one pattern never act on the other.
     /// - Returns: The combined pattern, as long as the longer of the two.
-    /// - Complexity: O(*m*), amortized, in the size of `other`.
+    /// - Complexity: O(*n* + *m*) in the sizes of both patterns. In a loop, use ``formOverlay(_:)``, which adds to the
+    ///   same pattern in O(*m*).
     public consuming func overlay(_ other: HapticPattern) -> HapticPattern {
         formOverlay(other)
         return self
@@ -83,7 +84,8 @@ extension HapticPattern {
     ///
     /// - Parameter other: The pattern that follows.
     /// - Returns: The combined pattern; its length is the sum of both lengths.
-    /// - Complexity: O(*m*), amortized, in the size of `other`.
+    /// - Complexity: O(*n* + *m*) in the sizes of both patterns. In a loop, use ``append(_:)``, which adds to the same
+    ///   pattern in O(*m*).
     public consuming func then(_ other: HapticPattern) -> HapticPattern {
         append(other)
         return self
