@@ -89,6 +89,23 @@ final class HapticPatternCodingTests: XCTestCase {
         XCTAssertThrowsError(try JSONEncoder().encode(broken)) { XCTAssertTrue($0 is EncodingError) }
     }
 
+    /// The files in the environment's `TACTUS_HAPTIC_FOLDER`, or the fixtures.
+    func test_codable_files_areDecodedEqual() throws {
+        let given = ProcessInfo.processInfo.environment["TACTUS_HAPTIC_FOLDER"]
+        let folder = given ?? PackageFiles.path("Tests/Golden/HapticPatterns/fixtures")
+        var count = 0
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() {
+            guard name.hasSuffix(".haptic") || name.hasSuffix(".ahap"),
+                let pattern = try? HapticFile.read(Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))).pattern
+            else { continue }
+            count += 1
+            let decoded = try JSONDecoder().decode(HapticPattern.self, from: JSONEncoder().encode(pattern))
+            try expect(decoded == pattern, name)
+        }
+        XCTAssertGreaterThanOrEqual(count, 3)
+        if given != nil { print("counted: \(count) files through Codable") }
+    }
+
     func test_codable_generatedPatterns_areDecodedEqual() throws {
         try forAll("patterns through Codable", sample: 100) { random in
             let pattern = PatternGenerator.pattern(using: &random)
