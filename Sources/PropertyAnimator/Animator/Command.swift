@@ -84,7 +84,12 @@ extension Command: Sendable where Tag: Sendable {}
                 try container.encodeIfPresent(count, forKey: .count)
                 try container.encode(autoreverses, forKey: .flag)
             case .finish(let position): try container.encode(position, forKey: .position)
-            case .addCompletion: break
+            case .runToProgress(let number):
+                try container.encode(RecordedNumber(value: number), forKey: .number)
+                try container.encode(true, forKey: .flag)
+            case .runToPosition(let number): try container.encode(RecordedNumber(value: number), forKey: .number)
+            case .runToMark(let mark): try container.encode(mark, forKey: .mark)
+            case .addCompletion, .cancelPauses, .onBegin, .onRepeat: break
             }
         }
 
@@ -141,6 +146,13 @@ extension Command: Sendable where Tag: Sendable {}
                     try container.decodeIfPresent(Int.self, forKey: .count),
                     autoreverses: try container.decode(Bool.self, forKey: .flag))
             case .finish: return .finish(try container.decode(Finish.Position.self, forKey: .position))
+            case .run:
+                if let mark = try container.decodeIfPresent(String.self, forKey: .mark) { return .runToMark(mark) }
+                let isProgress = try container.decodeIfPresent(Bool.self, forKey: .flag) ?? false
+                return isProgress ? .runToProgress(try number()) : .runToPosition(try number())
+            case .cancelPauses: return .cancelPauses
+            case .onBegin: return .onBegin
+            case .onRepeat: return .onRepeat
             default: return .addCompletion
             }
         }

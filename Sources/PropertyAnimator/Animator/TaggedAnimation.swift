@@ -15,13 +15,13 @@ public struct TaggedAnimation<Tag: Hashable> {
         case active
     }
 
-    private let animator: TimelineAnimator<Tag>
+    let animator: TimelineAnimator<Tag>
 
     /// The tag that identifies the animation in its animator.
     public let tag: Tag
 
     /// The only animation of the handle; `nil` for the one that has the tag.
-    private let own: AnimationRecord?
+    let own: AnimationRecord?
 
     init(animator: TimelineAnimator<Tag>, tag: Tag, own: AnimationRecord? = nil) {
         (self.animator, self.tag, self.own) = (animator, tag, own)
@@ -34,7 +34,7 @@ public struct TaggedAnimation<Tag: Hashable> {
 
     @_specialize(where Tag == String)
     @_specialize(where Tag == Int)
-    private func perform(_ command: AnimationCommand) -> Self {
+    func perform(_ command: AnimationCommand) -> Self {
         animator.perform(command, on: tag, own)
         return self
     }

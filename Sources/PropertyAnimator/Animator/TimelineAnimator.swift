@@ -167,6 +167,22 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// An animation with a policy of its own is not affected.
     public var motionPolicy = MotionPolicy.standard
 
+    // MARK: - Ends
+
+    /// Whether the animator keeps the last end of each tag, for ``TaggedAnimation/lastFinish``; `false` by default.
+    ///
+    /// The ends of all tags stay in memory, so do not keep the ends of an unlimited number of tags. Setting the property
+    /// to `false` removes them.
+    public var keepsLastFinishes = false {
+        didSet {
+            if !keepsLastFinishes { lastFinishes = [:] }
+        }
+    }
+
+    private var lastFinishes: [Tag: Finish] = [:]
+
+    func lastFinish(of tag: Tag) -> Finish? { lastFinishes[tag] }
+
     // MARK: - Commanding all animations
 
     /// Pauses all running animations.
@@ -462,7 +478,9 @@ public final class TimelineAnimator<Tag: Hashable> {
     func deliver(_ record: AnimationRecord) {
         guard let finish = record.finish else { return }
         // All records of this animator were created by `insert`.
-        registry.remove(unsafeDowncast(record, to: TaggedRecord<Tag>.self))
+        let tagged = unsafeDowncast(record, to: TaggedRecord<Tag>.self)
+        registry.remove(tagged)
+        if keepsLastFinishes { lastFinishes[tagged.tag] = finish }
         guard deliveries.begin(record) else { return }
         callCompletions(of: record, finish)
         while let next = deliveries.takePostponed() {

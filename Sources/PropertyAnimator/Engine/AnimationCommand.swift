@@ -17,6 +17,12 @@ enum AnimationCommand: Hashable, Sendable {
     case setRepeat(Int?, autoreverses: Bool)
     case finish(Finish.Position)
     case addCompletion
+    case runToProgress(Double)
+    case runToPosition(Double)
+    case runToMark(String)
+    case cancelPauses
+    case onBegin
+    case onRepeat
 
     /// The kind of the command.
     var kind: AnimatorCommand {
@@ -31,6 +37,10 @@ enum AnimationCommand: Hashable, Sendable {
         case .setRepeat: .setRepeat
         case .finish: .finish
         case .addCompletion: .addCompletion
+        case .runToProgress, .runToPosition, .runToMark: .run
+        case .cancelPauses: .cancelPauses
+        case .onBegin: .onBegin
+        case .onRepeat: .onRepeat
         }
     }
 }

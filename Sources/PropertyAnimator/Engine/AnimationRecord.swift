@@ -12,6 +12,8 @@ class AnimationRecord {
     @exclusivity(unchecked) var planning = Planning()
     /// The closures that are called when the animation ends.
     @exclusivity(unchecked) var completions: [(Finish) -> Void] = []
+    /// The data that few animations need; `nil` for all others.
+    @exclusivity(unchecked) var extras: AnimationExtras?
 
     /// The events that are planned for an animation, and the list that contains it.
     struct Planning {
@@ -21,6 +23,8 @@ class AnimationRecord {
         var version: UInt32 = 0
         /// The number of seeks so far, by which a seek notices that a callback started another seek.
         var seeks: UInt32 = 0
+        /// The number of times that delayed pauses were taken back; earlier pauses are void.
+        var pauses: UInt32 = 0
         /// The number of evaluations of the animation that are in progress, nested in each other.
         var evaluations: Int32 = 0
         /// The length and the time of the chain of callbacks that planned the last event.

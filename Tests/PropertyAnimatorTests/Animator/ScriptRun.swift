@@ -106,6 +106,20 @@ final class ScriptRun {
         case .rate(let tag, let rate): animator[tag].rate = rate
         case .repeats(let tag, let count, let autoreverses): animator[tag].repeat(count, autoreverses: autoreverses)
         case .forever(let tag, let autoreverses): animator[tag].repeatForever(autoreverses: autoreverses)
+        case .runToProgress(let tag, let progress): animator[tag].run(toProgress: progress)
+        case .runTo(let tag, let seconds): animator[tag].run(to: seconds)
+        case .runToMark(let tag, let mark): animator[tag].run(to: mark)
+        case .cancelPauses(let tag): animator[tag].cancelPauses()
+        case .onBegin(let tag):
+            animator[tag].onBegin { [unowned self] in
+                note(.began(tag, $0))
+                react()
+            }
+        case .onRepeat(let tag):
+            animator[tag].onRepeat { [unowned self] in
+                note(.repeated(tag, run: $0, $1))
+                react()
+            }
         case .speed(let speed): animator.speed = speed
         }
     }

@@ -28,6 +28,8 @@ final class StateTableTests: XCTestCase {
         ("`setProgress(to:)`", { $0["a"].setProgress(to: 0.5) }),
         ("`valueProgress`", { $0["a"].valueProgress = 0.5 }),
         ("`seek(to:)`", { $0["a"].seek(to: 0.5) }),
+        ("`run(to:)`", { $0["a"].run(to: 0.5) }),
+        ("`cancelPauses()`", { $0["a"].cancelPauses() }),
         ("`rate`", { $0["a"].rate = 2 }),
         ("`repeat(_:autoreverses:)`", { $0["a"].repeat(3, autoreverses: true) }),
         ("`finish(at:)`", { $0["a"].finish(at: .end) }),
