@@ -1,10 +1,12 @@
-/// A layer prepared for evaluation: its events sorted by start, and an index that finds the sounding ones.
+/// A layer prepared for evaluation: its events sorted by start, and an index that finds the sounding events.
 struct RenderedLayer: Sendable {
     let controls: LayerControls
     /// The events, sorted by start.
     let events: [RenderedEvent]
     /// The time at which the last event becomes silent, in seconds.
     let end: Double
+    /// A time at which all events have ended, whatever the rounding, in seconds.
+    let latestEnd: Double
     private let index: IntervalIndex
 
     init(_ layer: HapticLayer, times: EnvelopeTimes) {
@@ -17,6 +19,7 @@ struct RenderedLayer: Sendable {
         self.events = events
         index = IntervalIndex(events.map { ($0.start, $0.latestEnd) })
         end = events.reduce(0) { max($0, $1.end) }
+        latestEnd = events.reduce(0) { max($0, $1.latestEnd) }
     }
 
     /// Adds all events that sound at a time to a mix.
@@ -37,13 +40,20 @@ struct RenderedLayer: Sendable {
     /// The time from which an event of the layer may sound, in seconds.
     var start: Double { events.first?.start ?? 0 }
 
-    /// A time at which all events have ended, whatever the rounding, in seconds.
+<<<<<<< HEAD
+=======
+    /// A time at which all events have ended despite rounding, in seconds.
+    ///
+    /// - Complexity: O(*n*) in the number of events.
     var latestEnd: Double { events.reduce(0) { max($0, $1.latestEnd) } }
 
+>>>>>>> l1
     /// Returns the number of events that start at or before a time.
     func startedCount(at time: Double) -> Int { index.startedCount(at: time) }
 
-    /// Calls `body` with the index of every event that sounds at a time or ended within the last microsecond, by start.
+    /// Calls `body` with the index of every event that sounds at a time or ended within the last microsecond.
+    ///
+    /// The calls are in the order of the starts.
     func forEachSounding(at time: Double, _ body: (Int) -> Void) { index.forEach(at: time, body) }
 
     /// A cursor for samples of one layer at times that never decrease.

@@ -75,9 +75,7 @@
 
         /// Returns the value at an output of the curve.
         func plainValue(between endpoints: Endpoints<Value>, at fraction: Double) -> Value {
-            if fraction == 0 { return endpoints.start }
-            if fraction == 1 { return endpoints.end }
-            return endpoints.start.interpolated(to: endpoints.end, fraction: fraction)
+            endpoints.interpolation.value(at: fraction)
         }
 
         override func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) -> Bool {

@@ -214,33 +214,32 @@ extension IterationProgress {
 }
 
 final class ClosureTween<Value: Interpolatable>: TweenBody {
-    private let start: Value
-    private let end: Value
+    private let interpolation: Interpolation<Value>
     private let set: (Value) -> Void
     private let isInterpolatable: Bool
 
-    init(_ start: Value, _ end: Value, _ set: @escaping (Value) -> Void) {
-        (self.start, self.end, self.set) = (start, end, set)
-        isInterpolatable = start.canInterpolate(to: end)
+    convenience init(_ start: Value, _ end: Value, _ set: @escaping (Value) -> Void) {
+        self.init(Interpolation(start, end), set)
     }
 
-    override func copy() -> TweenBody { ClosureTween(start, end, set) }
+    private init(_ interpolation: Interpolation<Value>, _ set: @escaping (Value) -> Void) {
+        (self.interpolation, self.set) = (interpolation, set)
+        isInterpolatable = interpolation.start.canInterpolate(to: interpolation.end)
+    }
+
+    override func copy() -> TweenBody { ClosureTween(interpolation, set) }
 
     override func begin() -> Bool { isInterpolatable }
 
     override func apply(_ progress: TransformedProgress) -> Bool {
-        let fraction = progress.fraction
-        if isInterpolatable {
-            set(fraction == 0 ? start : fraction == 1 ? end : start.interpolated(to: end, fraction: fraction))
-        }
+        if isInterpolatable { set(interpolation.value(at: progress.fraction)) }
         return true
     }
 
     override func change(during sample: VelocitySample) -> AnyObject? {
         guard isInterpolatable else { return nil }
         return Endpoints(
-            start.interpolated(to: end, fraction: sample.before.fraction),
-            start.interpolated(to: end, fraction: sample.after.fraction))
+            interpolation.value(at: sample.before.fraction), interpolation.value(at: sample.after.fraction))
     }
 }
 

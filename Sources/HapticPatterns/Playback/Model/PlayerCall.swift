@@ -1,7 +1,7 @@
 /// A call of an advanced pattern player of Core Haptics.
 ///
-/// ``PlaybackPlan`` translates a playback to these calls. The adapter of Core Haptics performs them on a device, and
-/// ``DeviceEngine`` performs them on its model.
+/// ``PlaybackPlan`` translates a playback to these calls. The adapter of Core Haptics performs the calls on a device,
+/// and ``DeviceEngine`` performs the calls on its model.
 struct PlayerCall: Hashable, Sendable {
     /// A called method or a changed property.
     enum Kind: Hashable, Sendable {
@@ -19,8 +19,8 @@ struct PlayerCall: Hashable, Sendable {
         case setLooping(Bool)
         /// A change of `isMuted`.
         case setMuted(Bool)
-        /// A call of `start`.
-        case start
+        /// A call of `start` with a time of the engine's clock; a time that has passed, such as 0, starts immediately.
+        case start(at: Double)
         /// A call of `pause`.
         case pause
         /// A call of `resume`.
