@@ -173,15 +173,12 @@ public final class TimelineAnimator<Tag: Hashable> {
     ///
     /// The ends of all tags stay in memory, so do not keep the ends of an unlimited number of tags. Setting the property
     /// to `false` removes them.
-    public var keepsLastFinishes = false {
-        didSet {
-            if !keepsLastFinishes { lastFinishes = [:] }
-        }
+    public var keepsLastFinishes: Bool {
+        get { registry.lastFinishes != nil }
+        set { registry.lastFinishes = newValue ? registry.lastFinishes ?? [:] : nil }
     }
 
-    private var lastFinishes: [Tag: Finish] = [:]
-
-    func lastFinish(of tag: Tag) -> Finish? { lastFinishes[tag] }
+    func lastFinish(of tag: Tag) -> Finish? { registry.lastFinishes?[tag] }
 
     // MARK: - Commanding all animations
 
@@ -481,9 +478,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     func deliver(_ record: AnimationRecord) {
         guard let finish = record.finish else { return }
         // All records of this animator were created by `insert`.
-        let tagged = unsafeDowncast(record, to: TaggedRecord<Tag>.self)
-        registry.remove(tagged)
-        if keepsLastFinishes { lastFinishes[tagged.tag] = finish }
+        registry.remove(unsafeDowncast(record, to: TaggedRecord<Tag>.self), at: finish)
         guard deliveries.begin(record) else { return }
         callCompletions(of: record, finish)
         while let next = deliveries.takePostponed() {

@@ -364,7 +364,7 @@ final class AnimationEngine {
 
     /// Takes all delayed pauses of an animation back.
     func cancelPauses(_ record: AnimationRecord) {
-        record.planning.pauses &+= 1
+        record.makeExtras().cancelledPauses &+= 1
     }
 
     func setReversed(_ isReversed: Bool, _ record: AnimationRecord) {
@@ -576,7 +576,7 @@ final class AnimationEngine {
 
     private func add(_ kind: EventKind, at time: Nanoseconds, for record: AnimationRecord) {
         if activity.setters.depth > 0, time <= now { activity.setters.events += 1 }
-        let version = kind == .pause ? record.planning.pauses : record.planning.version
+        let version = kind == .pause ? record.extras?.cancelledPauses ?? 0 : record.planning.version
         events.add(Event(time: max(time, now), kind: kind, version: version, record: record))
     }
 

@@ -6,6 +6,8 @@ final class AnimationExtras {
     var onBegin: [(Double) -> Void] = []
     /// A closure that is called when another run begins, with the number of the run and the time.
     var onRepeat: [(Int, Double) -> Void] = []
+    /// The number of times that delayed pauses were taken back; earlier pauses are void.
+    var cancelledPauses: UInt32 = 0
     /// Whether the animation has begun to move.
     var hasBegun = false
     /// The next position at which another run begins, until it is reported.

@@ -23,8 +23,6 @@ class AnimationRecord {
         var version: UInt32 = 0
         /// The number of seeks so far, by which a seek notices that a callback started another seek.
         var seeks: UInt32 = 0
-        /// The number of times that delayed pauses were taken back; earlier pauses are void.
-        var pauses: UInt32 = 0
         /// The number of evaluations of the animation that are in progress, nested in each other.
         var evaluations: Int32 = 0
         /// The length and the time of the chain of callbacks that planned the last event.
@@ -77,7 +75,10 @@ class AnimationRecord {
         }
     }
 
-    var hasEnded: Bool { finish != nil }
+    var hasEnded: Bool {
+        if case .ended = state { return true }
+        return false
+    }
 
     /// The end of the animation; `nil` before the animation has ended.
     var finish: Finish? {

@@ -35,7 +35,7 @@ struct Event {
     }
 
     var isVoid: Bool {
-        record.hasEnded || version != (kind == .pause ? record.planning.pauses : record.planning.version)
+        record.hasEnded || version != (kind == .pause ? record.extras?.cancelledPauses ?? 0 : record.planning.version)
     }
 }
 
