@@ -80,7 +80,8 @@ extension Command: Sendable where Tag: Sendable {}
             case .setProgress(let number), .setValueProgress(let number), .seek(let number), .setRate(let number):
                 try container.encode(RecordedNumber(value: number), forKey: .number)
             case .seekToMark(let mark): try container.encode(mark, forKey: .mark)
-            case .setRepeat(let count, let autoreverses):
+            case .setRepeat(let count, let autoreverses, let delay):
+                if delay != 0 { try container.encode(RecordedNumber(value: delay), forKey: .number) }
                 try container.encodeIfPresent(count, forKey: .count)
                 try container.encode(autoreverses, forKey: .flag)
             case .finish(let position): try container.encode(position, forKey: .position)
@@ -144,7 +145,7 @@ extension Command: Sendable where Tag: Sendable {}
             case .setRepeat:
                 return .setRepeat(
                     try container.decodeIfPresent(Int.self, forKey: .count),
-                    autoreverses: try container.decode(Bool.self, forKey: .flag))
+                    autoreverses: try container.decode(Bool.self, forKey: .flag), delay: try delay() ?? 0)
             case .finish: return .finish(try container.decode(Finish.Position.self, forKey: .position))
             case .run:
                 if let mark = try container.decodeIfPresent(String.self, forKey: .mark) { return .runToMark(mark) }

@@ -45,9 +45,11 @@ extension TimelineAnimator {
             guard rate.isFinite else { return report(.setRate, .invalidRate, tag) }
             if rate != 0 { engine.setReversed(rate < 0, record) }
             engine.setSpeed(abs(rate), record)
-        case .setRepeat(let count, let autoreverses):
+        case .setRepeat(let count, let autoreverses, let delay):
             if let count, count < 1 { report(.setRepeat, .invalidCount, tag) }
             let runs = count.map { Double(max(1, $0)) } ?? .infinity
+            let gap = delay == 0 ? 0 : nanoseconds(delay, .setRepeat, tag)
+            if gap != 0 || record.extras != nil { record.makeExtras().repeatDelay = gap }
             engine.setTiming(record.timing.repeated(runs, autoreverses: autoreverses), record)
         case .finish(let position):
             engine.finish(record, at: position, cause: .finishedByCommand)

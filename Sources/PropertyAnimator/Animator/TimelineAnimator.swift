@@ -231,8 +231,12 @@ public final class TimelineAnimator<Tag: Hashable> {
         synchronize()
         let policy = motionPolicy ?? self.motionPolicy
         log(.create(tag, .animate(duration: duration, curve: curve, policy)))
-        var timing = timing(.animate, tag, duration, curve, policy)
         let tweens = tweens().unused()
+        if tweens.hasCurve {
+            let step = Step(duration: duration, curve: curve) { tweens }
+            return insert(TimelinePlan([step.item], policy: policy), policy, .animate, for: tag)
+        }
+        var timing = timing(.animate, tag, duration, curve, policy)
         if tweens.hasVelocity, policy == .standard, timing.durationTime > 0 {
             timing = tweens.tweens.takingVelocities(timing)
         }
@@ -278,14 +282,20 @@ public final class TimelineAnimator<Tag: Hashable> {
         synchronize()
         let policy = motionPolicy ?? self.motionPolicy
         log(.create(tag, .timeline(policy)))
-        let plan = TimelinePlan(items(), policy: policy)
-        for code in plan.problems { report(.timeline, code, tag) }
+        return insert(TimelinePlan(items(), policy: policy), policy, .timeline, for: tag)
+    }
+
+    /// Adds an animation with the steps of a plan.
+    private func insert(
+        _ plan: TimelinePlan, _ policy: MotionPolicy, _ command: AnimatorCommand, for tag: Tag, starts: Bool = false
+    ) -> TaggedAnimation<Tag> {
+        for code in plan.problems { report(command, code, tag) }
         if let step = plan.onlyStep {
             // A timeline of one step is an animation.
-            return insert(TweenList(step.tweens).content(policy), timing: step.timing, for: tag)
+            return insert(TweenList(step.tweens).content(policy), timing: step.timing, for: tag, starts: starts)
         }
         let timing = Timing(nanoseconds: plan.duration, curve: .linear)
-        return insert(TimelineContent(plan, policy: policy), timing: timing, for: tag)
+        return insert(TimelineContent(plan, policy: policy), timing: timing, for: tag, starts: starts)
     }
 
     #if !$Embedded
@@ -369,9 +379,18 @@ public final class TimelineAnimator<Tag: Hashable> {
             let policy = motionPolicy ?? self.motionPolicy
             log(.create(tag, .retarget(duration: duration, curve: curve, blend, policy)))
             let tweens = tweens().unused()
+            let old = currentRecord(of: tag)
+            var closureCount = 0
+            if tweens.hasCurve {
+                let step = Step(duration: duration, curve: curve) { tweens }
+                let plan = TimelinePlan([step.item], policy: policy) { tweens, timing in
+                    handOver(from: old, to: TweenList(tweens), .velocity, timing, &closureCount)
+                }
+                return insert(plan, policy, .retarget, for: tag, starts: true)
+            }
             var timing = timing(.retarget, tag, duration, curve, policy)
             if policy == .standard, timing.durationTime > 0 {
-                timing = handOver(from: currentRecord(of: tag), to: tweens, blend, timing)
+                timing = handOver(from: old, to: tweens, blend, timing, &closureCount)
             }
             return insert(tweens.content(policy), timing: timing, for: tag, starts: true)
         }
@@ -399,7 +418,8 @@ public final class TimelineAnimator<Tag: Hashable> {
         /// Continues the motion of an animation in the tweens of the next animation, and returns the timing of the next
         /// animation.
         private func handOver(
-            from old: AnimationRecord?, to tweens: TweenList, _ blend: MotionBlend, _ timing: Timing
+            from old: AnimationRecord?, to tweens: TweenList, _ blend: MotionBlend, _ timing: Timing,
+            _ closureCount: inout Int
         ) -> Timing {
             if blend == .additive, let old, let added = add(tweens, to: old, timing) { return added }
             let lasting = timing.outlastingInheritedVelocity()
@@ -407,7 +427,6 @@ public final class TimelineAnimator<Tag: Hashable> {
             let own = old?.velocities(at: engine.now) ?? []
             let ownClosures = own.filter(\.tween.isClosureProperty)
             var isHandedOver = !own.isEmpty || tweens.hasVelocity
-            var closureCount = 0
             for body in tweens.tweens.map(\.body) where body.readsStart {
                 func inherits(_ other: TweenVelocity) -> Bool {
                     body.inheritVelocity(of: other.tween, sample: other.sample, curveSpeed: curveSpeed)

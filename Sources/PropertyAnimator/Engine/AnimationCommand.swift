@@ -13,8 +13,8 @@ enum AnimationCommand: Hashable, Sendable {
     case seek(Double)
     case seekToMark(String)
     case setRate(Double)
-    /// A change of the number of runs; a count of `nil` repeats the animation for ever.
-    case setRepeat(Int?, autoreverses: Bool)
+    /// A change of the number of runs and of the delay between them; a count of `nil` repeats the animation for ever.
+    case setRepeat(Int?, autoreverses: Bool, delay: Double)
     case finish(Finish.Position)
     case addCompletion
     case runToProgress(Double)

@@ -83,11 +83,11 @@ final class AnimationEngine {
     /// Returns whether all values must be current at an event, because a start value is read there.
     private func needsCurrentValues(_ event: Event) -> Bool {
         switch event.kind {
-        case .begin: event.record.content.needsStartValues || event.record.extras?.onBegin.isEmpty == false
+        case .begin: event.record.content.needsStartValues || event.record.extras?.hasClosures == true
         case .stop:
             event.record.content.nextStop(
                 forwards: !event.record.pace.isReversed, timing: event.record.timing)?.readsStart ?? false
-        case .repeat: true
+        case .repeat: event.record.extras?.repeatDelay == 0
         case .pause, .arrival: false
         // The completions see everything at the time of the end.
         case .end: !event.record.completions.isEmpty
@@ -134,6 +134,7 @@ final class AnimationEngine {
             record.state = .running(Motion(time: now, from: record.timing.period, progress: nil))
             content.restart(at: record.timing.period, timing: record.timing)
             record.extras?.destination?.position += record.timing.period
+            if let extras = record.extras, extras.repeatDelay > 0 { return wait(record, extras, at: 0) }
             showAndMoveOn(record)
             if record.extras?.onRepeat.isEmpty == false, movers.renderedAt != now { render() }
             return reportRun(record, beginningAt: 0)
@@ -146,10 +147,29 @@ final class AnimationEngine {
 
     /// Reports that another run begins.
     private func repeatRun(_ record: AnimationRecord) {
-        guard let position = record.extras?.nextRepeat else { return }
-        record.extras?.nextRepeat = nil
-        plan(record)
-        reportRun(record, beginningAt: position)
+        guard let extras = record.extras, let position = extras.nextRepeat else { return }
+        extras.nextRepeat = nil
+        if extras.repeatDelay > 0 {
+            wait(record, extras, at: position)
+            show(record)
+        } else {
+            plan(record)
+            reportRun(record, beginningAt: position)
+        }
+    }
+
+    /// Makes an animation wait between two runs.
+    private func wait(_ record: AnimationRecord, _ extras: AnimationExtras, at boundary: Nanoseconds) {
+        var position = boundary
+        if record.timing.wraps, record.pace.isReversed {
+            position %= record.timing.period
+            if position <= 0 { position += record.timing.period }
+        }
+        record.state = .delayed(until: now.plus(extras.repeatDelay), .at(position, progress: nil))
+        extras.waitingRun = boundary
+        record.planning.version &+= 1
+        stopMoving(record)
+        add(.begin, at: now.plus(extras.repeatDelay), for: record)
     }
 
     private func reportRun(_ record: AnimationRecord, beginningAt position: Nanoseconds) {
@@ -502,6 +522,8 @@ final class AnimationEngine {
     // MARK: - Steps of commands and events
 
     private func beginMotion(_ record: AnimationRecord, from standing: StandingPosition) {
+        let waitingRun = record.extras?.waitingRun
+        record.extras?.waitingRun = nil
         switch standing {
         case .beginning:
             let position = record.beginning
@@ -516,7 +538,12 @@ final class AnimationEngine {
             record.state = .running(Motion(time: now, from: position, progress: progress))
         }
         showAndMoveOn(record)
-        if let extras = record.extras, !extras.hasBegun { reportBegin(record, extras) }
+        guard let extras = record.extras else { return }
+        if let waitingRun, extras.hasClosures {
+            if movers.renderedAt != now, activity.setters.depth == 0 { render() }
+            reportRun(record, beginningAt: waitingRun)
+        }
+        if !extras.hasBegun { reportBegin(record, extras) }
     }
 
     private func reportBegin(_ record: AnimationRecord, _ extras: AnimationExtras) {

@@ -12,10 +12,17 @@ final class AnimationExtras {
     var hasBegun = false
     /// The next position at which another run begins, until it is reported.
     var nextRepeat: Nanoseconds?
+    /// The time between two runs.
+    var repeatDelay: Nanoseconds = 0
+    /// The position at which the next run begins, while the animation waits between two runs.
+    var waitingRun: Nanoseconds?
+
+    /// Whether closures are called on the way.
+    var hasClosures: Bool { !onBegin.isEmpty || !onRepeat.isEmpty }
 
     /// Forgets what was planned, because the animation moves to another position or in another way.
     func forgetPlan() {
-        (destination, nextRepeat) = (nil, nil)
+        (destination, nextRepeat, waitingRun) = (nil, nil, nil)
     }
 
     struct Destination {
@@ -41,7 +48,9 @@ extension AnimationRecord {
     /// In an endless run in reverse, the position is less than 0 if the run starts again at its target before.
     func nextRepeat(at now: Nanoseconds) -> Nanoseconds? {
         let duration = timing.durationTime
-        guard let extras, !extras.onRepeat.isEmpty, duration > 0, duration != .endless else { return nil }
+        guard let extras, !extras.onRepeat.isEmpty || extras.repeatDelay > 0, duration > 0, duration != .endless else {
+            return nil
+        }
         guard case .running(let motion) = state else { return nil }
         let position = motion.from.plus((now - motion.time).scaled(by: pace.rate))
         // A position that playback has reached and that has not been reported is due now.

@@ -115,7 +115,7 @@ final class CommandStateTests: XCTestCase {
             case .rateZero: animation.rate = 0
             case .rateNegative: animation.rate = -1
             case .rateNaN: animation.rate = .nan
-            case .repeats: animation.repeat(2)
+            case .repeats: animation.repeat(2, delay: 0.5)
             case .repeatsNever: animation.repeat(0)
             case .forever: animation.repeatForever(autoreverses: true)
             case .finishStart: animation.finish(at: .start)

@@ -31,7 +31,7 @@ final class StateTableTests: XCTestCase {
         ("`run(to:)`", { $0["a"].run(to: 0.5) }),
         ("`cancelPauses()`", { $0["a"].cancelPauses() }),
         ("`rate`", { $0["a"].rate = 2 }),
-        ("`repeat(_:autoreverses:)`", { $0["a"].repeat(3, autoreverses: true) }),
+        ("`repeat(_:autoreverses:delay:)`", { $0["a"].repeat(3, autoreverses: true) }),
         ("`finish(at:)`", { $0["a"].finish(at: .end) }),
         ("`animate` of the same tag", { $0.animate("a", duration: 2) {} }),
         ("`retarget` of the same tag", { $0.retarget("a", duration: 2) {} }),
