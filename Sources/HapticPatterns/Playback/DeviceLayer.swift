@@ -58,7 +58,6 @@ struct DeviceLayer: Sendable {
         return HapticLayer(events: padded(to: length), controls: controls)
     }
 
-<<<<<<< HEAD
     /// Returns the rest of a parameter's curve for a player that plays, with times from a position in seconds; `nil`
     /// if the rest is not one curve that a device accepts.
     ///
@@ -68,11 +67,6 @@ struct DeviceLayer: Sendable {
     ///   - position: The present position in the pattern, in seconds.
     ///   - length: The end of the curve, in seconds of the pattern.
     /// - Returns: The curve that includes the playback's own value.
-=======
-    /// Returns the rest of a parameter's curve for a playing player, with times from a position in seconds.
-    ///
-    /// The result is `nil` if the rest is not one curve that a device accepts.
->>>>>>> l1
     func rest(
         of parameter: ControlParameter,
         _ level: [HapticControl.Point],
@@ -130,15 +124,8 @@ struct DeviceLayer: Sendable {
         }
     }
 
-<<<<<<< HEAD
     /// Returns a curve limited to a range; points are added at the times at which the limit is reached.
     private static func limited(
-=======
-    /// Returns a curve with an offset, limited to a range.
-    ///
-    /// Points are added at the times at which the limit is reached.
-    private static func shifted(
->>>>>>> l1
         _ points: [HapticControl.Point],
         within range: ClosedRange<Double>
     ) -> [HapticControl.Point] {

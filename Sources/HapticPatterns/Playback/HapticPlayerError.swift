@@ -105,8 +105,7 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
 
     /// Creates an error from its number in Core Haptics.
     ///
-<<<<<<< HEAD
-    /// Apple calls its list of numbers "not comprehensive", so every number is accepted. A number of another domain has
+    /// Apple's list of numbers is not complete, so every number is accepted. A number of another domain has
     /// the code ``Code/unknownError``.
     ///
     /// - Parameters:
@@ -116,27 +115,15 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
         // The limit of players is a number of Core Audio, and its domain is not documented.
         let isKnown = domain == Self.ownDomain || systemCode == -10851
         let row = isKnown ? Self.table.first { $0.systemCode == systemCode } : nil
-=======
-    /// Apple's list of numbers is not complete, so every number is accepted. An unknown number has the code
-    /// ``Code/unknownError``.
-    ///
-    /// - Parameter systemCode: The number, such as -4805.
-    public init(systemCode: Int) {
-        let row = Self.table.first { $0.systemCode == systemCode }
->>>>>>> l1
         code = row?.code ?? .unknownError
         self.systemCode = systemCode
         systemDomain = domain
         message = row?.message ?? "An unknown error occurred."
     }
 
-<<<<<<< HEAD
     private static let ownDomain = "com.apple.CoreHaptics"
 
-    /// The numbers that Apple documents, and two that devices report.
-=======
     /// The numbers that Apple documents, and two numbers that devices report.
->>>>>>> l1
     static let table: [(code: Code, systemCode: Int, message: String)] = [
         (.connectionLost, -4804, "The connection to the haptics server was lost."),
         (.engineNotRunning, -4805, "The engine is not running."),
