@@ -17,6 +17,24 @@ let package = Package(
         // Apple's modules are Swift 5 modules to their clients: their classes are not Sendable.
         .target(name: "UserNotifications", path: "UserNotifications", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(
+            name: "CoreHaptics",
+            path: "CoreHaptics",
+            swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InternalImportsByDefault")]
+        ),
+        .target(
+            name: "GameController",
+            dependencies: ["CoreHaptics"],
+            path: "GameController",
+            swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InternalImportsByDefault")]
+        ),
+        .target(
+            name: "HapticPatterns",
+            dependencies: ["CoreHaptics", "GameController"],
+            path: "Libraries/HapticPatterns",
+            exclude: ["HapticPatterns.docc"],
+            swiftSettings: settings
+        ),
+        .target(
             name: "AlarmScheduling",
             dependencies: ["UserNotifications"],
             path: "Libraries/AlarmScheduling",
@@ -24,6 +42,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "TestSupport", path: "Libraries/TestSupport", swiftSettings: settings),
+        .testTarget(
+            name: "HapticPatternsAdapterTests",
+            dependencies: ["HapticPatterns", "TestSupport", "CoreHaptics", "GameController"],
+            path: "HapticPatternsAdapterTests",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "AlarmSchedulingAdapterTests",
             dependencies: ["AlarmScheduling", "TestSupport", "UserNotifications"],

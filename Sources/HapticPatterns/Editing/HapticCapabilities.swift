@@ -14,15 +14,22 @@ public struct HapticCapabilities: OptionSet, Hashable, Sendable {
     public static let intensity = HapticCapabilities(rawValue: 4)
     /// Sharpnesses other than the device's default.
     public static let sharpness = HapticCapabilities(rawValue: 8)
-    /// Pausing, seeking, looping and changes of the playback rate.
+    /// Pausing, seeking and looping.
     public static let transport = HapticCapabilities(rawValue: 16)
     /// Changes of intensity and sharpness during playback.
     public static let live = HapticCapabilities(rawValue: 32)
     /// Playback of audio events.
     public static let audio = HapticCapabilities(rawValue: 64)
+    /// Playback rates other than 1.
+    public static let rate = HapticCapabilities(rawValue: 128)
+
+    /// The features of a game controller: no sounds, and only the playback rate 1.
+    public static let gameController: HapticCapabilities = [
+        .haptics, .continuous, .intensity, .sharpness, .transport, .live,
+    ]
 
     /// All features, as on an iPhone with Core Haptics.
     public static let full: HapticCapabilities = [
-        .haptics, .continuous, .intensity, .sharpness, .transport, .live, .audio,
+        .haptics, .continuous, .intensity, .sharpness, .transport, .live, .audio, .rate,
     ]
 }

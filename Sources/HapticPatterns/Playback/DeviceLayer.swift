@@ -11,13 +11,17 @@ struct DeviceLayer: Sendable {
     let end: Double
 
     /// Creates the part of a layer that a device can play; `nil` if the layer has no event that a device can play.
-    init?(_ layer: HapticLayer, playsAudio: Bool) {
+    ///
+    /// - Parameters:
+    ///   - layer: The layer.
+    ///   - canPlay: A function that returns whether the device plays an audio event.
+    init?(_ layer: HapticLayer, canPlay: (HapticEvent) -> Bool) {
         let playable = layer.events.filter { event in
             switch event.kind {
             case .transient: event.level(of: .intensity) > 0
             case .continuous: event.level(of: .intensity) > 0 && event.duration > 0
-            case .audioContinuous: playsAudio && event.duration > 0
-            case .audioCustom: playsAudio && event.waveform != nil
+            case .audioContinuous: canPlay(event) && event.duration > 0
+            case .audioCustom: canPlay(event) && event.waveform != nil
             }
         }
         guard !playable.isEmpty else { return nil }
@@ -56,21 +60,51 @@ struct DeviceLayer: Sendable {
 
     /// Returns the rest of a parameter's curve for a playing player, with times from a position in seconds.
     ///
-    /// The result is `nil` if the rest is not one curve that a device accepts.
+    /// - Parameters:
+    ///   - parameter: The parameter, intensity or sharpness.
+    ///   - level: The playback's own value, with times from the position.
+    ///   - position: The present position in the pattern, in seconds.
+    ///   - length: The end of the curve, in seconds of the pattern.
+    /// - Returns: The curve that includes the playback's own value; `nil` if the rest is not one curve that a device
+    ///   accepts.
     func rest(
         of parameter: ControlParameter,
-        intensity: Double,
-        sharpness: Double,
+        _ level: [HapticControl.Point],
         from position: Double,
         to length: Double
     ) -> [HapticControl.Point]? {
         let end = max(end, length)
-        guard let whole = points(of: parameter, intensity, sharpness, from: 0, to: end),
-            Self.controls(parameter, whole).count == 1,
-            let rest = points(of: parameter, intensity, sharpness, from: position, to: end),
-            case let rest = Self.withoutLevelEnd(rest), rest.count <= AHAP.maximumPointCount
+        guard let line = lines[parameter], let first = level.first, let last = level.last,
+            Self.controls(parameter, line.points(from: 0, to: end)).count == 1
         else { return nil }
-        return rest.map { .init($0.time - position, $0.value) }
+        var points = line.points(from: position, to: max(end, position)).map {
+            HapticControl.Point($0.time - position, $0.value)
+        }
+        if level.count == 1 {
+            points = points.map { .init($0.time, Self.combined(parameter, $0.value, first.value)) }
+        } else {
+            let stop = max(points.last?.time ?? 0, last.time) + 1
+            let moving = level + [.init(stop, last.value)]
+            let own = points + [.init(stop, points.last?.value ?? parameter.neutral)]
+            points = parameter == .intensity ? CurveProduct.points(moving, own) : Self.sum(moving, own)
+        }
+        if parameter == .sharpness { points = Self.limited(points, within: parameter.range) }
+        points = Self.withoutLevelEnd(points)
+        return points.count <= AHAP.maximumPointCount ? points : nil
+    }
+
+    private static func combined(_ parameter: ControlParameter, _ own: Double, _ level: Double) -> Double {
+        parameter == .intensity ? own * level : own + level
+    }
+
+    /// Returns the sum of two curves without steps that start at 0 and end at the same time.
+    private static func sum(_ a: [HapticControl.Point], _ b: [HapticControl.Point]) -> [HapticControl.Point] {
+        let (first, second) = (
+            ControlLine(.sharpness, controls: [.curve(.sharpness, a)]),
+            ControlLine(.sharpness, controls: [.curve(.sharpness, b)])
+        )
+        let times = Set((a + b).map(\.time)).sorted()
+        return times.map { .init($0, first.value(at: $0) + second.value(at: $0)) }
     }
 
     private func points(
@@ -84,35 +118,33 @@ struct DeviceLayer: Sendable {
         let points = line.points(from: start, to: max(end, start))
         switch parameter {
         case .intensity: return points.map { .init($0.time, $0.value * intensity) }
-        case .sharpness: return Self.shifted(points, by: sharpness, within: parameter.range)
+        case .sharpness:
+            return Self.limited(points.map { .init($0.time, $0.value + sharpness) }, within: parameter.range)
         default: return points
         }
     }
 
-    /// Returns a curve with an offset, limited to a range.
+    /// Returns a curve limited to a range.
     ///
     /// Points are added at the times at which the limit is reached.
-    private static func shifted(
+    private static func limited(
         _ points: [HapticControl.Point],
-        by offset: Double,
         within range: ClosedRange<Double>
     ) -> [HapticControl.Point] {
-        guard offset != 0 else { return points }
         var result: [HapticControl.Point] = []
         for (index, point) in points.enumerated() {
-            let value = point.value + offset
             if index > 0, case let before = points[index - 1], point.time > before.time {
-                let from = before.value + offset
                 let crossings = [range.lowerBound, range.upperBound]
-                    .map { ($0 - from) / (value - from) }
+                    .map { ($0 - before.value) / (point.value - before.value) }
                     .filter { $0 > 0 && $0 < 1 }
                     .sorted()
                 for part in crossings {
                     let time = before.time + (point.time - before.time) * part
-                    result.append(.init(time, range.clamp(from + (value - from) * part)))
+                    let value = before.value + (point.value - before.value) * part
+                    result.append(.init(time, range.clamp(value)))
                 }
             }
-            result.append(.init(point.time, range.clamp(value)))
+            result.append(.init(point.time, range.clamp(point.value)))
         }
         return result
     }

@@ -83,6 +83,8 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
     /// The error's number in Core Haptics; `nil` for a code without a number, which a player for another device
     /// defines.
     public let systemCode: Int?
+    /// The domain of the number, such as `com.apple.CoreHaptics`; `nil` without a number.
+    public let systemDomain: String?
     /// A sentence that describes the error.
     public let message: String
 
@@ -95,6 +97,7 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
         let row = Self.table.first { $0.code == code }
         self.code = code
         systemCode = row?.systemCode
+        systemDomain = row.map { _ in Self.ownDomain }
         let ownMessage =
             code == .emptyLoop ? "A pattern of length 0 cannot loop; it needs a rest or a loop end." : row?.message
         self.message = message ?? ownMessage ?? "The player failed: \(code)."
@@ -102,16 +105,23 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
 
     /// Creates an error from its number in Core Haptics.
     ///
-    /// Apple's list of numbers is not complete, so every number is accepted. An unknown number has the code
-    /// ``Code/unknownError``.
+    /// Apple's list of numbers is not complete, so every number is accepted. An unknown number, and a number of another
+    /// domain, has the code ``Code/unknownError``.
     ///
-    /// - Parameter systemCode: The number, such as -4805.
-    public init(systemCode: Int) {
-        let row = Self.table.first { $0.systemCode == systemCode }
+    /// - Parameters:
+    ///   - systemCode: The number of the error, such as -4805.
+    ///   - domain: The domain of the number.
+    public init(systemCode: Int, domain: String = "com.apple.CoreHaptics") {
+        // The limit of players is a number of Core Audio, and its domain is not documented.
+        let isKnown = domain == Self.ownDomain || systemCode == -10851
+        let row = isKnown ? Self.table.first { $0.systemCode == systemCode } : nil
         code = row?.code ?? .unknownError
         self.systemCode = systemCode
+        systemDomain = domain
         message = row?.message ?? "An unknown error occurred."
     }
+
+    private static let ownDomain = "com.apple.CoreHaptics"
 
     /// The numbers that Apple documents, and two numbers that devices report.
     static let table: [(code: Code, systemCode: Int, message: String)] = [
@@ -157,5 +167,8 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
     }
 
     /// The message and, for an error of Core Haptics, its number.
-    public var description: String { message + (systemCode.map { " (Core Haptics error \($0))" } ?? "") }
+    public var description: String {
+        guard let systemCode, let systemDomain else { return message }
+        return message + " (\(systemDomain == Self.ownDomain ? "Core Haptics" : systemDomain) error \(systemCode))"
+    }
 }

@@ -191,10 +191,12 @@ extension HapticsService {
         guard capabilities.isSuperset(of: command.requiredCapabilities) else { throw HapticPlayerError(.notSupported) }
         var settings = play.settings
         settings.apply(command)
-        if case .setIntensity = command {
-            try send(.setIntensity(settings.intensity * level), to: play)
-        } else {
-            try send(command, to: play)
+        switch command {
+        case .setIntensity: try send(.setIntensity(settings.intensity * level), to: play)
+        case .change(let intensity?, let sharpness, let seconds):
+            let factor = ControlParameter.intensity.range.clamp(intensity) * level
+            try send(.change(intensity: factor, sharpness: sharpness, over: seconds), to: play)
+        default: try send(command, to: play)
         }
         play.settings = settings
     }

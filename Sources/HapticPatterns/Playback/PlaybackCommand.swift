@@ -22,13 +22,17 @@ public enum PlaybackCommand: Hashable, Sendable {
     case setIntensity(Double)
     /// Sets an offset to the sharpness, -1…1.
     case setSharpness(Double)
+    /// Changes the factor for the intensity, the offset to the sharpness, or both, evenly over a time in seconds; 0
+    /// changes them immediately, and `nil` keeps a value.
+    case change(intensity: Double?, sharpness: Double?, over: Double)
 
     /// The features that a device needs for the command.
     var requiredCapabilities: HapticCapabilities {
         switch self {
         case .stop: []
-        case .pause, .resume, .seek, .setRate, .setLooping, .setLoopEnd: .transport
-        case .setIntensity, .setSharpness: .live
+        case .pause, .resume, .seek, .setLooping, .setLoopEnd: .transport
+        case .setRate: .rate
+        case .setIntensity, .setSharpness, .change: .live
         }
     }
 }

@@ -57,8 +57,26 @@ public struct PlaybackHandle {
     /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` on a device without
     ///   ``HapticCapabilities/live``, or with a code of the device if the device refuses the command.
     public func change(intensity: Double? = nil, sharpness: Double? = nil) throws(HapticPlayerError) {
-        if let intensity { try perform(.setIntensity(intensity)) }
-        if let sharpness { try perform(.setSharpness(sharpness)) }
+        try perform(.change(intensity: intensity, sharpness: sharpness, over: 0))
+    }
+
+    /// Changes the intensity, and on request the sharpness, evenly over a time.
+    ///
+    /// The time runs on while the play is paused. A later change replaces the rest of the movement.
+    ///
+    /// - Parameters:
+    ///   - intensity: The last factor for the intensity, 0…1.
+    ///   - sharpness: The last offset to the sharpness of vibrations, -1…1; `nil` keeps the present one.
+    ///   - seconds: The duration of the movement, in seconds; a play that has not started yet starts with the last
+    ///     values.
+    /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` on a device without
+    ///   ``HapticCapabilities/live``, or with the device's own code.
+    public func ramp(
+        to intensity: Double,
+        sharpness: Double? = nil,
+        over seconds: Double
+    ) throws(HapticPlayerError) {
+        try perform(.change(intensity: intensity, sharpness: sharpness, over: seconds))
     }
 
     /// Performs a command.

@@ -84,6 +84,9 @@ public struct PlaybackSettings: Hashable, Sendable {
         case .setLoopEnd(let seconds): loopEnd = seconds
         case .setIntensity(let value): intensity = value
         case .setSharpness(let value): sharpness = value
+        case .change(let newIntensity, let newSharpness, _):
+            if let newIntensity { intensity = newIntensity }
+            if let newSharpness { sharpness = newSharpness }
         }
     }
 
@@ -109,6 +112,7 @@ public struct PlaybackSettings: Hashable, Sendable {
         var limited = capabilities.contains(.transport) ? self : PlaybackSettings(resumes: resumes)
         limited.intensity = capabilities.contains(.intensity) ? intensity : 1
         limited.sharpness = capabilities.contains(.sharpness) ? sharpness : 0
+        if !capabilities.contains(.rate) { limited.rate = 1 }
         return limited
     }
 }

@@ -50,10 +50,13 @@ struct PlaybackTimeline: Hashable, Sendable {
         case .setRate(let value): if value > 0, value.isFinite { rate = value }
         case .setLooping(let flag): isLooping = flag
         case .setLoopEnd(let value): chosenLoopEnd = clampedTime(value)
-        case .setIntensity, .setSharpness: break
+        case .setIntensity, .setSharpness, .change: break
         }
         settle(at: clock)
     }
+
+    /// Moves the start of a playback that has not started yet to a time of the clock.
+    mutating func start(at clock: Double) { anchorClock = clock }
 
     /// Returns whether the playback is neither paused nor ended at a time of the clock.
     func isPlaying(at clock: Double) -> Bool { moved(to: clock).state == .playing }

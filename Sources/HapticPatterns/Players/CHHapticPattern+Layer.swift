@@ -1,4 +1,4 @@
-#if canImport(CoreHaptics) && (os(iOS) || os(macOS) || os(tvOS) || os(visionOS))
+#if canImport(CoreHaptics) && !os(watchOS)
     import CoreHaptics
 
     extension CHHapticPattern {

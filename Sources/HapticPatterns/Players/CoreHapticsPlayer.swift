@@ -1,4 +1,4 @@
-#if canImport(CoreHaptics) && (os(iOS) || os(macOS) || os(tvOS) || os(visionOS))
+#if canImport(CoreHaptics) && !os(watchOS)
     public import CoreHaptics
     public import Foundation
 
@@ -29,6 +29,7 @@
         private let playsAudio: Bool
         private let maximumPlayerCount: Int
         private let soundFolder: URL?
+        private let adapt: @MainActor (HapticPattern) -> HapticPattern
         private var slot = EngineSlot<CHHapticEngine>()
         private var starting: Task<Result<Int, HapticPlayerError>, Never>?
         private var sounds: [HapticEvent.Waveform: CHHapticAudioResourceID] = [:]
@@ -50,7 +51,7 @@
             let hardware = CHHapticEngine.capabilitiesForHardware()
             var capabilities: HapticCapabilities = []
             if hardware.supportsHaptics {
-                capabilities = [.haptics, .continuous, .intensity, .sharpness, .transport, .live]
+                capabilities = [.haptics, .continuous, .intensity, .sharpness, .transport, .live, .rate]
             }
             if playsAudio, hardware.supportsAudio { capabilities.insert(.audio) }
             self.init(
@@ -70,12 +71,30 @@
         ///   - maximumPlayerCount: The greatest number of layers that play at the same time.
         ///   - makeEngine: A closure that creates a new engine. The closure is called for each start, outside the main
         ///     actor.
-        public init(
+        public convenience init(
             capabilities: HapticCapabilities,
             soundFolder: URL? = nil,
             maximumPlayerCount: Int = 24,
             makeEngine: @escaping EngineMaker
         ) {
+            self.init(
+                capabilities: capabilities,
+                soundFolder: soundFolder,
+                maximumPlayerCount: maximumPlayerCount,
+                adapt: { $0 },
+                makeEngine: makeEngine
+            )
+        }
+
+        /// Creates a player that changes each pattern before it plays it.
+        init(
+            capabilities: HapticCapabilities,
+            soundFolder: URL?,
+            maximumPlayerCount: Int,
+            adapt: @escaping @MainActor (HapticPattern) -> HapticPattern,
+            makeEngine: @escaping EngineMaker
+        ) {
+            self.adapt = adapt
             self.capabilities = capabilities
             self.soundFolder = soundFolder
             self.maximumPlayerCount = maximumPlayerCount
@@ -109,7 +128,7 @@
                 slot.started(engine, as: own)
                 return .success(own)
             } catch {
-                return .failure(HapticPlayerError(systemCode: (error as NSError).code))
+                return .failure(HapticPlayerError(error))
             }
         }
 
@@ -133,16 +152,25 @@
         ) throws(HapticPlayerError) -> any HapticPlayback {
             guard let engine = slot.engine else { throw HapticPlayerError(.engineNotRunning) }
             playing.removeAll(where: \.isFinished)
-            let plan = PlaybackPlan(pattern, settings: settings, playsAudio: playsAudio, at: now)
+            let pattern = adapt(pattern)
+            if playsAudio { registerSounds(of: pattern, engine) }
+            var supported = settings
+            if !capabilities.contains(.rate) { supported.rate = 1 }
+            let plan = PlaybackPlan(
+                pattern,
+                settings: supported,
+                canPlay: { event in playsAudio && (event.waveform.map { sounds[$0] != nil } ?? true) },
+                startDelay: Self.startDelay,
+                at: engine.currentTime
+            )
             guard playing.reduce(plan.playerCount, { $0 + $1.playerCount }) <= maximumPlayerCount else {
                 throw HapticPlayerError(.tooManyPlayers)
             }
-            if playsAudio { registerSounds(of: pattern, engine) }
             let number = playbackCount
             playbackCount += 1
             let send = reports?.send
             let playback = CoreHapticsPlayback(
-                plan, engine: engine, sounds: sounds, clock: { [weak self] in self?.now ?? 0 },
+                plan, engine: engine, sounds: sounds, canChangeRate: capabilities.contains(.rate),
                 onPlayerEnd: { send?(.playerEnded(playback: number, player: $0)) }
             )
             playback.number = number
@@ -151,9 +179,10 @@
             return playback
         }
 
-        /// Registers the sound files of a pattern that are not registered.
-        ///
-        /// A missing sound file stays silent.
+        /// The time from a play of several layers to their start, in seconds, so that all start together.
+        private static let startDelay = 0.01
+
+        /// Registers the sound files of a pattern that are not registered yet; a file that is missing stays silent.
         private func registerSounds(of pattern: HapticPattern, _ engine: CHHapticEngine) {
             for waveform in pattern.events.compactMap(\.waveform) where sounds[waveform] == nil {
                 let folder = soundFolder ?? Bundle.main.resourceURL
@@ -183,7 +212,15 @@
         }
     }
 
-    /// A namespace for the start of an engine outside the main actor.
+    extension HapticPlayerError {
+        /// Creates an error from an error of the system, unless it is one already.
+        fileprivate init(_ error: any Error) {
+            let system = error as NSError
+            self = error as? HapticPlayerError ?? HapticPlayerError(systemCode: system.code, domain: system.domain)
+        }
+    }
+
+    /// A namespace for the start of an engine away from the main actor.
     private enum StartedEngine {
         /// Creates an engine, sets its handlers and starts the engine.
         @concurrent
@@ -213,39 +250,46 @@
         private var plan: PlaybackPlan
         private let engine: CHHapticEngine
         private let sounds: [HapticEvent.Waveform: CHHapticAudioResourceID]
-        private let clock: () -> Double
+        private let canChangeRate: Bool
         private let onPlayerEnd: @Sendable (Int) -> Void
         private var players: [Int: any CHHapticAdvancedPatternPlayer] = [:]
         private var active: Set<Int> = []
         private var deadline: Task<Void, Never>?
+        private var stepping: Task<Void, Never>?
         private var waiting: [() -> Void] = []
 
         /// The time from the end of a pattern to the end of a playback whose players have not reported their end, in
         /// seconds.
         private static let patience = 0.1
-        /// The time from the call to the start of several players, in seconds, so that all start together.
-        private static let lead = 0.01
 
         init(
             _ plan: PlaybackPlan,
             engine: CHHapticEngine,
             sounds: [HapticEvent.Waveform: CHHapticAudioResourceID],
-            clock: @escaping () -> Double,
+            canChangeRate: Bool,
             onPlayerEnd: @escaping @Sendable (Int) -> Void
         ) {
             self.plan = plan
             self.engine = engine
             self.sounds = sounds
-            self.clock = clock
+            self.canChangeRate = canChangeRate
             self.onPlayerEnd = onPlayerEnd
         }
 
         /// The number of players that the playback uses.
         var playerCount: Int { plan.playerCount }
 
+        /// The time of the engine, which is one clock for all its players.
+        private var clock: Double { engine.currentTime }
+
         func start() throws(HapticPlayerError) {
-            let startTime = engine.currentTime + Self.lead
-            try plan.start(at: clock()) { call throws(HapticPlayerError) in try send(call, startingAt: startTime) }
+            do throws(HapticPlayerError) {
+                try plan.start(at: clock, send)
+            } catch {
+                // Some of the players may have started.
+                try? plan.cancelAll { call throws(HapticPlayerError) in try? send(call) }
+                throw error
+            }
             planEnd()
         }
 
@@ -255,21 +299,22 @@
 
         func perform(_ command: PlaybackCommand) throws(HapticPlayerError) {
             guard !isFinished else { return }
-            try plan.perform(command, at: clock()) { call throws(HapticPlayerError) in
-                try send(call, startingAt: CHHapticTimeImmediate)
-            }
-            if command == .stop { finish() } else { planEnd() }
+            if case .setRate = command, !canChangeRate { throw HapticPlayerError(.notSupported) }
+            try plan.perform(command, at: clock, send)
+            if command == .stop { return finish() }
+            planEnd()
+            planStep()
         }
 
-        private func send(_ call: PlayerCall, startingAt time: TimeInterval) throws(HapticPlayerError) {
+        private func send(_ call: PlayerCall) throws(HapticPlayerError) {
             do {
-                try perform(call, startingAt: time)
+                try perform(call)
             } catch {
-                throw HapticPlayerError(systemCode: (error as NSError).code)
+                throw HapticPlayerError(error)
             }
         }
 
-        private func perform(_ call: PlayerCall, startingAt time: TimeInterval) throws {
+        private func perform(_ call: PlayerCall) throws {
             if case .make(let layer) = call.kind {
                 let player = try engine.makeAdvancedPlayer(with: CHHapticPattern(layer, sounds: sounds))
                 let (number, onPlayerEnd) = (call.player, onPlayerEnd)
@@ -292,10 +337,8 @@
             case .setLoopEnd(let end): player.loopEnd = end
             case .setLooping(let flag): player.loopEnabled = flag
             case .setMuted(let flag): player.isMuted = flag
-            case .start:
-                // A player that moves to its position right after its start must start immediately.
-                let isAlone = plan.playerCount == 1 || player.isMuted
-                try player.start(atTime: isAlone ? CHHapticTimeImmediate : time)
+            case .start(let time):
+                try player.start(atTime: time)
                 active.insert(call.player)
             case .pause: try player.pause(atTime: CHHapticTimeImmediate)
             case .resume: try player.resume(atTime: CHHapticTimeImmediate)
@@ -313,7 +356,7 @@
         /// The playback ends with its last player, but not before the end of the pattern.
         func playerEnded(_ player: Int) {
             active.remove(player)
-            if active.isEmpty, plan.timeline.isFinished(at: clock() + 0.001) { finish() }
+            if active.isEmpty, plan.timeline.isFinished(at: clock + 0.001) { finish() }
         }
 
         /// Schedules the end of the playback, in case players ended earlier or never report their end.
@@ -322,7 +365,7 @@
             deadline = nil
             guard let end = plan.timeline.endClock else { return }
             let grace = active.isEmpty ? 0 : Self.patience
-            let seconds = max(0, end + grace - clock())
+            let seconds = max(0, end + grace - clock)
             deadline = Task { [weak self] in
                 try? await Task.sleep(for: .seconds(seconds))
                 guard !Task.isCancelled else { return }
@@ -330,10 +373,30 @@
             }
         }
 
+        /// Plans the next step of a value that moves in steps.
+        private func planStep() {
+            stepping?.cancel()
+            stepping = nil
+            guard let next = plan.nextStep else { return }
+            let seconds = max(0, next - clock)
+            stepping = Task { [weak self] in
+                try? await Task.sleep(for: .seconds(seconds))
+                guard !Task.isCancelled else { return }
+                self?.step()
+            }
+        }
+
+        private func step() {
+            guard !isFinished else { return }
+            try? plan.step(at: clock, send)
+            planStep()
+        }
+
         func finish() {
             guard !isFinished else { return }
             isFinished = true
             deadline?.cancel()
+            stepping?.cancel()
             players = [:]
             let bodies = waiting
             waiting = []

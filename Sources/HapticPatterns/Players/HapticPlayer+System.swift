@@ -1,4 +1,4 @@
-#if canImport(CoreHaptics) && (os(iOS) || os(macOS) || os(tvOS) || os(visionOS))
+#if canImport(CoreHaptics) && !os(watchOS)
     extension HapticPlayer where Self == CoreHapticsPlayer {
         /// The player for this device, which uses Core Haptics.
         public static var system: CoreHapticsPlayer { CoreHapticsPlayer() }

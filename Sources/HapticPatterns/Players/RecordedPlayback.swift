@@ -13,7 +13,10 @@ final class RecordedPlayback: HapticPlayback {
     init(_ pattern: HapticPattern, settings: PlaybackSettings, number: Int, player: RecordingHapticPlayer) {
         self.number = number
         self.player = player
-        plan = PlaybackPlan(pattern, settings: settings, playsAudio: false, at: player.now)
+        let playsAudio = player.capabilities.contains(.audio)
+        plan = PlaybackPlan(
+            pattern, settings: settings, canPlay: { _ in playsAudio }, startDelay: player.rules.startDelay,
+            at: player.now)
     }
 
     /// The number of players of the device that the playback uses.
@@ -39,6 +42,11 @@ final class RecordedPlayback: HapticPlayback {
     ) throws(HapticPlayerError) {
         try plan.perform(command, at: clock, perform)
     }
+
+    func step(at clock: Double, _ perform: PlaybackPlan.Performer) { try? plan.step(at: clock, perform) }
+
+    /// The virtual time of the next step of a value that moves.
+    var nextStep: Double? { plan.nextStep }
 
     /// Returns the position in the pattern in seconds, or `nil` after the end.
     func position(at clock: Double) -> Double? { plan.timeline.position(at: clock) }

@@ -109,7 +109,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
         self.idleTimeout = idleTimeout
         self.maximumPlayerCount = maximumPlayerCount
         self.rules = rules
-        engine = DeviceEngine(rules: rules)
+        engine = DeviceEngine(rules: rules, playsAudio: capabilities.contains(.audio))
     }
 
     // MARK: - Playing patterns
@@ -155,7 +155,9 @@ public final class RecordingHapticPlayer: HapticPlayer {
         _ pattern: HapticPattern,
         settings: PlaybackSettings
     ) throws(HapticPlayerError) -> any HapticPlayback {
-        let playback = RecordedPlayback(pattern, settings: settings, number: playCount, player: self)
+        var supported = settings
+        if !capabilities.contains(.rate) { supported.rate = 1 }
+        let playback = RecordedPlayback(pattern, settings: supported, number: playCount, player: self)
         try record(.play(pattern, settings), failure: .play) { () throws(HapticPlayerError) in
             guard isRunning else { throw HapticPlayerError(.engineNotRunning) }
             guard active.reduce(playback.playerCount, { $0 + $1.playerCount }) <= maximumPlayerCount else {
@@ -164,7 +166,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
             do throws(HapticPlayerError) {
                 try playback.start(at: now, performer(of: playback))
             } catch {
-                engine.removePlayers(of: playback.number)
+                engine.removePlayers(of: playback.number, at: now)
                 throw error
             }
         }
@@ -186,8 +188,9 @@ public final class RecordingHapticPlayer: HapticPlayer {
     public func advance(by seconds: Double) {
         precondition(seconds >= 0 && seconds.isFinite, "RecordingHapticPlayer.advance needs 0 seconds or more")
         let target = now + seconds
-        while let next = nextEnd, next <= target {
+        while let next = nextChange, next <= target {
             now = max(now, next)
+            for playback in active { playback.step(at: now, performer(of: playback)) }
             finishEnded()
             if let sleep = idleClock, sleep <= now { stopEngine(.idleTimeout) }
         }
@@ -195,10 +198,11 @@ public final class RecordingHapticPlayer: HapticPlayer {
         finishEnded()
     }
 
-    /// The virtual time at which the next playback or the idle engine ends by itself.
-    private var nextEnd: Double? {
-        let ends = active.compactMap(\.endClock) + [idleClock].compactMap(\.self)
-        return ends.min()
+    /// The virtual time at which a playback makes its next step, or at which a playback or the idle engine ends by
+    /// itself.
+    private var nextChange: Double? {
+        let times = active.compactMap(\.endClock) + active.compactMap(\.nextStep) + [idleClock].compactMap(\.self)
+        return times.min()
     }
 
     private var idleClock: Double? {
@@ -279,6 +283,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
 
     func perform(_ command: PlaybackCommand, on playback: RecordedPlayback) throws(HapticPlayerError) {
         try record(.command(command, playback: playback.number), failure: .command) { () throws(HapticPlayerError) in
+            if case .setRate = command, !capabilities.contains(.rate) { throw HapticPlayerError(.notSupported) }
             try playback.apply(command, at: now, performer(of: playback))
         }
         finishEnded()
@@ -332,7 +337,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
         guard !ended.isEmpty else { return }
         active.removeAll { $0.isEnded(at: now) }
         if active.isEmpty { quietSince = now }
-        for playback in ended { engine.removePlayers(of: playback.number) }
+        for playback in ended { engine.removePlayers(of: playback.number, at: now) }
         for playback in ended { playback.finish() }
     }
 }

@@ -77,7 +77,7 @@ extension Command: Sendable where Tag: Sendable {}
             case .start(let delay), .pause(let delay):
                 try container.encodeIfPresent(delay.map(RecordedNumber.init), forKey: .number)
             case .reverse(let flag): try container.encodeIfPresent(flag, forKey: .flag)
-            case .setProgress(let number), .seek(let number), .setRate(let number):
+            case .setProgress(let number), .setValueProgress(let number), .seek(let number), .setRate(let number):
                 try container.encode(RecordedNumber(value: number), forKey: .number)
             case .seekToMark(let mark): try container.encode(mark, forKey: .mark)
             case .setRepeat(let count, let autoreverses):
@@ -131,6 +131,7 @@ extension Command: Sendable where Tag: Sendable {}
             case .pause: return .pause(after: try delay())
             case .reverse: return .reverse(try container.decodeIfPresent(Bool.self, forKey: .flag))
             case .setProgress: return .setProgress(try number())
+            case .setValueProgress: return .setValueProgress(try number())
             case .seek:
                 if let mark = try container.decodeIfPresent(String.self, forKey: .mark) { return .seekToMark(mark) }
                 return .seek(try number())

@@ -9,20 +9,20 @@ struct Registry<Tag: Hashable> {
     /// The animations that have not been removed, the oldest first.
     ///
     /// - Complexity: O(*n*) for *n* animations.
-    var all: [TaggedRecord<Tag>] { byAge.filter { $0.isRegistered } }
+    var all: [TaggedRecord<Tag>] { byAge.filter { $0.planning.isRegistered } }
 
     /// Adds an animation, and returns the previous one of its tag.
     mutating func add(_ record: TaggedRecord<Tag>) -> TaggedRecord<Tag>? {
-        if byAge.count > 32, byAge.count > 2 * byTag.count { byAge.removeAll { !$0.isRegistered } }
+        if byAge.count > 32, byAge.count > 2 * byTag.count { byAge.removeAll { !$0.planning.isRegistered } }
         byAge.append(record)
         let old = byTag.updateValue(record, forKey: record.tag)
-        old?.isRegistered = false
+        old?.planning.isRegistered = false
         return old
     }
 
     mutating func remove(_ record: TaggedRecord<Tag>) {
-        guard record.isRegistered else { return }
-        record.isRegistered = false
+        guard record.planning.isRegistered else { return }
+        record.planning.isRegistered = false
         byTag[record.tag] = nil
         if byTag.isEmpty { byAge.removeAll(keepingCapacity: true) }
     }
@@ -33,8 +33,6 @@ struct Registry<Tag: Hashable> {
 /// The engine itself uses no tags.
 final class TaggedRecord<Tag: Hashable>: AnimationRecord {
     let tag: Tag
-    /// Whether the tag still has this animation.
-    var isRegistered = true
 
     init(id: UInt64, timing: Timing, content: AnimationContent, tag: Tag) {
         self.tag = tag

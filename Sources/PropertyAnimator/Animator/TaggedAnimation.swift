@@ -32,12 +32,17 @@ public struct TaggedAnimation<Tag: Hashable> {
         return own.hasEnded ? nil : own
     }
 
+    @_specialize(where Tag == String)
+    @_specialize(where Tag == Int)
     private func perform(_ command: AnimationCommand) -> Self {
         animator.perform(command, on: tag, own)
         return self
     }
 
     private var now: Nanoseconds { animator.engine.now }
+
+    /// The moving tweens, with their velocities.
+    var presentVelocities: [TweenVelocity] { record?.velocities(at: now) ?? [] }
 
     // MARK: - Inspecting the animation
 
@@ -70,6 +75,34 @@ public struct TaggedAnimation<Tag: Hashable> {
         nonmutating set { setProgress(to: newValue) }
     }
 
+    /// The progress of the values: 0 at the start values, 1 at the target, and outside 0…1 where the curve overshoots; 0
+    /// without an animation.
+    ///
+    /// ``progress`` counts time, and this property counts the way: the output of the curve at ``progress``. Setting this
+    /// property moves the animation to the first position of the current run at which its curve has that output, so
+    /// that a drag can move a spring by the place of the finger and not by time:
+    ///
+    /// ```swift
+    /// var x = 0.0
+    /// let animator = TimelineAnimator<String>()
+    /// animator.animate("drawer", duration: 0, curve: .spring(duration: 0.5, bounce: 0.3)) {
+    ///     Tween(from: 0.0, to: 300.0) { x = $0 }
+    /// }
+    /// animator["drawer"].valueProgress = 0.5
+    /// x.rounded()  // → 150.0
+    /// ```
+    ///
+    /// A running animation continues from there. Any other animation becomes paused, as with
+    /// ``setProgress(to:)-(Double)``. For an output that the curve does not reach, the nearest output is used, with a
+    /// diagnostic; NaN is ignored, with a diagnostic. A timeline has a linear curve, so that both kinds of progress are
+    /// equal.
+    public var valueProgress: Double {
+        get { record?.valueProgress(at: now) ?? 0 }
+        nonmutating set {
+            _ = perform(.setValueProgress(newValue))
+        }
+    }
+
     /// The progress in the direction of playback, like `fractionComplete` in UIKit: 1 − ``progress`` if the animation
     /// is reversed.
     public var directedProgress: Double { isReversed ? 1 - progress : progress }
@@ -89,6 +122,8 @@ public struct TaggedAnimation<Tag: Hashable> {
     ///
     /// During a start delay the animation begins at once. If it was paused during a delay, the rest of the delay runs
     /// first. A running animation is not affected.
+    @_specialize(where Tag == String)
+    @_specialize(where Tag == Int)
     @discardableResult
     public func start() -> Self {
         perform(.start(after: nil))
@@ -101,6 +136,8 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// - Parameter delay: The delay in seconds, 0 or more; negative, NaN and infinite delays count as 0, with a
     ///   diagnostic.
     /// - Returns: The animation, for chaining.
+    @_specialize(where Tag == String)
+    @_specialize(where Tag == Int)
     @discardableResult
     public func start(after delay: Double) -> Self {
         perform(.start(after: delay))
@@ -269,7 +306,7 @@ public struct TaggedAnimation<Tag: Hashable> {
                 guard let record else { return own?.finish }
                 let end = Handoff<Finish?>()
                 animator.log(.animation(tag, .addCompletion))
-                record.callbacks.completions.append { end.send($0) }
+                record.completions.append { end.send($0) }
                 return await end.receive(orWhenCancelled: nil)
             }
         }

@@ -6,15 +6,16 @@ extension TimelineAnimator {
     /// - tag: The tag of the animation.
     /// - own: The animation of a handle of one animation; `nil` for the animation that has the tag.
     /// - completion: The closure of `addCompletion`.
+    @_specialize(where Tag == String)
+    @_specialize(where Tag == Int)
     func perform(
         _ command: AnimationCommand, on tag: Tag, _ own: AnimationRecord?, completion: ((Finish) -> Void)? = nil
     ) {
         synchronize()
-        let current = currentRecord(of: tag)
-        let record = own == nil ? current : own.flatMap { $0.hasEnded ? nil : $0 }
-        log(.animation(tag, command), isObsolete: record == nil && current != nil)
+        let record = own == nil ? currentRecord(of: tag) : own.flatMap { $0.hasEnded ? nil : $0 }
+        log(.animation(tag, command), isObsolete: record == nil && currentRecord(of: tag) != nil)
         guard let record else { return report(command.kind, .noAnimation, tag) }
-        if let completion { return record.callbacks.completions.append(completion) }
+        if let completion { return record.completions.append(completion) }
         if engine.activity.isChainTooLong { return report(command.kind, .endlessChain, tag) }
         carryOut(command, record, tag)
         wake()
@@ -35,6 +36,7 @@ extension TimelineAnimator {
         case .pause(let delay): engine.pause(record, after: nanoseconds(delay, .pause, tag))
         case .reverse(let flag): engine.setReversed(flag ?? !record.pace.isReversed, record)
         case .setProgress(let progress): setProgress(progress, record, tag)
+        case .setValueProgress(let output): setValueProgress(output, record, tag)
         case .seek(let seconds): seek(seconds, record, tag)
         case .seekToMark(let mark):
             guard let time = record.content.time(of: mark) else { return report(.seek, .unknownMark, tag) }
@@ -68,6 +70,11 @@ extension TimelineAnimator {
         let clamped = min(max(progress, 0), 1)
         if clamped != progress { report(.setProgress, .progressClamped, tag) }
         engine.setProgress(clamped, record)
+    }
+
+    private func setValueProgress(_ output: Double, _ record: AnimationRecord, _ tag: Tag) {
+        guard output == output else { return report(.setValueProgress, .invalidProgress, tag) }
+        if !engine.setValueProgress(output, record) { report(.setValueProgress, .progressClamped, tag) }
     }
 
     private func seek(_ seconds: Double, _ record: AnimationRecord, _ tag: Tag) {

@@ -6,7 +6,7 @@
 final class BezierTable: Sendable {
     /// The four coefficients of each piece, t = c0 + u(c1 + u(c2 + u c3)) for u in 0…1.
     private let cells: [SIMD4<Double>]
-    private let curve: CubicBezier
+    let curve: CubicBezier
 
     /// The number of pieces.
     private static let count = 64

@@ -9,6 +9,7 @@ enum AnimationCommand: Hashable, Sendable {
     /// A change of direction: `true` sets the reverse direction; `nil` reverses the present direction.
     case reverse(Bool?)
     case setProgress(Double)
+    case setValueProgress(Double)
     case seek(Double)
     case seekToMark(String)
     case setRate(Double)
@@ -24,6 +25,7 @@ enum AnimationCommand: Hashable, Sendable {
         case .pause: .pause
         case .reverse: .reverse
         case .setProgress: .setProgress
+        case .setValueProgress: .setValueProgress
         case .seek, .seekToMark: .seek
         case .setRate: .setRate
         case .setRepeat: .setRepeat

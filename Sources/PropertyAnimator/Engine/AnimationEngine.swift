@@ -2,22 +2,23 @@
 ///
 /// The engine uses no tags and calls no completions: it returns an ended animation to the animator, which calls the
 /// completions. For any sizes of the steps, the same events happen at the same nanoseconds in the same order. Before a
-/// completion or a mark's action is called or a start value is read, all properties have their values at that time.
+/// completion or a mark's action is called or a start value is read, all properties have their values at that time. No
+/// client code runs while a property of the engine is accessed, so that the accesses are not checked.
 final class AnimationEngine {
     /// The current time of the engine, which never decreases.
-    private(set) var now: Nanoseconds
+    @exclusivity(unchecked) private(set) var now: Nanoseconds
     /// The time to move to.
     ///
     /// A callback on the way may change the speed, and so this time.
-    var target: Nanoseconds
-    private var events = EventQueue()
-    private var movers = Movers()
+    @exclusivity(unchecked) var target: Nanoseconds
+    @exclusivity(unchecked) private var events = EventQueue()
+    @exclusivity(unchecked) private var movers = Movers()
     /// The animations whose objects were released, and the animations without motion whose objects may be released.
-    private var released = ReleasedAnimations()
+    @exclusivity(unchecked) private var released = ReleasedAnimations()
     /// Animations with a tween that was refused, to be reported.
-    var refusals: [AnimationRecord] = []
+    @exclusivity(unchecked) var refusals: [AnimationRecord] = []
     private var lastID: UInt64 = 0
-    var activity = Activity()
+    @exclusivity(unchecked) var activity = Activity()
 
     /// Creates an engine at a time.
     init(now: Nanoseconds) {
@@ -88,7 +89,7 @@ final class AnimationEngine {
                 forwards: !event.record.pace.isReversed, timing: event.record.timing)?.readsStart ?? false
         case .pause: false
         // The completions see everything at the time of the end.
-        case .end: !event.record.callbacks.completions.isEmpty
+        case .end: !event.record.completions.isEmpty
         }
     }
 
@@ -341,6 +342,25 @@ final class AnimationEngine {
         seek(record, to: position, progress: progress)
     }
 
+    /// Moves an animation to the first place of its current iteration at which its curve has an output.
+    ///
+    /// - Returns: `false` if the curve does not reach the output, and the nearest output was used.
+    func setValueProgress(_ output: Double, _ record: AnimationRecord) -> Bool {
+        let (input, isReached) = record.timing.curve.input(reaching: output)
+        let duration = record.timing.durationTime
+        if duration == .endless {
+            seek(record, to: Nanoseconds(seconds: input))
+        } else if record.timing.isSingle || record.timing.wraps || duration == 0 {
+            setProgress(input, record)
+        } else {
+            let iteration = record.timing.split(record.position(at: now), backwards: record.pace.isReversed).iteration
+            let isForwards = record.timing.runsForwards(in: Double(iteration))
+            let place = Nanoseconds(nearest: Double(duration) * (isForwards ? input : 1 - input))
+            seek(record, to: (iteration * duration).plus(place))
+        }
+        return isReached
+    }
+
     /// Moves an animation to a position, and passes the marks in between.
     ///
     /// - Parameters:
@@ -444,8 +464,7 @@ final class AnimationEngine {
 
     private func plan(_ record: AnimationRecord) {
         record.planning.version &+= 1
-        record.callbacks.chainLength = activity.callbacks.chainLength
-        record.callbacks.chainTime = now
+        (record.planning.chainLength, record.planning.chainTime) = (activity.callbacks.chainLength, now)
         if let end = record.naturalEndPosition, let time = record.time(reaching: end) {
             add(.end, at: time, for: record)
         }
@@ -464,9 +483,9 @@ final class AnimationEngine {
     private func stopMoving(_ record: AnimationRecord) {
         switch record.planning.location {
         case .nowhere: break
-        case .active(let index): movers.list.remove(at: index)
-        case .column(let group, let index): group.remove(at: index)
-        case .standing(let index): released.forget(at: index)
+        case .active(let index): movers.list.remove(at: Int(index))
+        case .column(let group, let index): group.remove(at: Int(index))
+        case .standing(let index): released.forget(at: Int(index))
         }
         record.planning.location = .nowhere
         if !record.isMoving, !record.hasEnded, record.content.holdsObjects { released.watch(record) }
@@ -474,7 +493,7 @@ final class AnimationEngine {
 
     /// Adds a new animation, which ends when its objects are released.
     func watch(_ record: AnimationRecord) {
-        (record.callbacks.chainLength, record.callbacks.chainTime) = (activity.callbacks.chainLength, now)
+        (record.planning.chainLength, record.planning.chainTime) = (activity.callbacks.chainLength, now)
         if record.content.holdsObjects { released.watch(record) }
     }
 
@@ -496,7 +515,7 @@ final class AnimationEngine {
     /// The animations that began to move last come first.
     func searchVelocities(except record: AnimationRecord?, _ isFound: (TweenVelocity) -> Bool) {
         for case let animation? in movers.list.animations.reversed()
-        where animation.record !== record && animation.record.content.holdsObjects {
+        where animation.record !== record && animation.record.content.movesObjects {
             if animation.record.velocities(at: now).contains(where: isFound) { return }
         }
     }
@@ -509,7 +528,7 @@ final class AnimationEngine {
     /// Runs a callback of an animation.
     func call(_ record: AnimationRecord, _ callback: () -> Void) {
         let outer = activity.callbacks.chainLength
-        activity.callbacks.chainLength = (record.callbacks.chainTime == now ? record.callbacks.chainLength : 0) + 1
+        activity.callbacks.chainLength = (record.planning.chainTime == now ? record.planning.chainLength : 0) + 1
         activity.callbacks.count += 1
         activity.callbacks.depth += 1
         callback()

@@ -85,6 +85,8 @@ public enum AnimatorCommand: String, Hashable, Sendable, CaseIterable {
     case reverse
     /// A change of the progress.
     case setProgress
+    /// A change of the progress of the values.
+    case setValueProgress
     /// A seek to a position or a mark.
     case seek
     /// A change of the rate of one animation.

@@ -56,8 +56,10 @@ struct EventQueue {
         // Scrubbing leaves void events behind, which are removed when there are many.
         if heap.count >= voidLimit {
             let kept = heap.filter { !$0.isVoid }
-            heap.removeAll(keepingCapacity: true)
-            for event in kept { push(event) }
+            if kept.count < heap.count {
+                heap.removeAll(keepingCapacity: true)
+                for event in kept { push(event) }
+            }
             voidLimit = max(64, 2 * heap.count)
         }
         push(event)

@@ -60,7 +60,7 @@ public struct Step: TimelineElement {
     ///     diagnostic. Springs with a duration of their own ignore this one (``TimingCurve/ownDuration``).
     ///   - curve: The curve from progress in time to progress in value.
     ///   - tweens: The tweens of the step.
-    public init(duration: Double, curve: TimingCurve = .default, @TweenBuilder _ tweens: () -> [Tween]) {
+    public init(duration: Double, curve: TimingCurve = .default, @TweenBuilder _ tweens: () -> TweenList) {
         self.init(.next, duration, curve, tweens())
     }
 
@@ -74,7 +74,7 @@ public struct Step: TimelineElement {
     ///   - tweens: The tweens of the step.
     public init(
         at mark: String, offset: Double = 0, duration: Double, curve: TimingCurve = .default,
-        @TweenBuilder _ tweens: () -> [Tween]
+        @TweenBuilder _ tweens: () -> TweenList
     ) {
         self.init(.mark(mark, Nanoseconds(seconds: offset)), duration, curve, tweens())
     }
@@ -87,13 +87,13 @@ public struct Step: TimelineElement {
     ///   - curve: The curve from progress in time to progress in value.
     ///   - tweens: The tweens of the step.
     public init(
-        at time: Double, duration: Double, curve: TimingCurve = .default, @TweenBuilder _ tweens: () -> [Tween]
+        at time: Double, duration: Double, curve: TimingCurve = .default, @TweenBuilder _ tweens: () -> TweenList
     ) {
         self.init(.time(Nanoseconds(seconds: time)), duration, curve, tweens())
     }
 
-    private init(_ placement: Placement, _ duration: Double, _ curve: TimingCurve, _ tweens: [Tween]) {
-        (self.placement, self.duration, self.curve, self.tweens) = (placement, duration, curve, tweens)
+    private init(_ placement: Placement, _ duration: Double, _ curve: TimingCurve, _ tweens: TweenList) {
+        (self.placement, self.duration, self.curve, self.tweens) = (placement, duration, curve, tweens.tweens)
     }
 
     /// Returns the same step, repeated a number of times.

@@ -4,14 +4,16 @@ struct TimelinePlan {
         let start: Nanoseconds
         let timing: Timing
         let tweens: [Tween]
+        /// Whether a tween starts with a given velocity.
+        let hasVelocity: Bool
 
         /// The fractions and the outputs of the curve before the step and after it.
         let startFraction, startOutput, endFraction, endOutput: Double
         let readsStart: Bool
         var end: Nanoseconds { start.plus(timing.end) }
 
-        init(start: Nanoseconds, timing: Timing, tweens: [Tween]) {
-            (self.start, self.timing, self.tweens) = (start, timing, tweens)
+        init(start: Nanoseconds, timing: Timing, tweens: [Tween], hasVelocity: Bool) {
+            (self.start, self.timing, self.tweens, self.hasVelocity) = (start, timing, tweens, hasVelocity)
             readsStart = tweens.contains { $0.body.readsStart }
             func output(_ computed: ComputedTiming?) -> (Double, Double) {
                 guard let computed else { return (0, 0) }
@@ -52,12 +54,15 @@ struct TimelinePlan {
     var hasActions: Bool { marks.contains { $0.action != nil } }
 
     private let isInstant: Bool
+    private let hasVelocities: Bool
 
     /// Creates the plan of a timeline.
     ///
-    /// An instant plan has no durations and no gaps.
-    init(_ items: [TimelineItem], isInstant: Bool = false) {
-        self.isInstant = isInstant
+    /// With the policy `immediate`, the plan has no durations and no gaps; only with `standard`, its tweens start with the
+    /// velocities that are given.
+    init(_ items: [TimelineItem], policy: MotionPolicy = .standard) {
+        isInstant = policy == .immediate
+        hasVelocities = policy == .standard
         duration = lay(items, from: 0)
         // The sort is stable, so that equal times keep the order in which the elements were written.
         steps = steps.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(
@@ -118,7 +123,11 @@ struct TimelinePlan {
 
     @discardableResult
     private mutating func append(_ step: Step, _ timing: Timing, at start: Nanoseconds) -> Nanoseconds {
-        steps.append(PlannedStep(start: start, timing: timing, tweens: step.tweens.map { $0.unused() }))
+        let tweens = step.tweens.map { $0.unused() }
+        var timing = timing
+        let hasVelocity = hasVelocities && timing.durationTime > 0 && tweens.contains(where: \.hasVelocity)
+        if hasVelocity { timing = tweens.takingVelocities(timing) }
+        steps.append(PlannedStep(start: start, timing: timing, tweens: tweens, hasVelocity: hasVelocity))
         return start.plus(timing.end)
     }
 

@@ -348,11 +348,15 @@ final class HapticsServiceTests: XCTestCase {
     func test_settings_theDeviceCannotFollow_areLeftOut() async throws {
         let asked = PlaybackSettings(
             intensity: 0.5, sharpness: 0.25, rate: 2, isLooping: true, loopEnd: 1, position: 0.5, isPaused: true)
+        var withoutRate = asked
+        withoutRate.rate = 1
         let parts: [(HapticCapabilities, PlaybackSettings)] = [
             ([], PlaybackSettings()),
             (.intensity, PlaybackSettings(intensity: 0.5)),
             (.sharpness, PlaybackSettings(sharpness: 0.25)),
-            ([.transport, .intensity, .sharpness], asked),
+            ([.transport, .rate, .intensity, .sharpness], asked),
+            (.rate, PlaybackSettings()),
+            ([.transport, .intensity, .sharpness], withoutRate),
         ]
         for (capabilities, expected) in parts {
             let (service, player) = makeService(capabilities.union([.haptics, .continuous]))

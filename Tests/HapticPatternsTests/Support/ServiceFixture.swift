@@ -28,7 +28,7 @@ extension RecordingHapticPlayer {
 
 extension HapticPlayerError {
     /// The errors with a code of Core Haptics, and one without.
-    static let all = (table.map(\.systemCode) + [-4803]).map(HapticPlayerError.init(systemCode:))
+    static let all = (table.map(\.systemCode) + [-4803]).map { HapticPlayerError(systemCode: $0) }
     /// The numbers of the errors after which a new start of the engine can help.
     static let engineCodes: [Int?] = [-4804, -4805, -4808, -4810, -4811, -4812]
 }

@@ -10,7 +10,7 @@ struct CommandScript {
         case start(String), startAfter(String, Double)
         case pause(String), pauseAfter(String, Double)
         case reverse(String), setReversed(String, Bool)
-        case progress(String, Double), seek(String, Double), seekMark(String, String)
+        case progress(String, Double), valueProgress(String, Double), seek(String, Double), seekMark(String, String)
         case finish(String, Finish.Position)
         case rate(String, Double), repeats(String, Int, Bool), forever(String, Bool)
         case speed(Double)
@@ -40,9 +40,9 @@ struct CommandScript {
 
     private static let curves: [TimingCurve] = [
         .linear, .easeInOut, .default, .bounce,
-        (try? .steps(3)) ?? .linear, (try? .spring(dampingRatio: 0.5)) ?? .linear,
-        (try? .spring(mass: 1, stiffness: 200, damping: 12)) ?? .linear,
-        (try? .spring(mass: 1, stiffness: 50, damping: 0)) ?? .linear,
+        (try? .steps(3)) ?? .linear, .spring(dampingRatio: 0.5),
+        .spring(mass: 1, stiffness: 200, damping: 12),
+        .spring(mass: 1, stiffness: 50, damping: 0), .decay(), .spring(dampingRatio: 0.7, initialVelocity: 4),
     ]
 
     static func command(using random: inout SeededGenerator) -> Command {
@@ -62,7 +62,9 @@ struct CommandScript {
         case 16: return .pauseAfter(tag, delay)
         case 17: return .reverse(tag)
         case 18: return .setReversed(tag, Bool.random(using: &random))
-        case 19: return .progress(tag, any([0, 0.25, 0.5, 1, 1.0 / 3, 1.5, .nan], 0))
+        case 19:
+            let progress = any([0, 0.25, 0.5, 1, 1.0 / 3, 1.5, .nan], 0)
+            return Bool.random(using: &random) ? .progress(tag, progress) : .valueProgress(tag, progress)
         case 20: return .seek(tag, any([0, 0.1, 0.7, 1, 5, -1, .nan], 0))
         case 21: return .seekMark(tag, any(["middle", "end", "nowhere"], "end"))
         case 22: return .finish(tag, any([.start, .current, .end], .end))

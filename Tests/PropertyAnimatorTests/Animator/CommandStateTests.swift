@@ -13,7 +13,8 @@ final class CommandStateTests: XCTestCase {
         case animate, timeline, retarget, retargetAdditive, start, startAfter, startAfterNaN, pause, pauseAfter,
             pauseAfterNegative,
             reverse
-        case setReversed, progress, progressBeyond, progressNaN, seek, seekNaN, seekMark, rate, rateZero, rateNegative,
+        case setReversed, progress, valueProgress, valueProgressBeyond, valueProgressNaN, progressBeyond, progressNaN,
+            seek, seekNaN, seekMark, rate, rateZero, rateNegative,
             rateNaN
         case repeats, repeatsNever, forever, finishStart, finishCurrent, finishEnd, addCompletion, speed, speedNaN,
             advance
@@ -75,7 +76,7 @@ final class CommandStateTests: XCTestCase {
         }
 
         private static func curve(_ state: State) -> TimingCurve {
-            state == .endless ? (try? .spring(mass: 1, stiffness: 9, damping: 0)) ?? .linear : .linear
+            state == .endless ? .spring(mass: 1, stiffness: 9, damping: 0) : .linear
         }
 
         func perform(_ command: Command, on tag: String) {
@@ -104,6 +105,9 @@ final class CommandStateTests: XCTestCase {
             case .progress: animation.progress = 0.75
             case .progressBeyond: animation.progress = 2
             case .progressNaN: animation.progress = .nan
+            case .valueProgress: animation.valueProgress = 0.75
+            case .valueProgressBeyond: animation.valueProgress = 2
+            case .valueProgressNaN: animation.valueProgress = .nan
             case .seek: animation.seek(to: 0.5)
             case .seekNaN: animation.seek(to: .nan)
             case .seekMark: animation.seek(to: "middle")

@@ -183,7 +183,7 @@ final class ExactnessTests: XCTestCase {
     // MARK: - Velocity
 
     func test_retargetAfterATimeline_keepsTheVelocity() throws {
-        let spring = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 20)
+        let spring = TimingCurve.spring(mass: 1, stiffness: 100, damping: 20)
         var after: [Double] = []
         for kind in 0..<3 {
             let (animator, box) = (TimelineAnimator<String>(), Box())

@@ -39,6 +39,8 @@ struct ScriptNote: Equatable {
         var y: UInt64
         var inColumn: UInt64
         var progress: UInt64
+        var valueProgress: UInt64
+        var velocity: UInt64
         var position: UInt64
         var rate: UInt64
         var remainingDelay: UInt64?

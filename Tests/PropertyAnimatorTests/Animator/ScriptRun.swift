@@ -35,7 +35,9 @@ final class ScriptRun {
         let (animation, model) = (animator[tag], models[tag] ?? common)
         return ScriptNote.TagState(
             x: model.x.bitPattern, y: model.y.bitPattern, inColumn: column[index].bitPattern,
-            progress: animation.progress.bitPattern, position: animation.position.bitPattern,
+            progress: animation.progress.bitPattern, valueProgress: animation.valueProgress.bitPattern,
+            velocity: animator.velocity(of: model, \.x).bitPattern,
+            position: animation.position.bitPattern,
             rate: animation.rate.bitPattern, remainingDelay: animation.remainingDelay?.bitPattern,
             state: animation.state, isRunning: animation.isRunning, isReversed: animation.isReversed)
     }
@@ -46,6 +48,13 @@ final class ScriptRun {
         let target = Double(bindings)
         // Every third animation only moves a number of the column.
         if bindings % 3 == 0 { return [Tween(column, at: index, from: column[index], to: target)] }
+        // Every fifth animation starts with a velocity, and sets the shared number by closures.
+        if bindings % 5 == 0 {
+            return [
+                Tween(model, \.x, to: target, velocity: -40),
+                Tween(to: target, get: { [common] in common.shared }, set: { [common] in common.shared = $0 }),
+            ]
+        }
         return [Tween(model, \.x, to: target), Tween(common, \.shared, to: target + 0.5)]
     }
 
@@ -58,7 +67,7 @@ final class ScriptRun {
             Step(duration: 0.25, curve: .linear) { Tween(model, \.x, to: target) }
             Mark("middle") { marks?("middle") }
             Parallel {
-                Step(duration: 0.5) { Tween(model, \.x, to: target / 2) }
+                Step(duration: 0.5) { Tween(model, \.x, to: target / 2, velocity: 30) }
                 InSequence {
                     Wait(0.1)
                     Step(duration: 0.1) { Tween(model, \.y, to: target) }.repeating(3, autoreverses: true)
@@ -90,6 +99,7 @@ final class ScriptRun {
         case .reverse(let tag): animator[tag].reverse()
         case .setReversed(let tag, let isReversed): animator[tag].isReversed = isReversed
         case .progress(let tag, let progress): animator[tag].progress = progress
+        case .valueProgress(let tag, let progress): animator[tag].valueProgress = progress
         case .seek(let tag, let seconds): animator[tag].seek(to: seconds)
         case .seekMark(let tag, let mark): animator[tag].seek(to: mark)
         case .finish(let tag, let position): animator[tag].finish(at: position)

@@ -26,6 +26,7 @@ final class StateTableTests: XCTestCase {
         ("`pause(after:)`", { $0["a"].pause(after: 5) }),
         ("`reverse()`", { $0["a"].reverse() }),
         ("`setProgress(to:)`", { $0["a"].setProgress(to: 0.5) }),
+        ("`valueProgress`", { $0["a"].valueProgress = 0.5 }),
         ("`seek(to:)`", { $0["a"].seek(to: 0.5) }),
         ("`rate`", { $0["a"].rate = 2 }),
         ("`repeat(_:autoreverses:)`", { $0["a"].repeat(3, autoreverses: true) }),

@@ -1,11 +1,21 @@
 // The declarations of Core Haptics that the libraries use, from CHHapticEngine.h, CHHapticEvent.h, CHHapticParameter.h,
-// CHHapticPattern.h and CHHapticPatternPlayer.h. They have no behavior.
+// CHHapticPattern.h and CHHapticPatternPlayer.h. They have no behavior: a test installs it as the hook of each engine. Swift
+// 5 mode, as Apple's module: its classes are not Sendable, and its callbacks come on any thread.
 public import Foundation
+
+/// The behavior behind an engine's methods.
+public protocol CHHapticEngineHook: AnyObject {
+    var currentTime: TimeInterval { get }
+    func start(_ engine: CHHapticEngine) throws
+    func stop()
+    func register(_ url: URL, options: [AnyHashable: Any]) throws -> CHHapticAudioResourceID
+    func makePlayer(_ pattern: CHHapticPattern) throws -> any CHHapticAdvancedPatternPlayer
+}
 
 public let CHHapticTimeImmediate: TimeInterval = 0
 public typealias CHHapticAudioResourceID = Int
-public var CHHapticAudioResourceKeyUseVolumeEnvelope: String { declared() }
-public var CHHapticAudioResourceKeyLoopEnabled: String { declared() }
+public var CHHapticAudioResourceKeyUseVolumeEnvelope: String { "UseVolumeEnvelope" }
+public var CHHapticAudioResourceKeyLoopEnabled: String { "LoopEnabled" }
 
 public protocol CHHapticDeviceCapability: NSObjectProtocol {
     var supportsHaptics: Bool { get }
@@ -26,42 +36,54 @@ open class CHHapticEngine {
     public typealias StoppedHandler = (StoppedReason) -> Void
     public typealias ResetHandler = () -> Void
 
-    open class func capabilitiesForHardware() -> any CHHapticDeviceCapability { declared() }
+    /// The maker of the behavior of each new engine, which a test installs; no two tests run at once.
+    nonisolated(unsafe) public static var standIn: (() throws -> any CHHapticEngineHook)?
+    /// The capabilities that a test installs.
+    nonisolated(unsafe) public static var standInCapabilities: (any CHHapticDeviceCapability)?
+    private let hook: any CHHapticEngineHook
 
-    public init() throws { declared() }
+    open class func capabilitiesForHardware() -> any CHHapticDeviceCapability {
+        guard let standInCapabilities else { declared() }
+        return standInCapabilities
+    }
 
-    open var currentTime: TimeInterval { declared() }
-    open var stoppedHandler: StoppedHandler {
-        get { declared() }
-        set { declared() }
+    public init() throws {
+        guard let make = Self.standIn else { declared() }
+        hook = try make()
     }
-    open var resetHandler: ResetHandler {
-        get { declared() }
-        set { declared() }
-    }
-    open var playsHapticsOnly: Bool {
-        get { declared() }
-        set { declared() }
-    }
-    open var isAutoShutdownEnabled: Bool {
-        get { declared() }
-        set { declared() }
-    }
+
+    open var currentTime: TimeInterval { hook.currentTime }
+    open var stoppedHandler: StoppedHandler = { _ in }
+    open var resetHandler: ResetHandler = {}
+    open var playsHapticsOnly = false
+    open var isAutoShutdownEnabled = false
 
     // An imported function with a completion handler runs where its caller does (SE-0461).
-    nonisolated(nonsending) open func start() async throws { declared() }
-    open func stop(completionHandler: (((any Error)?) -> Void)? = nil) { declared() }
+    nonisolated(nonsending) open func start() async throws { try hook.start(self) }
+    open func stop(completionHandler: (((any Error)?) -> Void)? = nil) {
+        hook.stop()
+        completionHandler?(nil)
+    }
     open func registerAudioResource(
         _ resourceURL: URL, options: [AnyHashable: Any] = [:]
-    ) throws -> CHHapticAudioResourceID { declared() }
+    ) throws -> CHHapticAudioResourceID { try hook.register(resourceURL, options: options) }
     open func makeAdvancedPlayer(with pattern: CHHapticPattern) throws -> any CHHapticAdvancedPatternPlayer {
-        declared()
+        try hook.makePlayer(pattern)
     }
 }
 
 open class CHHapticPattern {
-    public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws { declared() }
-    public init(events: [CHHapticEvent], parameterCurves: [CHHapticParameterCurve]) throws { declared() }
+    /// The contents, for a test.
+    public let standInEvents: [CHHapticEvent]
+    public let standInParameters: [CHHapticDynamicParameter]
+    public let standInCurves: [CHHapticParameterCurve]
+
+    public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws {
+        (standInEvents, standInParameters, standInCurves) = (events, parameters, [])
+    }
+    public init(events: [CHHapticEvent], parameterCurves: [CHHapticParameterCurve]) throws {
+        (standInEvents, standInParameters, standInCurves) = (events, [], parameterCurves)
+    }
 }
 
 open class CHHapticEvent {
@@ -75,21 +97,41 @@ open class CHHapticEvent {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
+    public let type: EventType
+    public let eventParameters: [CHHapticEventParameter]
+    open var relativeTime: TimeInterval
+    open var duration: TimeInterval
+    /// The resource, for a test.
+    public let standInResource: CHHapticAudioResourceID?
+
     public init(
         eventType: EventType, parameters: [CHHapticEventParameter], relativeTime: TimeInterval, duration: TimeInterval
-    ) { declared() }
+    ) {
+        (type, eventParameters, standInResource) = (eventType, parameters, nil)
+        (self.relativeTime, self.duration) = (relativeTime, duration)
+    }
     public init(
         audioResourceID resourceID: CHHapticAudioResourceID, parameters: [CHHapticEventParameter],
         relativeTime: TimeInterval
-    ) { declared() }
+    ) {
+        (type, eventParameters, standInResource) = (EventType(rawValue: "AudioCustom"), parameters, resourceID)
+        (self.relativeTime, duration) = (relativeTime, 0)
+    }
     public init(
         audioResourceID resourceID: CHHapticAudioResourceID, parameters: [CHHapticEventParameter],
         relativeTime: TimeInterval, duration: TimeInterval
-    ) { declared() }
+    ) {
+        (type, eventParameters, standInResource) = (EventType(rawValue: "AudioCustom"), parameters, resourceID)
+        (self.relativeTime, self.duration) = (relativeTime, duration)
+    }
 }
 
 open class CHHapticEventParameter {
-    public init(parameterID: CHHapticEvent.ParameterID, value: Float) { declared() }
+    public let parameterID: CHHapticEvent.ParameterID
+    open var value: Float
+    public init(parameterID: CHHapticEvent.ParameterID, value: Float) {
+        (self.parameterID, self.value) = (parameterID, value)
+    }
 }
 
 open class CHHapticDynamicParameter {
@@ -100,26 +142,30 @@ open class CHHapticDynamicParameter {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    open var parameterID: ID { declared() }
-    open var value: Float {
-        get { declared() }
-        set { declared() }
-    }
-    open var relativeTime: TimeInterval {
-        get { declared() }
-        set { declared() }
-    }
+    public let parameterID: ID
+    open var value: Float
+    open var relativeTime: TimeInterval
 
-    public init(parameterID: ID, value: Float, relativeTime: TimeInterval) { declared() }
+    public init(parameterID: ID, value: Float, relativeTime: TimeInterval) {
+        (self.parameterID, self.value, self.relativeTime) = (parameterID, value, relativeTime)
+    }
 }
 
 open class CHHapticParameterCurve {
     open class ControlPoint {
-        public init(relativeTime: TimeInterval, value: Float) { declared() }
+        open var relativeTime: TimeInterval
+        open var value: Float
+        public init(relativeTime: TimeInterval, value: Float) {
+            (self.relativeTime, self.value) = (relativeTime, value)
+        }
     }
 
+    public let parameterID: CHHapticDynamicParameter.ID
+    public let controlPoints: [ControlPoint]
+    open var relativeTime: TimeInterval
+
     public init(parameterID: CHHapticDynamicParameter.ID, controlPoints: [ControlPoint], relativeTime: TimeInterval) {
-        declared()
+        (self.parameterID, self.controlPoints, self.relativeTime) = (parameterID, controlPoints, relativeTime)
     }
 }
 

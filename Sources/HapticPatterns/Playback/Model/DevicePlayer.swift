@@ -51,14 +51,15 @@ struct DevicePlayer: Sendable {
     /// Creates a player for a pattern.
     ///
     /// - Throws: ``DeviceError`` for a pattern that Core Haptics refuses (rules P1, P4, E3).
-    init(_ pattern: HapticLayer, rules: HapticDeviceRules) throws(DeviceError) {
+    init(_ pattern: HapticLayer, rules: HapticDeviceRules, playsAudio: Bool = false) throws(DeviceError) {
         for control in pattern.controls where control.points.count > rules.maximumPointCount {
             throw .invalidData
         }
-        let playable = pattern.events.filter(\.kind.isHaptic)
-        guard !playable.isEmpty, playable.allSatisfy({ $0.kind == .transient || $0.duration > 0 }) else {
-            throw .noPlayer
+        let playable = pattern.events.filter { $0.kind.isHaptic || playsAudio }
+        let isBounded = { (event: HapticEvent) in
+            event.kind == .transient || event.kind == .audioCustom || event.duration > 0
         }
+        guard !playable.isEmpty, playable.allSatisfy(isBounded) else { throw .noPlayer }
         self.rules = rules
         events = playable.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
             .map(\.element)
@@ -92,16 +93,21 @@ struct DevicePlayer: Sendable {
             sent[parameter, default: []].append(Sent(start: clock, order: order, points: [point]))
         case .schedule(let parameter, let points):
             guard rules.acceptsCurves else { throw .notPermitted }
+            guard points.allSatisfy({ $0.time >= 0 }) else { throw .invalidTime }
             guard points.count <= rules.maximumPointCount else { throw .invalidData }
             sent[parameter, default: []].append(Sent(start: clock, order: order, points: points))
         case .setRate(let value):
             guard value > 0 else { return }
             rate = value
             if state == .playing { move(to: position(at: clock), at: clock) }
-        case .setLoopEnd(let seconds): loopEnd = seconds > 0 ? seconds : lastEventEnd
+        case .setLoopEnd(let seconds):
+            guard seconds >= 0 else { throw .invalidTime }
+            loopEnd = seconds > 0 ? seconds : lastEventEnd
         case .setLooping(let flag): isLooping = flag
         case .setMuted(let flag): isMuted = flag
-        case .start: start(at: clock)
+        case .start(let time):
+            guard time >= 0 else { throw .invalidTime }
+            start(at: max(time, clock))
         case .pause:
             guard state == .playing else { throw .notPermitted }
             move(to: position(at: clock), at: clock, rate: 0)
@@ -110,7 +116,9 @@ struct DevicePlayer: Sendable {
             guard state == .paused else { throw .notPermitted }
             state = .playing
             move(to: position(at: clock), at: clock)
-        case .seek(let offset): seek(to: offset, at: clock)
+        case .seek(let offset):
+            guard offset >= 0 else { throw .invalidTime }
+            seek(to: offset, at: clock)
         case .stop: finish()
         case .cancel: state = .idle
         }
@@ -123,7 +131,7 @@ struct DevicePlayer: Sendable {
         state = .playing
         carried = [:]
         isFirstRound = true
-        begin(at: clock + rules.latency, position: 0)
+        begin(at: clock, position: 0)
     }
 
     private mutating func seek(to offset: Double, at clock: Double) {
@@ -268,6 +276,7 @@ struct DevicePlayer: Sendable {
         var outputs: [Output] = []
         for event in events {
             guard event.time <= position else { break }
+            guard event.kind.isHaptic else { continue }
             let elapsed = position - event.time
             if event.kind == .transient {
                 // A tap takes its intensity control at its start and ignores the sharpness control (rule E1).
@@ -308,7 +317,8 @@ struct DevicePlayer: Sendable {
 
     /// Returns the time from an event's start to its last output, in seconds.
     private func soundingLength(of event: HapticEvent) -> Double {
-        guard event.kind == .continuous else { return Self.tapLength }
+        guard event.kind != .transient else { return Self.tapLength }
+        guard event.kind == .continuous else { return event.duration }
         let own = controls[.release] ?? []
         let started = own.partitioningIndex { $0.time > event.time }
         let control = Self.unstarted(.release, own[..<started], at: event.time)

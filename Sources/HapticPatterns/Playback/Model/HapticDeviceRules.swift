@@ -30,8 +30,12 @@ public struct HapticDeviceRules: Hashable, Sendable {
     ///
     /// The creation of another player fails with the error -10851.
     public var maximumPlayerCount = 32
-    /// The time from the start of a player to its first output, in seconds.
-    public var latency = 0.0
+    /// The time from a call to its effect on the output, in seconds.
+    public var latency = 0.0 { didSet { latency = clampedTime(latency) } }
+    /// The time from the call of a play with several layers to their common start, in seconds.
+    ///
+    /// The player for devices uses 0.01.
+    public var startDelay = 0.0 { didSet { startDelay = clampedTime(startDelay) } }
     /// Whether the device plays nothing although all calls succeed, such as a device whose system haptics are off.
     public var isSilent = false
 
@@ -49,5 +53,6 @@ struct DeviceError: Error, Hashable, Sendable {
     static let notPermitted = DeviceError(systemCode: -4806)
     static let invalidPlayer = DeviceError(systemCode: -4812)
     static let invalidData = DeviceError(systemCode: -4813)
+    static let invalidTime = DeviceError(systemCode: -4840)
     static let tooManyPlayers = DeviceError(systemCode: -10851)
 }

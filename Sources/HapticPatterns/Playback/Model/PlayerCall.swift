@@ -19,8 +19,8 @@ struct PlayerCall: Hashable, Sendable {
         case setLooping(Bool)
         /// A change of `isMuted`.
         case setMuted(Bool)
-        /// A call of `start`.
-        case start
+        /// A call of `start` with a time of the engine's clock; a time that has passed, such as 0, starts immediately.
+        case start(at: Double)
         /// A call of `pause`.
         case pause
         /// A call of `resume`.

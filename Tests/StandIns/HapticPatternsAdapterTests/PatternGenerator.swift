@@ -1,0 +1,1 @@
+../../HapticPatternsTests/Support/PatternGenerator.swift

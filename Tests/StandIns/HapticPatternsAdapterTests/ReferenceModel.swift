@@ -1,0 +1,1 @@
+../../HapticPatternsTests/Support/ReferenceModel.swift
