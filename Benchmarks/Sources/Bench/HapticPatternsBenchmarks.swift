@@ -8,6 +8,7 @@ enum HapticPatternsBenchmarks {
         try measureReading(&suite)
         measureComposing(&suite)
         measureRendering(&suite)
+        measureLayers(&suite)
     }
 
     // MARK: Sampling
@@ -38,6 +39,7 @@ enum HapticPatternsBenchmarks {
             blackHole(long.sampled(every: 0.01, in: 50_000...50_001))
         }
         suite.ratio(many, to: few)
+        suite.measure("one sample of 1,000 taps", target: 150) { blackHole(short.sample(at: 50.01)) }
         suite.measure("one sample of 1,000,000 taps") { blackHole(long.sample(at: 50_000.01)) }
     }
 
@@ -76,7 +78,31 @@ enum HapticPatternsBenchmarks {
         }
         suite.ratio(theirs, to: own)
         let pattern = taps(1000)
-        suite.measure("AHAP of 1,000 taps: written") { blackHole(try? AHAP.write(pattern)) }
+        let some = suite.measure("AHAP of 1,000 taps: written (per tap)", operations: 1000, target: 700) {
+            blackHole(try? AHAP.write(pattern))
+        }
+        let larger = taps(10_000)
+        let more = suite.measure("AHAP of 10,000 taps: written (per tap)", operations: 10_000) {
+            blackHole(try? AHAP.write(larger))
+        }
+        suite.ratio(more, to: some)
+        let repaired = [1000, 10_000].map { count in
+            let bytes = faultyLine(count)
+            let name = count == 1000 ? "1,000" : "10,000"
+            return suite.measure("AHAP of \(name) repairs on one line (per repair)", operations: count) {
+                blackHole(try? AHAP.read(bytes))
+            }
+        }
+        suite.ratio(repaired[1], to: repaired[0])
+    }
+
+    /// Returns an AHAP file on one line, in which each event has an intensity out of range.
+    private static func faultyLine(_ count: Int) -> [UInt8] {
+        let events = (0..<count).map { index in
+            #"{"Event":{"Time":\#(Double(index) * 0.1),"EventType":"HapticTransient","EventParameters":"#
+                + #"[{"ParameterID":"HapticIntensity","ParameterValue":1.2}]}}"#
+        }
+        return Array(#"{"Version":1.0,"Pattern":[\#(events.joined(separator: ","))]}"#.utf8)
     }
 
     // MARK: Composing
@@ -91,11 +117,55 @@ enum HapticPatternsBenchmarks {
             blackHole(appended(tap, 100_000))
         }
         suite.ratio(many, to: few)
-        suite.measure("100,000 × then, reassigned (per then)", operations: 100_000) {
-            var pattern = HapticPattern()
-            for _ in 0..<100_000 { pattern = (consume pattern).then(tap) }
-            blackHole(pattern)
+        let plain = [1000, 10_000].map { count in
+            suite.measure("\(count == 1000 ? "1,000" : "10,000") × p = p.then(q) (per then)", operations: count) {
+                var pattern = HapticPattern()
+                for _ in 0..<count { pattern = pattern.then(tap) }
+                blackHole(pattern)
+            }
         }
+        suite.ratio(plain[1], to: plain[0])
+        let stored = [1000, 10_000].map { count in
+            let name = count == 1000 ? "1,000" : "10,000"
+            return suite.measure("\(name) × self.p = self.p.then(q) (per then)", operations: count) {
+                let recorder = Recorder()
+                for _ in 0..<count { recorder.add(tap) }
+                blackHole(recorder.pattern)
+            }
+        }
+        suite.ratio(stored[1], to: stored[0])
+    }
+
+    /// An object that adds to a stored pattern.
+    private final class Recorder {
+        var pattern = HapticPattern()
+
+        @inline(never)
+        func add(_ other: HapticPattern) { pattern = pattern.then(other) }
+    }
+
+    // MARK: Many layers
+
+    private static func measureLayers(_ suite: inout Suite) {
+        let ramp = HapticPattern { HapticContinuous(duration: 0.1, intensity: 1).ramp(.intensity, to: 0) }
+        let (few, many) = (appended(ramp, 1000), appended(ramp, 4000))
+        let evaluators = [few, many].map { HapticEvaluator($0) }
+        let grow = { (suite: inout Suite, name: String, target: Double?, body: @escaping (Int) -> Void) in
+            let small = suite.measure("\(name), 1,000 ramps", target: target) { body(0) }
+            let large = suite.measure("\(name), 4,000 ramps") { body(1) }
+            suite.ratio(large, to: small)
+        }
+        grow(&suite, "one sample", 150) { blackHole(evaluators[$0].sample(at: 50.05)) }
+        for (index, name) in ["1,000", "4,000"].enumerated() {
+            let samples = index == 0 ? 10_001 : 40_001
+            suite.measure("sampled every 10 ms, \(name) ramps (per sample)", operations: samples, target: 40) {
+                blackHole(evaluators[index].sampled(every: 0.01, in: 0...Double(samples - 1) * 0.01))
+            }
+        }
+        grow(&suite, "flattened", 20_000_000) { blackHole(($0 == 0 ? few : many).flattened()) }
+        grow(&suite, "as .haptic clip", 30_000_000) { blackHole(HapticClip($0 == 0 ? few : many)) }
+        grow(&suite, "as Android waveform", 5_000_000) { blackHole(AndroidWaveform($0 == 0 ? few : many)) }
+        grow(&suite, "as Android envelope", 5_000_000) { blackHole(AndroidEnvelope($0 == 0 ? few : many)) }
     }
 
     private static func appended(_ pattern: HapticPattern, _ count: Int) -> HapticPattern {

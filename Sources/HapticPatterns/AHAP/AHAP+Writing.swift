@@ -68,21 +68,6 @@ extension AHAP {
         isFirst: Bool,
         splits: Bool = true
     ) throws(AHAPWriteError) -> String {
-        var elements: [(time: Double, text: String)] = []
-        for control in layer.controls {
-            for part in splits ? split(control) : [control] { elements.append((part.time, try text(part))) }
-        }
-        for event in layer.events {
-            for part in splits ? split(event) : [event] { elements.append((part.time, try text(part))) }
-        }
-        var lines = elements.map(\.text)
-        if !zip(elements, elements.dropFirst()).allSatisfy({ $0.time <= $1.time }) {
-            let order = elements.indices.sorted { (elements[$0].time, $0) < (elements[$1].time, $1) }
-            lines = order.map { elements[$0].text }
-        }
-        if isFirst {
-            for element in pattern.unknownElements { lines.append(try checked(element, "an unknown element")) }
-        }
         var metadata = try checked(pattern.metadata)
         if pattern.length > layer.contentEnd {
             metadata.removeAll { $0.0 == lengthField }
@@ -97,9 +82,47 @@ extension AHAP {
         var head = [("Version", "1.0")]
         if !metadata.isEmpty { head.append(("Metadata", JSONText.object(metadata))) }
         head += unknown
-        let headText = head.map { "  \(JSONText.quoted($0.0)): \($0.1),\n" }.joined()
-        let list = lines.isEmpty ? "[]" : "[\n    " + lines.joined(separator: ",\n    ") + "\n  ]"
-        return "{\n\(headText)  \"Pattern\": \(list)\n}\n"
+        var output = JSONOutput(capacity: 256 + 256 * (layer.events.count + layer.controls.count))
+        output.append("{\n")
+        for (name, json) in head { output.append(text: "  \(JSONText.quoted(name)): \(json),\n") }
+        output.append(#"  "Pattern": ["#)
+        var isEmpty = true
+        try forEachElement(of: layer, splits: splits) { event, control throws(AHAPWriteError) in
+            output.append(text: isEmpty ? "\n    " : ",\n    ")
+            isEmpty = false
+            if let event { try append(event, to: &output) }
+            if let control { try append(control, to: &output) }
+        }
+        for element in isFirst ? pattern.unknownElements : [] {
+            output.append(text: isEmpty ? "\n    " : ",\n    ")
+            isEmpty = false
+            output.append(text: try checked(element, "an unknown element"))
+        }
+        output.append(text: isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+        return output.text
+    }
+
+    /// Calls a closure with each event and control of a layer, by time; of elements at one time, controls come first.
+    private static func forEachElement(
+        of layer: HapticLayer,
+        splits: Bool,
+        _ body: (HapticEvent?, HapticControl?) throws(AHAPWriteError) -> Void
+    ) throws(AHAPWriteError) {
+        let controls = splits ? layer.controls.flatMap(split) : layer.controls
+        let isLong = { (event: HapticEvent) in event.duration > maximumEventDuration }
+        let events = splits && layer.events.contains(where: isLong) ? layer.events.flatMap(split) : layer.events
+        var times = controls.map(\.time)
+        times.reserveCapacity(controls.count + events.count)
+        for event in events { times.append(event.time) }
+        var order = Array(times.indices)
+        if !zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) { order.sort { (times[$0], $0) < (times[$1], $1) } }
+        for index in order {
+            if index < controls.count {
+                try body(nil, controls[index])
+            } else {
+                try body(events[index - controls.count], nil)
+            }
+        }
     }
 
     // MARK: - Writing elements
@@ -110,18 +133,24 @@ extension AHAP {
         "EventWaveformLoopEnabled",
     ]
 
-    private static func text(_ event: HapticEvent) throws(AHAPWriteError) -> String {
-        var text = #"{"Event": {"Time": "#
-        text.reserveCapacity(256)
-        text += JSONText.number(event.time)
-        text += #", "EventType": ""#
-        text += event.kind.rawValue
-        text += #"""#
-        if event.duration > 0 { append(#", "EventDuration": "#, event.duration, to: &text) }
+    private static func append(_ event: HapticEvent, to output: inout JSONOutput) throws(AHAPWriteError) {
+        output.append(#"{"Event": {"Time": "#)
+        output.append(event.time)
+        output.append(#", "EventType": ""#)
+        output.append(text: event.kind.rawValue)
+        output.append("\"")
+        if event.duration > 0 {
+            output.append(#", "EventDuration": "#)
+            output.append(event.duration)
+        }
         if let waveform = event.waveform {
-            if !waveform.path.isEmpty { text += #", "EventWaveformPath": \#(JSONText.quoted(waveform.path))"# }
-            if let uses = waveform.usesVolumeEnvelope { text += #", "EventWaveformUseVolumeEnvelope": \#(uses)"# }
-            if let loops = waveform.isLooped { text += #", "EventWaveformLoopEnabled": \#(loops)"# }
+            if !waveform.path.isEmpty {
+                output.append(text: #", "EventWaveformPath": \#(JSONText.quoted(waveform.path))"#)
+            }
+            if let uses = waveform.usesVolumeEnvelope {
+                output.append(text: #", "EventWaveformUseVolumeEnvelope": \#(uses)"#)
+            }
+            if let loops = waveform.isLooped { output.append(text: #", "EventWaveformLoopEnabled": \#(loops)"#) }
         }
         var furtherParameters = ""
         if !event.unknownFields.fields.isEmpty {
@@ -131,64 +160,70 @@ extension AHAP {
                     let inside = json.dropFirst().dropLast()
                     if !inside.allSatisfy(\.isWhitespace) { furtherParameters += ", " + inside }
                 } else {
-                    text += ", \(JSONText.quoted(name)): \(json)"
+                    output.append(text: ", \(JSONText.quoted(name)): \(json)")
                 }
             }
         }
-        text += #", "EventParameters": ["#
-        var separator = ""
-        let append = { (parameter: EventParameter, value: Double?) in
-            guard let value else { return }
-            text += separator
-            separator = ", "
-            text += #"{"ParameterID": ""#
-            text += parameter.rawValue
-            text += #"", "ParameterValue": "#
-            text += JSONText.number(value)
-            text += "}"
-        }
-        append(.intensity, event.intensity)
-        append(.sharpness, event.sharpness)
+        output.append(#", "EventParameters": ["#)
+        var isFirst = true
+        append(.intensity, event.intensity, &isFirst, to: &output)
+        append(.sharpness, event.sharpness, &isFirst, to: &output)
         if event.hasEnvelope {
             for parameter in EventParameter.allCases where parameter != .intensity && parameter != .sharpness {
-                append(parameter, event[parameter])
+                append(parameter, event[parameter], &isFirst, to: &output)
             }
         }
-        text += separator.isEmpty ? String(furtherParameters.dropFirst(2)) : furtherParameters
-        text += "]}}"
-        return text
+        if !furtherParameters.isEmpty {
+            output.append(text: isFirst ? String(furtherParameters.dropFirst(2)) : furtherParameters)
+        }
+        output.append("]}}")
     }
 
-    private static func append(_ name: StaticString, _ value: Double, to text: inout String) {
-        text += name.description
-        text += JSONText.number(value)
+    private static func append(
+        _ parameter: EventParameter,
+        _ value: Double?,
+        _ isFirst: inout Bool,
+        to output: inout JSONOutput
+    ) {
+        guard let value else { return }
+        if !isFirst { output.append(", ") }
+        isFirst = false
+        output.append(#"{"ParameterID": ""#)
+        output.append(text: parameter.rawValue)
+        output.append(#"", "ParameterValue": "#)
+        output.append(value)
+        output.append("}")
     }
 
-    private static func text(_ control: HapticControl) throws(AHAPWriteError) -> String {
+    private static func append(_ control: HapticControl, to output: inout JSONOutput) throws(AHAPWriteError) {
         let isStep = if case .step = control.shape { true } else { false }
-        var text = isStep ? #"{"Parameter": {"ParameterID": ""# : #"{"ParameterCurve": {"ParameterID": ""#
-        text += control.parameter.rawValue
-        append(#"", "Time": "#, control.time, to: &text)
+        output.append(text: isStep ? #"{"Parameter": {"ParameterID": ""# : #"{"ParameterCurve": {"ParameterID": ""#)
+        output.append(text: control.parameter.rawValue)
+        output.append(#"", "Time": "#)
+        output.append(control.time)
         switch control.shape {
-        case .step(let value): append(#", "ParameterValue": "#, value, to: &text)
+        case .step(let value):
+            output.append(#", "ParameterValue": "#)
+            output.append(value)
         case .curve(let points):
-            text += #", "ParameterCurveControlPoints": ["#
-            var separator = ""
+            output.append(#", "ParameterCurveControlPoints": ["#)
+            var isFirst = true
             for point in points {
-                text += separator
-                separator = ", "
-                append(#"{"Time": "#, point.time, to: &text)
-                append(#", "ParameterValue": "#, point.value, to: &text)
-                text += "}"
+                if !isFirst { output.append(", ") }
+                isFirst = false
+                output.append(#"{"Time": "#)
+                output.append(point.time)
+                output.append(#", "ParameterValue": "#)
+                output.append(point.value)
+                output.append("}")
             }
-            text += "]"
+            output.append("]")
         }
         let list = isStep ? "ParameterValue" : "ParameterCurveControlPoints"
         for (name, json) in try checked(control.unknownFields, reserved: ["ParameterID", "Time", list]) {
-            text += ", \(JSONText.quoted(name)): \(json)"
+            output.append(text: ", \(JSONText.quoted(name)): \(json)")
         }
-        text += "}}"
-        return text
+        output.append("}}")
     }
 
     // MARK: - Splitting long elements

@@ -35,9 +35,8 @@ extension HapticPattern {
     /// - Parameter mix: The rule for overlapping vibrations.
     /// - Returns: The pattern and the differences. Audio events are removed. A pattern of at most one layer is returned
     ///   unchanged.
-    /// - Complexity: O((*n* + *p*) · (*k* + 1) log *n* + *t* · *k*), where *n* is the number of events and control
-    ///   points, *p* the number of control points in the result, *k* the greatest number of events that sound at once,
-    ///   and *t* the duration in milliseconds, at most 600,000.
+    /// - Complexity: O((*n* + *p*) · (*k* + 1) log *n*), where *n* is the number of events and control points, *p* the
+    ///   number of control points in the result, and *k* the greatest number of events that sound at once.
     public func flattened(mix: OverlapMix = .max) -> Flattened {
         guard layers.count > 1 else { return Flattened(pattern: self, vibrationError: 0, tapError: 0) }
         let vibrations = HapticEvaluator(mapLayers { $0.events.removeAll { $0.kind != .continuous } }, mix: mix)
@@ -73,19 +72,20 @@ extension HapticPattern {
         result.copyHead(from: self)
         guard isPerceptible else { return Flattened(pattern: result, vibrationError: 0, tapError: tapError) }
         let continuous = result.mapLayers { $0.events.removeAll { $0.kind != .continuous } }
-        let error = Self.difference(vibrations, HapticEvaluator(continuous))
+        let error = Self.difference(vibrations, HapticEvaluator(continuous), between: line.points.map(\.time))
         return Flattened(pattern: result, vibrationError: error, tapError: tapError)
     }
 
-    /// Returns the greatest difference between the intensities of two evaluators, sampled every millisecond of the
-    /// first ten minutes.
-    private static func difference(_ a: HapticEvaluator, _ b: HapticEvaluator) -> Double {
-        let end = min(600, max(a.renderedEnd, b.renderedEnd))
+    /// Returns the greatest difference between the intensities of two evaluators, sampled at several times between
+    /// successive points of a line.
+    private static func difference(_ a: HapticEvaluator, _ b: HapticEvaluator, between times: [Double]) -> Double {
         var (first, second) = (a.walk(from: 0), b.walk(from: 0))
         var greatest = 0.0
-        for step in 0...Int(end * 1000) {
-            let time = 0.0005 + Double(step) * 0.001
-            greatest = max(greatest, abs(first.sample(at: time).intensity - second.sample(at: time).intensity))
+        for (start, end) in zip(times, times.dropFirst()) where end - start > 1e-6 {
+            for part in [0.01, 0.2, 0.4, 0.6, 0.8, 0.99] {
+                let time = start + (end - start) * part
+                greatest = max(greatest, abs(first.sample(at: time).intensity - second.sample(at: time).intensity))
+            }
         }
         return greatest
     }

@@ -5,6 +5,8 @@ struct RenderedLayer: Sendable {
     let events: [RenderedEvent]
     /// The time at which the last event becomes silent, in seconds.
     let end: Double
+    /// A time at which all events have ended, whatever the rounding, in seconds.
+    let latestEnd: Double
     private let index: IntervalIndex
 
     init(_ layer: HapticLayer, times: EnvelopeTimes) {
@@ -17,6 +19,7 @@ struct RenderedLayer: Sendable {
         self.events = events
         index = IntervalIndex(events.map { ($0.start, $0.latestEnd) })
         end = events.reduce(0) { max($0, $1.end) }
+        latestEnd = events.reduce(0) { max($0, $1.latestEnd) }
     }
 
     /// Adds all events that sound at a time to a mix.
@@ -36,11 +39,6 @@ struct RenderedLayer: Sendable {
 
     /// The time from which an event of the layer may sound, in seconds.
     var start: Double { events.first?.start ?? 0 }
-
-    /// A time at which all events have ended despite rounding, in seconds.
-    ///
-    /// - Complexity: O(*n*) in the number of events.
-    var latestEnd: Double { events.reduce(0) { max($0, $1.latestEnd) } }
 
     /// Returns the number of events that start at or before a time.
     func startedCount(at time: Double) -> Int { index.startedCount(at: time) }

@@ -363,36 +363,39 @@ public final class TimelineAnimator<Tag: Hashable> {
             return insert(tweens.content(policy), timing: timing, for: tag, starts: true)
         }
 
+        /// Adds tweens to the rest of the motion of an animation, and returns the timing of the next animation; `nil` if no
+        /// tween has such a motion.
+        private func add(_ tweens: TweenList, to old: AnimationRecord, _ timing: Timing) -> Timing? {
+            guard let motion = old.outgoingMotion(at: engine.now) else { return nil }
+            var isAdded = false
+            let closures = old.content.movingTweens.filter(\.isClosureProperty)
+            var closureCount = 0
+            for body in tweens.tweens.map(\.body) {
+                var others = old.content.movingTweens
+                if body.isClosureProperty {
+                    others = closureCount < closures.count ? [closures[closureCount]] : []
+                    closureCount += 1
+                }
+                for other in others where body.add(to: other, motion: motion) { isAdded = true }
+            }
+            guard isAdded else { return nil }
+            let timing = tweens.hasVelocity ? tweens.tweens.takingVelocities(timing) : timing
+            return timing.lasting(atLeast: motion.remaining)
+        }
+
         /// Continues the motion of an animation in the tweens of the next animation, and returns the timing of the next
         /// animation.
         private func handOver(
             from old: AnimationRecord?, to tweens: TweenList, _ blend: MotionBlend, _ timing: Timing
         ) -> Timing {
-            let bodies = tweens.tweens.map(\.body)
-            if blend == .additive, let old, let motion = old.outgoingMotion(at: engine.now) {
-                var isBlended = false
-                let closures = old.content.movingTweens.filter(\.isClosureProperty)
-                var closureCount = 0
-                for body in bodies {
-                    var others = old.content.movingTweens
-                    if body.isClosureProperty {
-                        others = closureCount < closures.count ? [closures[closureCount]] : []
-                        closureCount += 1
-                    }
-                    for other in others where body.add(to: other, motion: motion) { isBlended = true }
-                }
-                if isBlended {
-                    let timing = tweens.hasVelocity ? tweens.tweens.takingVelocities(timing) : timing
-                    return timing.lasting(atLeast: motion.remaining)
-                }
-            }
+            if blend == .additive, let old, let added = add(tweens, to: old, timing) { return added }
             let lasting = timing.outlastingInheritedVelocity()
             let curveSpeed = lasting.curve.startSpeed(duration: lasting.duration)
             let own = old?.velocities(at: engine.now) ?? []
             let ownClosures = own.filter(\.tween.isClosureProperty)
             var isHandedOver = !own.isEmpty || tweens.hasVelocity
             var closureCount = 0
-            for body in bodies where body.readsStart {
+            for body in tweens.tweens.map(\.body) where body.readsStart {
                 func inherits(_ other: TweenVelocity) -> Bool {
                     body.inheritVelocity(of: other.tween, sample: other.sample, curveSpeed: curveSpeed)
                 }
