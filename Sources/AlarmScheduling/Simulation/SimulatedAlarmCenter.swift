@@ -193,7 +193,7 @@ struct SimulatedAlarmCenter: Sendable {
 
     // MARK: Helpers
 
-    /// Whether the phone shows a countdown before the alarm or after it.
+    /// Returns whether the phone shows a countdown before or after the alarm.
     private func countsDown(_ index: Int) -> Bool { alarms[index].preAlert != nil || snoozes(alarms[index].id) }
 
     private func index(_ id: UUID) -> Int? { alarms.firstIndex { $0.id == id } }
