@@ -10,7 +10,9 @@ public import Foundation
 /// }
 /// ```
 public struct AlarmError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The kind of an alarm error; later versions may add codes.
+    /// A code that identifies the kind of an alarm error.
+    ///
+    /// Later versions may add codes.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
         /// The name of the code.
         public let rawValue: String

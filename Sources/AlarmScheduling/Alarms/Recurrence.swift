@@ -14,7 +14,7 @@
 /// bins == work || shift == work    // → false
 /// ```
 public struct Recurrence: Hashable, Sendable {
-    /// The three kinds of recurrence, for use in a `switch`.
+    /// A kind of recurrence with its values, for use in a `switch`.
     public enum Kind: Hashable, Sendable {
         /// A single occurrence: on the date or, for `nil`, at the first matching time after the alarm is enabled.
         case once(on: LocalDate?)

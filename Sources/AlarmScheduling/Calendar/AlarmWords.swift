@@ -1,4 +1,4 @@
-/// The user-visible strings that the library produces, in English by default.
+/// A set of the user-visible strings of AlarmScheduling, in English by default.
 ///
 /// Foundation renders dates, times, day names and durations in the user's language, but does not translate these
 /// strings. For another language, assign translated strings. The library replaces the placeholders in braces: `{time}`,

@@ -1,4 +1,4 @@
-/// The instants at which a zone's wall clock shows a given date and time: none, one or two.
+/// A result of the conversion of a date and time to instants: none, one or two instants.
 ///
 /// The given date and time are called a reading of the clock. Instants are seconds since 1970-01-01T00:00:00Z, as
 /// everywhere in ``ZoneRules``.

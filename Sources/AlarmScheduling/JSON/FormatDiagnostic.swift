@@ -1,6 +1,6 @@
 /// A problem in a file that could nevertheless be read or written, with its place, a message and the remedy.
 public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
-    /// The severity of a diagnostic.
+    /// A severity of a diagnostic.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
         /// A remark; no data is lost.
         case note
@@ -23,7 +23,9 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The kind of a diagnostic; later versions may add codes.
+    /// A code that identifies the kind of a diagnostic.
+    ///
+    /// Later versions may add codes.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
         /// The name of the code.
         public let rawValue: String

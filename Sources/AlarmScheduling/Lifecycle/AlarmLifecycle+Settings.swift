@@ -1,7 +1,9 @@
 public import Foundation
 
 extension AlarmLifecycle {
-    /// The time spans of a lifecycle, in seconds; negative values and NaN count as 0.
+    /// A set of the time spans of a lifecycle, in seconds.
+    ///
+    /// A negative value, or NaN, is replaced by 0.
     public struct Settings: Hashable, Sendable {
         /// The time in seconds before an occurrence at which it is announced as upcoming; 2 hours by default.
         public var upcomingInterval: TimeInterval = 7200 { didSet { Self.clamp(&upcomingInterval) } }

@@ -12,7 +12,7 @@ extension AlarmLifecycle {
         case snoozed(Occurrence, length: TimeInterval)
     }
 
-    /// The state of a lifecycle that must be saved to continue after a restart.
+    /// A state of a lifecycle, saved so that the lifecycle continues after a restart.
     public struct State: Hashable, Sendable {
         /// The phase of the alarm.
         public internal(set) var phase: Phase = .idle

@@ -78,7 +78,7 @@ public struct NotificationPlan: Hashable, Sendable {
 }
 
 extension NotificationPlan {
-    /// The smallest set of changes after which a platform holds the requests of a plan.
+    /// A smallest set of changes after which a platform holds the requests of a plan.
     public struct Changes: Hashable, Sendable {
         /// The identifiers of the requests to cancel.
         public let cancel: [String]

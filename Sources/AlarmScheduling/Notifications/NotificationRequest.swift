@@ -16,7 +16,7 @@ public import Foundation
 /// }
 /// ```
 public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
-    /// The meaning of the time of a one-time request.
+    /// A meaning of the time of a one-time request.
     public enum Timing: Hashable, Sendable, Codable {
         /// The request rings when the clock of the zone shows the date and time of the occurrence, also after a change
         /// of the device's zone; the zone `nil` is the device's.
@@ -25,7 +25,7 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
         case instant
     }
 
-    /// The urgency of a notification.
+    /// An urgency of a notification.
     public enum InterruptionLevel: String, Hashable, Sendable, Codable, CaseIterable {
         /// The notification makes no sound.
         case passive
@@ -148,9 +148,9 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
 }
 
 extension NotificationRequest {
-    /// The parts of an identifier after the alarm.
+    /// A group of the parts of an identifier after the alarm.
     struct Name: Hashable, Sendable {
-        /// The date of an identifier.
+        /// A date in an identifier.
         enum Date: Hashable, Sendable {
             case once(LocalDate, pass: Occurrence.Pass?, snoozeCount: Int)
             /// Every day, or the given weekday.

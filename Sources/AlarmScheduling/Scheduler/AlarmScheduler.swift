@@ -514,7 +514,7 @@ private enum BackendCall: Sendable {
     case ring(NotificationRequest)
 }
 
-/// The state of serial access to the roster: whether a call has access, and the calls that wait for it.
+/// A state of serial access to the roster: whether a call has access, and the calls that wait for it.
 private struct SerialAccess {
     var isTaken = false
     var waiting: [CheckedContinuation<Void, Never>] = []

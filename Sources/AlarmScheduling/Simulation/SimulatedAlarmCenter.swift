@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules of a simulated alarm service: states, limits, and what fires.
+/// A model of an alarm service: its states, limits, and the alarms that ring.
 struct SimulatedAlarmCenter: Sendable {
     /// A set of values that the service keeps beside an alarm.
     private struct Details: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules of a simulated notification center: what is pending, what fires, and what is listed.
+/// A model of a notification center: its pending requests, the requests that fire, and the listed notifications.
 struct SimulatedCenter: Sendable {
     struct Pending: Sendable {
         let id: String
@@ -57,7 +57,7 @@ struct SimulatedCenter: Sendable {
 
     // MARK: - Firing
 
-    /// The clocks at one moment.
+    /// A reading of the clocks at one moment.
     struct Moment {
         var now: Date
         var uptime: TimeInterval

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension SimulatedPhone {
-    /// The behaviors of an alarm service that no page documents, and faults that developers report.
+    /// A set of undocumented behaviors of an alarm service, and of faults that developers have reported.
     public struct AlarmSettings: Hashable, Sendable {
         /// A rule for an alarm whose time comes while another one rings.
         public enum Second: String, Hashable, Sendable, CaseIterable {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension SimulatedPhone {
-    /// The behaviors of a platform that no page documents, each with its most cautious value as the default.
+    /// A set of undocumented behaviors of a platform; the default of each behavior is the most cautious value.
     ///
     /// A test that must hold on every device runs with each value of each setting.
     public struct Settings: Hashable, Sendable {

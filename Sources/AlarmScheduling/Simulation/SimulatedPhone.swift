@@ -131,7 +131,7 @@ public final class SimulatedPhone: Sendable {
     }
 }
 
-/// The rules of UTC, which a phone has whatever its zone data are.
+/// A rule set of UTC, which a phone has whatever its zone data are.
 private struct UniversalTime: ZoneRules {
     var identifier: String { "UTC" }
     var dataVersion: String? { nil }

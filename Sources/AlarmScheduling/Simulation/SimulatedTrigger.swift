@@ -15,7 +15,7 @@ public enum SimulatedTrigger: Hashable, Sendable {
     }
 }
 
-/// The components of a date and time that a calendar trigger compares with a clock; `nil` matches every value.
+/// A group of date and time components that a calendar trigger compares with a clock; `nil` matches every value.
 ///
 /// ```swift
 /// var match = SimulatedDateMatch(hour: 7, minute: 30)

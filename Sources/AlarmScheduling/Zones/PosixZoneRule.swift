@@ -34,7 +34,7 @@ struct PosixZoneRule: Hashable, Sendable {
         var secondOfDay: Int
     }
 
-    /// The offset of daylight saving time, its yearly start and its yearly end.
+    /// A rule of daylight saving time: its offset, its yearly start and its yearly end.
     struct Saving: Hashable, Sendable {
         var offset: Int
         var start: Change

@@ -2,7 +2,9 @@ public import Foundation
 
 /// An error for an unknown time zone or for bytes that are not a usable TZif file.
 public struct ZoneError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The kind of a zone error; later versions may add codes.
+    /// A code that identifies the kind of a zone error.
+    ///
+    /// Later versions may add codes.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
         /// The name of the code.
         public let rawValue: String

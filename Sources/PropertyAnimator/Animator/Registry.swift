@@ -1,4 +1,4 @@
-/// The animations of an animator, by tag and by the order of their creation.
+/// A collection of the animations of an animator, by tag and by the order of their creation.
 struct Registry<Tag: Hashable> {
     private var byTag: [Tag: TaggedRecord<Tag>] = [:]
     /// All animations in the order of their creation, and some that have ended and are not yet removed.
@@ -40,7 +40,7 @@ final class TaggedRecord<Tag: Hashable>: AnimationRecord {
     }
 }
 
-/// The ended animations whose completions are being called.
+/// A list of the ended animations whose completions are being called.
 ///
 /// A completion may end another animation, whose completions may end further ones. Beyond a depth of such nested calls,
 /// the completions of an animation are called after those of the others.

@@ -13,7 +13,7 @@ class AnimationRecord {
     /// The closures that are called when the animation ends.
     @exclusivity(unchecked) var completions: [(Finish) -> Void] = []
 
-    /// The events that are planned for an animation, and the list that contains it.
+    /// A record of the planned events of an animation, and of the list that contains the animation.
     struct Planning {
         /// The number of the plan.
         ///
@@ -33,7 +33,7 @@ class AnimationRecord {
         var isRegistered = true
     }
 
-    /// The list that contains an animation, and the index there.
+    /// A list that contains an animation, with the index of the animation.
     enum Location {
         case nowhere
         case active(Int32)

@@ -3,7 +3,7 @@
 /// The command is ignored, or carried out with the nearest allowed argument; in either case exactly one diagnostic goes
 /// to ``TimelineAnimator/onDiagnostic``. Queries send none.
 public struct AnimatorDiagnostic<Tag: Hashable> {
-    /// The kind of a diagnostic.
+    /// A code that identifies the kind of a diagnostic.
     public typealias Code = AnimatorDiagnosticCode
 
     /// A degree to which a problem changed the effect of a command.

@@ -1,4 +1,4 @@
-/// The end of an animation.
+/// An end of an animation: its position, its cause and its time.
 ///
 /// Completions receive this value.
 public struct Finish: Hashable, Sendable {

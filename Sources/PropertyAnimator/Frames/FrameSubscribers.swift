@@ -1,4 +1,4 @@
-/// The receivers of the frames of a ``FrameSource``.
+/// A list of the receivers of the frames of a ``FrameSource``.
 ///
 /// ```swift
 /// let subscribers = FrameSubscribers()

@@ -37,7 +37,7 @@ struct Motion {
     let progress: Double?
 }
 
-/// The progress of a tween in one frame, after the curve: the transformed progress of Web Animations.
+/// A progress of a tween in one frame, after the curve: the transformed progress of Web Animations.
 struct TransformedProgress {
     /// The output of the curve: 0 at the start value, 1 at the target.
     var fraction: Double

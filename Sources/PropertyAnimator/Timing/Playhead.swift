@@ -19,7 +19,7 @@
 /// Source: W3C Web Animations Level 1, sections "The current time of an animation" to "Reversing an animation". One
 /// difference is deliberate: ``setRate(_:at:)`` never leaves a finished playhead past its end.
 public struct Playhead: Sendable, Hashable {
-    /// The play state of a playhead.
+    /// A play state of a playhead.
     public enum State: String, Hashable, Sendable {
         /// The playhead has no position: it has not been played, or it was cancelled.
         case idle

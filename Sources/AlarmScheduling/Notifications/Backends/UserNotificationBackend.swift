@@ -23,7 +23,7 @@
     /// and uses the remaining ones. The tests run this adapter against a stand-in of the framework that behaves as a
     /// ``SimulatedPhone``; it has not run on a device yet.
     public final class UserNotificationBackend: NotificationBackend {
-        /// The user-visible strings of the notifications, in English by default.
+        /// A set of the user-visible strings of notifications, in English by default.
         public struct Texts: Hashable, Sendable {
             /// The title of a notification whose alarm has no label.
             public var title = "Alarm"

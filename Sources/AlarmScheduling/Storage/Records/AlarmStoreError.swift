@@ -2,7 +2,9 @@ public import Foundation
 
 /// An error of a store that could not read or save the alarms; the alarms stay unchanged.
 public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The kind of a store error; later versions may add codes.
+    /// A code that identifies the kind of a store error.
+    ///
+    /// Later versions may add codes.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
         /// The name of the code.
         public let rawValue: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The recovery of a collection from the bytes of a store.
+/// A recovery of a collection from the bytes of a store.
 ///
 /// The result depends only on the bytes, so that tests can try every kind of damage.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The contents of a store: the collection, lines that this version cannot interpret, and the numbers of the header.
+/// A content of a store: the collection, lines that this version cannot interpret, and the numbers of the header.
 struct StoredCollection: Hashable, Sendable {
     var collection = AlarmCollection()
     /// The lines of a later version and the alarms that could not be read, written back unchanged.

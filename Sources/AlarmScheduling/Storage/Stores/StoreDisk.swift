@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of a store.
+/// A medium that keeps a store in files.
 ///
 /// A crash at any point of a save leaves either the old or the new collection.
 ///
