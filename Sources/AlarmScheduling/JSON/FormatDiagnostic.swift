@@ -1,6 +1,6 @@
 /// A problem in a file that could nevertheless be read or written, with its place, a message and the remedy.
 public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
-    /// A severity of a diagnostic.
+    /// A degree to which a fault changed the data: a remark, a changed value, or an omitted record.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
         /// A remark; no data is lost.
         case note
@@ -27,19 +27,19 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
     ///
     /// Later versions may add codes.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The kind of the diagnostic.
+    /// The code that identifies the kind of diagnostic.
     public let code: Code
-    /// The severity of the diagnostic.
+    /// The degree to which the import changed the data.
     public let severity: Severity
     /// The path of the value, such as `alarms[3].date`, or the identifier of an exported alarm; `nil` for a problem
     /// with a line.

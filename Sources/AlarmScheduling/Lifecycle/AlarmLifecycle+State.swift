@@ -14,7 +14,7 @@ extension AlarmLifecycle {
 
     /// A state of a lifecycle, saved so that the lifecycle continues after a restart.
     public struct State: Hashable, Sendable {
-        /// The phase of the alarm.
+        /// The phase of the alarm: idle, ringing or snoozed.
         public internal(set) var phase: Phase = .idle
         /// The instant up to which everything has been handled.
         var checked: Date

@@ -72,7 +72,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     // MARK: - Inspecting a lifecycle
 
-    /// The phase of the alarm.
+    /// The phase of the alarm: idle, ringing or snoozed.
     public var phase: Phase { state.phase }
 
     /// Returns the next occurrence if the user does nothing: a snooze, or the next regular occurrence that is not

@@ -19,7 +19,7 @@ public struct MissedOccurrence: Hashable, Sendable, Identifiable {
         self.label = label
     }
 
-    /// The identifier of the occurrence.
+    /// The identifier of the missed occurrence.
     public var id: Occurrence.ID { occurrence.id }
 }
 

@@ -98,7 +98,7 @@ public enum NotificationAuthorization: String, Hashable, Sendable, CaseIterable 
 public struct NotificationDelivery: Hashable, Sendable {
     /// A kind of delivery; later versions may add kinds.
     public struct Kind: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the kind.
+        /// The stable text by which programs identify the kind.
         public let rawValue: String
 
         /// Creates a kind from its name.
@@ -111,13 +111,13 @@ public struct NotificationDelivery: Hashable, Sendable {
         /// The user pressed Stop.
         public static let stopped = Kind(rawValue: "stopped")
 
-        /// The name of the kind.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The identifier of the request.
+    /// The identifier of the request that was delivered or answered.
     public let requestID: String
-    /// The kind of the delivery.
+    /// The kind of delivery: the request rang, or the user answered.
     public let kind: Kind
     /// The instant at which the platform delivered the request, or `nil` when the platform does not say.
     ///

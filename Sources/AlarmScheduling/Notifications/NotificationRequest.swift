@@ -25,7 +25,7 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
         case instant
     }
 
-    /// An urgency of a notification.
+    /// An urgency of a notification, which determines when the notification sounds.
     public enum InterruptionLevel: String, Hashable, Sendable, Codable, CaseIterable {
         /// The notification makes no sound.
         case passive
@@ -48,7 +48,7 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
 
     /// The identifier, equal in every plan for the same occurrence; the initializer derives it.
     public let id: String
-    /// The identifier of the alarm.
+    /// The identifier of the alarm for which the request rings.
     public let alarmID: UUID
     /// The trigger that makes the request ring.
     public let trigger: Trigger
@@ -65,7 +65,7 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
     public let timing: Timing
     /// The length in minutes of the snooze that the notification offers, or `nil` when it must not offer one.
     public let snoozeMinutes: Int?
-    /// The urgency of the notification.
+    /// The urgency of the notification, which determines when the notification sounds.
     public let interruptionLevel: InterruptionLevel
 
     /// The prefix of every identifier, which distinguishes the requests of this library from those of other code.

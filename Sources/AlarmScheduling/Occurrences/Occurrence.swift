@@ -46,7 +46,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable, Codable {
         case snooze(Int)
     }
 
-    /// The identifier of the occurrence.
+    /// The identifier of the occurrence, which no other occurrence has.
     public let id: ID
     /// The instant at which the alarm rings, a whole second except for a snooze.
     public let date: Date

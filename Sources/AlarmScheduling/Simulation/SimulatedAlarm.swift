@@ -31,7 +31,7 @@ public struct SimulatedAlarm: Hashable, Sendable, Identifiable {
         case alerting
     }
 
-    /// The identifier.
+    /// The identifier of the alarm in the alarm service.
     public let id: UUID
     /// The time at which the alarm rings; `nil` for a timer.
     public let schedule: Schedule?
@@ -41,7 +41,7 @@ public struct SimulatedAlarm: Hashable, Sendable, Identifiable {
     public var preAlert: TimeInterval?
     /// The seconds of a snooze; `nil` stands for ``preAlert``.
     public var postAlert: TimeInterval?
-    /// The state.
+    /// The state of the alarm: scheduled, counting down, paused or alerting.
     public internal(set) var state = State.scheduled
 
     /// Creates an alarm, or a timer without a schedule.

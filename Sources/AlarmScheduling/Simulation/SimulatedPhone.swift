@@ -30,7 +30,7 @@ import Synchronization
 public final class SimulatedPhone: Sendable {
     /// A notification in the list of the phone.
     public struct Notification: Hashable, Sendable, Identifiable {
-        /// The identifier of the request.
+        /// The identifier of the request that rang.
         public let id: String
         /// The date of the delivery, according to the clock of the phone.
         public let date: Date
@@ -40,15 +40,15 @@ public final class SimulatedPhone: Sendable {
 
     /// A sound that the phone made, or would have made if it were audible.
     public struct Sound: Hashable, Sendable {
-        /// The identifier of the request.
+        /// The identifier of the request that rang.
         public let requestID: String
         /// The alarm's identifier, or `nil` for a request of another part of the app.
         public let alarmID: UUID?
         /// The date according to the clock of the phone.
         public let date: Date
-        /// The number of seconds for which it sounds.
+        /// The number of seconds for which the phone sounds.
         public let seconds: TimeInterval
-        /// Whether a user can hear it.
+        /// Whether a user can hear the sound.
         public let isAudible: Bool
     }
 
@@ -56,7 +56,7 @@ public final class SimulatedPhone: Sendable {
     let wallClock: ManualWallClock
     let listeners = ChangeListeners<NotificationDelivery>()
     let alarmListeners = ChangeListeners<[SimulatedAlarm]>()
-    /// The disk of the phone.
+    /// The disk of the phone, on which an app can store its alarms.
     public let disk = SimulatedDisk()
 
     // MARK: - Creating a phone

@@ -64,7 +64,7 @@ public struct SimulatedDateMatch: Hashable, Sendable {
             && (day ?? parts.day) == parts.day
     }
 
-    /// The second of the day.
+    /// The number of seconds from midnight.
     var secondOfDay: Int { hour * 3600 + minute * 60 + second }
 }
 

@@ -6,7 +6,7 @@ public struct ZoneError: Error, Hashable, Sendable, CustomStringConvertible, Loc
     ///
     /// Later versions may add codes.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -33,11 +33,11 @@ public struct ZoneError: Error, Hashable, Sendable, CustomStringConvertible, Loc
         /// The footer is not a POSIX rule between two line feeds.
         public static let invalidFooter = Code(rawValue: "invalidFooter")
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The kind of the error.
+    /// The code that identifies the kind of error.
     public let code: Code
     /// The byte offset of the error in a TZif file, counted from 0; `nil` for an unknown zone.
     public let offset: Int?

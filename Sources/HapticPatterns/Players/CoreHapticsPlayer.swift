@@ -20,7 +20,7 @@
             case playerEnded(playback: Int, player: Int)
         }
 
-        /// The features of the device.
+        /// The features that the device supports.
         public let capabilities: HapticCapabilities
         /// A handler for an engine that stops by itself or is reset.
         public var onEvent: ((HapticPlayerEvent) -> Void)?

@@ -95,7 +95,7 @@ public enum MIDIFile {
 public struct MIDIFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A kind of error of a MIDI file.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -104,11 +104,11 @@ public struct MIDIFileError: Error, Hashable, Sendable, CustomStringConvertible 
         /// A pitch outside the keys 0 to 127.
         public static let keyOutOfRange = Code(rawValue: "keyOutOfRange")
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The kind of error.
+    /// The code that identifies the kind of error.
     public let code: Code
     /// The index of the note in the playback, from 0.
     public let index: Int

@@ -21,7 +21,7 @@ public protocol NotePlayer: Sendable {
 public struct NotePlayerError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A kind of error of a player.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -34,11 +34,11 @@ public struct NotePlayerError: Error, Hashable, Sendable, CustomStringConvertibl
         /// The file cannot be written.
         public static let fileNotWritten = Code(rawValue: "fileNotWritten")
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The kind of error.
+    /// The code that identifies the kind of error.
     public let code: Code
     /// The path of the file; `nil` for players without files.
     public let path: String?

@@ -12,7 +12,7 @@
 public struct ToneRenderer: Hashable, Sendable {
     /// The number of samples per second.
     public let sampleRate: Int
-    /// The timbre of the notes.
+    /// The timbre with which the notes are rendered.
     public let timbre: Timbre
     /// The tuning that gives the pitches their frequencies.
     public let tuning: Tuning

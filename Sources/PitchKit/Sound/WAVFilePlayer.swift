@@ -9,7 +9,7 @@
 /// The files are numbered in a folder: `playback-1.wav`, `playback-2.wav`, … A file is written as a whole or not at
 /// all.
 public actor WAVFilePlayer: NotePlayer {
-    /// The folder of the files.
+    /// The folder into which the player writes its files.
     public let folder: URL
     /// The renderer that computes the samples of the notes.
     public let renderer: ToneRenderer

@@ -18,7 +18,7 @@ enum AnimationCommand: Hashable, Sendable {
     case finish(Finish.Position)
     case addCompletion
 
-    /// The kind of the command.
+    /// The kind of command, without its arguments.
     var kind: AnimatorCommand {
         switch self {
         case .start: .start

@@ -17,9 +17,9 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
         public static func < (left: Severity, right: Severity) -> Bool { left == .warning && right == .error }
     }
 
-    /// The kind of the problem.
+    /// The code that identifies the kind of problem.
     public let code: Code
-    /// The kind of the command.
+    /// The kind of the command that could not be carried out as given.
     public let command: AnimatorCommand
     /// The tag of the command; `nil` for a command to the whole animator.
     public let tag: Tag?
@@ -115,7 +115,7 @@ public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, Cust
     /// Creates a code from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The name of the code.
+    /// The same text as ``rawValue``.
     public var description: String { rawValue }
 
     /// The tag has no animation; nothing was changed.

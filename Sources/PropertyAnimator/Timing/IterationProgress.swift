@@ -28,7 +28,7 @@ extension IterationProgress {
     }
 }
 
-/// A motion of a running animation.
+/// A motion of a running animation, from which its progress at a time is computed.
 struct Motion {
     /// The time at which the animation was at `from`.
     let time: Nanoseconds

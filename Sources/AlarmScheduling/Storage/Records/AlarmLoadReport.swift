@@ -1,6 +1,6 @@
 /// A report on the last complete read of a store's text, and on the recovery from damage.
 public struct AlarmLoadReport: Hashable, Sendable {
-    /// The outcome of a load.
+    /// An outcome of loading a collection from a store.
     #if hasAttribute(nonexhaustive)
         @nonexhaustive
     #endif
@@ -22,7 +22,7 @@ public struct AlarmLoadReport: Hashable, Sendable {
         case readOnly(newer: Int)
     }
 
-    /// The outcome of the load.
+    /// The outcome of loading the collection.
     public let outcome: Outcome
     /// The path, or the key of user defaults, under which a damaged text was set aside; `nil` when none was set aside.
     public let quarantine: String?

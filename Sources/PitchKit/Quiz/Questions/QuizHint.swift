@@ -47,7 +47,7 @@ extension QuizHint {
 public struct QuizHintError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A reason why a hint was not sold.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -66,7 +66,7 @@ public struct QuizHintError: Error, Hashable, Sendable, CustomStringConvertible 
         /// The hint has already been bought for this question.
         public static let alreadyBought = Code(rawValue: "alreadyBought")
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 

@@ -22,7 +22,7 @@ public struct QuizPool: Hashable, Sendable {
     public var intervals: [Interval]
     /// The styles in which intervals are played.
     public var intervalStyles: [IntervalStyle]
-    /// The qualities of the chords.
+    /// The qualities of the chords in questions about chords.
     public var chords: [ChordQuality]
     /// Whether the quiz also asks for inversions of the chords.
     public var inversions: Bool

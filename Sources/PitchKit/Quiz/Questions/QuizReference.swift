@@ -34,7 +34,7 @@ public struct QuizReference: Hashable, Sendable {
         case every(Int)
     }
 
-    /// The sound of the reference.
+    /// The sound of the reference: a cadence, a drone or the first note.
     public var sound: Sound
     /// The questions that have the reference.
     public var timing: Timing

@@ -80,7 +80,7 @@ extension QuizLog {
 public struct QuizReplayError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A kind of difference between a log and its replay.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -95,7 +95,7 @@ public struct QuizReplayError: Error, Hashable, Sendable, CustomStringConvertibl
         /// The change of settings or day has no effect in the replay.
         public static let noEffect = Code(rawValue: "noEffect")
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
