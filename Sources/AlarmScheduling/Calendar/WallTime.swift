@@ -23,8 +23,9 @@ public enum WallTime: Hashable, Sendable {
             self.change = change
         }
 
-        /// The instant of the reading according to the offset before the gap; at this instant the clock shows a time
-        /// that is later than the reading by the length of the gap.
+        /// The instant of the reading according to the offset before the gap.
+        ///
+        /// At this instant, the clock shows a time that is later than the reading by the length of the gap.
         public var shifted: Int64 { reading.adding(-max(change.offsetBefore, -.max)) }
         /// The first instant after the gap.
         public var firstValid: Int64 { change.instant }

@@ -9,7 +9,7 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
         /// A whole record was omitted; the result contains the text of the record.
         case error
 
-        /// Returns whether the left severity is lower than the right one.
+        /// Returns whether the left severity is lower than the right severity.
         public static func < (left: Severity, right: Severity) -> Bool {
             left.rank < right.rank
         }
@@ -50,8 +50,7 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public let column: Int?
     /// A sentence that states the problem.
     public let message: String
-    /// A sentence that states the effect of the library's response, such as an omitted value; `nil` when the library
-    /// did nothing.
+    /// A sentence that states the response to the problem, such as an omitted value; `nil` when nothing was changed.
     public let remedy: String?
 
     init(
@@ -123,7 +122,7 @@ extension FormatDiagnostic.Code {
     public static let disabled = Self(rawValue: "disabled")
     /// The alarm's snooze policy is not standard; a calendar ignores the policy.
     public static let snooze = Self(rawValue: "snooze")
-    /// The alarm has its own sound; a calendar plays another one.
+    /// The alarm has its own sound; a calendar plays another sound.
     public static let sound = Self(rawValue: "sound")
 
     // MARK: - Reading the records of Alarm-ios-swift
@@ -136,7 +135,7 @@ extension FormatDiagnostic.Code {
     public static let invalidDate = Self(rawValue: "invalidDate")
     /// The date of a one-time alarm is in the past.
     public static let pastDate = Self(rawValue: "pastDate")
-    /// The weekdays are not a list of numbers, or one of them is outside 1…7.
+    /// The weekdays are not a list of numbers, or a number is outside 1…7.
     public static let invalidWeekdays = Self(rawValue: "invalidWeekdays")
     /// A record has no weekdays.
     public static let missingWeekdays = Self(rawValue: "missingWeekdays")

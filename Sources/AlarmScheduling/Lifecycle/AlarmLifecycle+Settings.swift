@@ -9,9 +9,9 @@ extension AlarmLifecycle {
         public var upcomingInterval: TimeInterval = 7200 { didSet { Self.clamp(&upcomingInterval) } }
         /// The time in seconds for which an unanswered alarm rings; 10 minutes by default.
         public var silenceAfter: TimeInterval = 600 { didSet { Self.clamp(&silenceAfter) } }
-        /// The delay in seconds from which an occurrence counts as missed instead of ringing; 10 minutes by default.
+        /// The delay in seconds from which an occurrence is missed and does not ring; 10 minutes by default.
         public var lateTolerance: TimeInterval = 600 { didSet { Self.clamp(&lateTolerance) } }
-        /// The step in seconds above which a clock that is set back was wrong; 900 by default.
+        /// The number of seconds above which setting the clock back is the correction of a wrong clock; 900 by default.
         ///
         /// Occurrences after the new time then ring again. Corrections by a time server are smaller.
         public var clockCorrectionLimit: TimeInterval = 900 { didSet { Self.clamp(&clockCorrectionLimit) } }

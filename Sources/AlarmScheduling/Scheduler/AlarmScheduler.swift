@@ -2,8 +2,8 @@ public import Foundation
 
 /// An actor that stores alarms, schedules them on a platform, and publishes events.
 ///
-/// Each call first handles everything that is due. The call then makes and saves the change, publishes the events, and
-/// reconciles the platform with the plan. An edit that throws an error changes nothing. Deliveries of the platform
+/// Each call first handles the due occurrences. The call then makes and saves the change, publishes the events, and
+/// corrects the requests of the platform. An edit that throws an error changes nothing. Deliveries of the platform
 /// never edit an alarm.
 ///
 /// When the store cannot save, because the disk is full or the file has a later format, alarms still ring, stop and
@@ -53,7 +53,7 @@ public actor AlarmScheduler {
     private var schedulesAllAgain = true
 
     /// The instant before which every occurrence has a request that the platform holds; `nil` when all occurrences have
-    /// one, or before the first plan.
+    /// a request, or before the first plan.
     public private(set) var coveredUntil: Date?
 
     // MARK: - Creating a scheduler
@@ -88,7 +88,7 @@ public actor AlarmScheduler {
         listeners.stream()
     }
 
-    /// Handles everything due and reconciles the platform.
+    /// Handles the due occurrences and corrects the requests of the platform.
     ///
     /// Call this method when the app becomes active, and after a change of the clock, the zone or the zone data.
     ///
@@ -98,7 +98,9 @@ public actor AlarmScheduler {
         try await step(survivesStoreFailure: true) { _ in }
     }
 
-    /// Handles a delivery of the platform or an answer of the user; ``run()`` does this for the backend's own stream.
+    /// Handles a delivery of the platform or an answer of the user.
+    ///
+    /// ``run()`` handles the deliveries of the backend's own stream.
     ///
     /// - Parameter delivery: The delivery; deliveries of other code and of removed alarms are ignored.
     /// - Throws: Any error of the store.
@@ -138,7 +140,9 @@ public actor AlarmScheduler {
         try await step { roster in try roster.add(alarm) }
     }
 
-    /// Replaces the alarm with the same identifier; an edit that affects its occurrences ends a ringing or snoozed one.
+    /// Replaces the alarm with the same identifier.
+    ///
+    /// An edit that affects the occurrences of the alarm ends a ringing or snoozed occurrence.
     ///
     /// - Parameter alarm: The alarm with its changes.
     /// - Throws: ``AlarmError/Code/unknownAlarm``, ``AlarmError/Code/neverRings``, or any error of the store.
@@ -175,7 +179,7 @@ public actor AlarmScheduler {
         get async throws { try await current().nextScheduledOccurrence }
     }
 
-    /// Returns the next `count` occurrences of all alarms, earliest first, with at most 10,000 of one alarm.
+    /// Returns the next occurrences of all alarms, beginning with the earliest, with at most 10,000 of one alarm.
     ///
     /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
     /// - Complexity: O(n + k log n) for n alarms and k occurrences.

@@ -22,7 +22,7 @@ public struct ZoneError: Error, Hashable, Sendable, CustomStringConvertible, Loc
         public static let invalidCounts = Code(rawValue: "invalidCounts")
         /// The file counts leap seconds, so its instants are not Unix time.
         public static let leapSeconds = Code(rawValue: "leapSeconds")
-        /// A change is not later than the one before it.
+        /// A change is not later than the change before it.
         public static let unsortedChanges = Code(rawValue: "unsortedChanges")
         /// A change refers to a type of local time that does not exist.
         public static let invalidTypeIndex = Code(rawValue: "invalidTypeIndex")
