@@ -4,9 +4,10 @@ import Synchronization
 /// A simulated phone for tests of a whole alarm app: a clock, a time zone, a notification center, the states of the
 /// app's process, a disk, and a user.
 ///
-/// Time passes by calls only, so that a test of a year takes milliseconds and gives the same result every time. The
-/// notification center rings while no code of the app runs, as a real one does, holds 64 requests, and follows a clock
-/// that a user sets. Where no page documents what a phone does, ``Settings`` has each possible behavior.
+/// Time passes only by calls of ``pass(days:hours:minutes:seconds:)`` and similar methods, so that a test of a year
+/// takes milliseconds and gives the same result every time. Like a real notification center, that of the phone rings
+/// while no code of the app runs, holds 64 requests, and follows a clock that a user sets. Where the behavior of a
+/// phone is not documented, ``Settings`` has each possible behavior.
 ///
 /// ```swift
 /// let start = Date(timeIntervalSince1970: 1_772_474_400)    // 2 March 2026, 18:00 UTC
@@ -67,7 +68,7 @@ public final class SimulatedPhone: Sendable {
     ///   - date: The date that its clock shows.
     ///   - zone: The identifier of its time zone.
     ///   - zones: The zone data.
-    ///   - settings: The behaviors that no page documents.
+    ///   - settings: The undocumented behaviors of the platform.
     /// - Throws: ``ZoneError`` when the zone data lack the zone.
     public init(
         at date: Date, zone: String, zones: any ZoneSource, settings: Settings = Settings()

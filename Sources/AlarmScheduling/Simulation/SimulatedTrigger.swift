@@ -7,7 +7,7 @@ public enum SimulatedTrigger: Hashable, Sendable {
     /// A number of seconds has passed since the request was added.
     case interval(TimeInterval, repeats: Bool)
 
-    /// Whether the request stays pending after it was delivered.
+    /// Whether the request stays pending after its delivery.
     public var repeats: Bool {
         switch self {
         case .calendar(_, zone: _, repeats: let repeats), .interval(_, repeats: let repeats): repeats

@@ -39,7 +39,8 @@ struct StoreDisk: StoreMedium, Sendable {
         }
     }
 
-    /// Locks the files for reading; returns `nil` on a medium that cannot be written, which nobody changes.
+    /// Locks the files for reading; returns `nil` on a medium that cannot be written, because no process changes such a
+    /// medium.
     func lockForReading() throws(AlarmStoreError) -> Int32? {
         do {
             return try lock()
