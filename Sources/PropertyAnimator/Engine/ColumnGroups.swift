@@ -85,7 +85,7 @@ final class ColumnGroup {
 
     /// Writes the current values of all numbers.
     ///
-    /// They are bit for bit those of single tweens.
+    /// The values are bit for bit equal to the values of single tweens.
     func show(at now: Nanoseconds, into values: UnsafeMutableBufferPointer<Double>) {
         if !tables.isEmpty {
             tables.withUnsafeBufferPointer { tables in

@@ -34,7 +34,7 @@ public struct TweenList {
         }
     }
 
-    /// The only tween; `nil` if there are several tweens or none.
+    /// The only tween; `nil` if the list has several tweens or no tween.
     private var only: Tween? {
         switch storage {
         case .one(let tween): tween
