@@ -2,10 +2,10 @@
 ///
 /// ```swift
 /// let text = #"""
-/// {"Version": 1.0, "Pattern": [
-/// {"Event": {"Time": 0.0, "EventType": "HapticTransient"}}
-/// ]}
-/// """#
+///     {"Version": 1.0, "Pattern": [
+///         {"Event": {"Time": 0.0, "EventType": "HapticTransient"}}
+///     ]}
+///     """#
 /// let file = try HapticFile.read(Array(text.utf8))
 /// file.format  // → ahap
 /// file.pattern.events.count  // → 1
