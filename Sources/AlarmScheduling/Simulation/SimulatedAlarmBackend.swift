@@ -22,7 +22,9 @@ struct SimulatedAlarmBackend: NotificationBackend {
         }
     }
 
-    /// Removes every alarm: without the permission none rings, and an alarm that is gone would count as one that rang.
+    /// Removes every alarm, because no alarm rings without the permission.
+    ///
+    /// An alarm that disappears later would otherwise be treated as an alarm that rang.
     private func forgetAll() -> NotificationAuthorization {
         for id in phone.registry.keys { try? phone.cancelAlarm(id) }
         phone.registry = [:]
