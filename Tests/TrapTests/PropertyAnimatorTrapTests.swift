@@ -34,6 +34,15 @@
             }
         }
 
+        @Test func spring_ofImpossibleParameters_traps() async {
+            await #expect(processExitsWith: .failure) {
+                _ = TimingCurve.spring(mass: 0, stiffness: 100, damping: 10)
+            }
+            await #expect(processExitsWith: .failure) {
+                _ = TimingCurve.spring(mass: 1, stiffness: 100, damping: .nan)
+            }
+        }
+
         @Test func column_ofNegativeCount_traps() async {
             await #expect(processExitsWith: .failure) {
                 _ = ValueColumn(count: -1)

@@ -10,14 +10,16 @@ enum PropertyAnimatorBenchmarks {
 
     static func run(_ suite: inout Suite) throws {
         let curves: [(name: String, curve: TimingCurve, column: Double, closure: Double)] = [
-            ("linear", .linear, 3, 40),
-            ("Bézier", .easeInOut, 25, 65),
-            ("spring", try .spring(dampingRatio: 0.5), 50, 90),
+            ("linear", .linear, 2, 20),
+            ("Bézier", .easeInOut, 18, 65),
+            ("spring", .spring(dampingRatio: 0.5), 50, 90),
         ]
+        let loop = plainLoop(&suite)
         for count in [1_000, 10_000, 100_000] {
             for (name, curve, column, closure) in curves {
                 inColumn(&suite, "\(name), column, \(count)", count, curve, target: column)
-                inClosures(&suite, "\(name), closure, \(count)", count, curve, target: closure)
+                let row = inClosures(&suite, "\(name), closure, \(count)", count, curve, target: closure)
+                if name == "linear" { suite.ratio(row, to: loop) }
             }
             inProperties(&suite, "linear, key path, \(count)", count, target: 300) { Tween($0, \.x, to: $1) }
         }
@@ -26,7 +28,26 @@ enum PropertyAnimatorBenchmarks {
         inProperties(&suite, "linear, key path to a point, 1000", 1_000) { Tween($0, \.center, to: Point2D($1, 0)) }
         bareWrites(&suite)
         commands(&suite)
+        PropertyAnimatorUseBenchmarks.run(&suite)
         try PropertyAnimatorSpringBenchmarks.run(&suite)
+    }
+
+    /// Measures a loop that computes the value of each number and calls a closure, without an animator.
+    private static func plainLoop(_ suite: inout Suite) -> Measurement {
+        let dots = (0..<10_000).map { _ in Dot() }
+        let setters = dots.map { dot in { (value: Double) in dot.x = value } }
+        var frame = 0.0
+        let row = suite.measure("a loop over closures without an animator", operations: dots.count) {
+            frame += 1
+            for (index, set) in setters.enumerated() { set(Double(index) + frame / 1e6) }
+        }
+        blackHole(dots)
+        return row
+    }
+
+    /// Starts an animation at one of 1,000 positions, in an order that branch prediction cannot learn.
+    static func start(_ animation: TaggedAnimation<Int>) {
+        animation.setProgress(to: Double(animation.tag * 617 % 1_000) / 1_000).start()
     }
 
     private static func inColumn(
@@ -35,10 +56,10 @@ enum PropertyAnimatorBenchmarks {
         let column = ValueColumn(count: count)
         let animator = TimelineAnimator<Int>()
         for index in 0..<count {
-            animator.animate(index, duration: 1e6, curve: curve) {
-                Tween(column, at: index, from: 0, to: 100 + Double(index % 7))
-            }
-            .start()
+            start(
+                animator.animate(index, duration: 1e6, curve: curve) {
+                    Tween(column, at: index, from: 0, to: 100 + Double(index % 7))
+                })
         }
         ticks(&suite, name, count, animator, target)
         blackHole(column.values)
@@ -46,17 +67,18 @@ enum PropertyAnimatorBenchmarks {
 
     private static func inClosures(
         _ suite: inout Suite, _ name: String, _ count: Int, _ curve: TimingCurve, target: Double
-    ) {
+    ) -> Measurement {
         let dots = (0..<count).map { _ in Dot() }
         let animator = TimelineAnimator<Int>()
         for (index, dot) in dots.enumerated() {
-            animator.animate(index, duration: 1e6, curve: curve) {
-                Tween(from: 0.0, to: 100 + Double(index % 7)) { dot.x = $0 }
-            }
-            .start()
+            start(
+                animator.animate(index, duration: 1e6, curve: curve) {
+                    Tween(from: 0.0, to: 100 + Double(index % 7)) { dot.x = $0 }
+                })
         }
-        ticks(&suite, name, count, animator, target)
+        let row = ticks(&suite, name, count, animator, target)
         blackHole(dots)
+        return row
     }
 
     private static func inProperties(
@@ -65,7 +87,7 @@ enum PropertyAnimatorBenchmarks {
         let dots = (0..<count).map { _ in Dot() }
         let animator = TimelineAnimator<Int>()
         for (index, dot) in dots.enumerated() {
-            animator.animate(index, duration: 1e6, curve: .linear) { tween(dot, 100 + Double(index % 7)) }.start()
+            start(animator.animate(index, duration: 1e6, curve: .linear) { tween(dot, 100 + Double(index % 7)) })
         }
         ticks(&suite, name, count, animator, target)
         blackHole(dots)
@@ -83,15 +105,17 @@ enum PropertyAnimatorBenchmarks {
 
     private static var paths: [ReferenceWritableKeyPath<Dot, Double>] { [\.x, \.y] }
 
-    private static func ticks(
+    /// Measures frames of 1/60 s, for each animation.
+    @discardableResult
+    static func ticks(
         _ suite: inout Suite, _ name: String, _ count: Int, _ animator: TimelineAnimator<Int>, _ target: Double?
-    ) {
+    ) -> Measurement {
         var frame = 0.0
         for _ in 0..<10 {
             frame += 1
             animator.advance(to: frame / 60)
         }
-        suite.measure(name, operations: count, target: target) {
+        return suite.measure(name, operations: count, target: target) {
             frame += 1
             animator.advance(to: frame / 60)
         }

@@ -28,8 +28,24 @@ enum PropertyAnimatorSpringBenchmarks {
         let plain = suite.measure("linear curve, one value", operations: inputs.count) {
             sum { linear.value(at: $0) }
         }
+        let named: [(name: String, curve: CubicBezier)] = [
+            ("ease", try CubicBezier(0.25, 0.1, 0.25, 1)), ("ease-in", try CubicBezier(0.42, 0, 1, 1)),
+            ("ease-out", try CubicBezier(0, 0, 0.58, 1)), ("ease-in-out", try CubicBezier(0.42, 0, 0.58, 1)),
+            ("steep in the middle", try CubicBezier(1, 0, 0, 1)), ("steep at the ends", try CubicBezier(0, 1, 1, 0)),
+        ]
+        for (name, bezier) in named {
+            let isNamed = !name.hasPrefix("steep")
+            let curve = TimingCurve(bezier)
+            suite.measure("\(name), one value", operations: inputs.count, target: isNamed ? 14 : 17) {
+                sum { curve.value(at: $0) }
+            }
+            suite.measure("\(name), one value without a table", operations: inputs.count, target: isNamed ? 23 : nil) {
+                sum { bezier.value(at: $0) }
+            }
+        }
+        suite.measure("prepare a cubic Bézier curve", target: 3_000) { blackHole(TimingCurve(named[0].curve)) }
         for (name, damping) in [("underdamped", 10.0), ("critical", 20), ("overdamped", 60)] {
-            let curve = try TimingCurve.spring(mass: 1, stiffness: 100, damping: damping)
+            let curve = TimingCurve.spring(mass: 1, stiffness: 100, damping: damping)
             let spring = suite.measure("\(name) spring curve, one value", operations: inputs.count, target: 50) {
                 sum { curve.value(at: $0) }
             }

@@ -27,6 +27,22 @@ struct Suite: Sendable {
         return row
     }
 
+    /// Measures a body on a new value in each call, and prints its row.
+    @discardableResult
+    mutating func measure<Value>(
+        _ name: String, operations: Int, on make: () -> Value, target: Double? = nil, _ body: (Value) -> Void
+    ) -> Measurement {
+        let row = Measurement(name, operations: operations, on: make, body)
+        record(row, target: target)
+        return row
+    }
+
+    /// Prints a number that is not a time, such as a number of bytes.
+    func note(_ name: String, _ number: Double, _ unit: String, target: Double? = nil) {
+        let goal = target.map { "  target \(Suite.text($0)) \(number <= $0 ? "met" : "MISSED")" } ?? ""
+        print("\(Suite.padded(name, 52)) \(Suite.text(number)) \(unit)\(goal)")
+    }
+
     /// Measures the first run of a body, which builds tables, and prints its row.
     mutating func measureOnce(_ name: String, _ body: () -> Void) {
         record(Measurement(once: name, body), target: nil)

@@ -134,8 +134,8 @@ enum PropertyAnimatorScene {
             ("4 steps, jumps at both ends", try .steps(4, jump: .both)),
             ("bounce", .bounce),
             ("back, at both ends", try .back().easedInOut),
-            ("spring, damping ratio 0.3", try .spring(dampingRatio: 0.3)),
-            ("spring, damping ratio 1", try .spring(dampingRatio: 1)),
+            ("spring, damping ratio 0.3", .spring(dampingRatio: 0.3)),
+            ("spring, damping ratio 1", .spring(dampingRatio: 1)),
             ("linear pieces", try .linear([Point2D(0, 0), Point2D(0.4, 0.1), Point2D(0.6, 0.9), Point2D(1, 1)])),
         ]
         page.heading("Curves, drawn by the library")

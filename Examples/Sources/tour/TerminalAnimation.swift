@@ -9,7 +9,7 @@ enum TerminalAnimation {
     static func play() async throws {
         let curves: [(name: String, curve: TimingCurve)] = [
             ("linear", .linear), ("ease in", .easeIn), ("ease out", .easeOut), ("ease in and out", .easeInOut),
-            ("spring", try .spring(dampingRatio: 0.4)),
+            ("spring", .spring(dampingRatio: 0.4)),
         ]
         let frames = ClockFrameSource(clock: ContinuousClock(), framesPerSecond: 30)
         let animator = TimelineAnimator<String>(frames: frames)

@@ -18,7 +18,7 @@ extension Target {
         seeds: {
             [
                 TimingCurve.easeInOut.seed, TimingCurve.linear.seed,
-                (try? TimingCurve.spring(duration: 1, bounce: 0.2))?.seed ?? [],
+                TimingCurve.spring(duration: 1, bounce: 0.2).seed,
             ]
         }
     ) { bytes in

@@ -12,6 +12,8 @@ extension AlarmLifecycle {
         case upcoming(Occurrence)
         /// The occurrence begins to ring.
         case rings(Occurrence)
+        /// The platform rang for the occurrence at the given instant, more than a minute from that of the occurrence.
+        case rangAtAnotherTime(Occurrence, Date)
         /// The alarm stops ringing and is snoozed; the value is the snoozed occurrence.
         case snoozed(Occurrence)
         /// The occurrence has reached its limit of snoozes and is dismissed instead.

@@ -11,6 +11,12 @@ public enum AlarmEvent: Hashable, Sendable {
     case upcoming(Occurrence)
     /// An alarm begins to ring.
     case ringing(Occurrence)
+    /// The platform rang for an occurrence at the given instant, more than a minute from that of the occurrence in the current
+    /// zone.
+    ///
+    /// The scheduler learns this from ``NotificationBackend/delivered()`` when the app runs again: the platform rang late or
+    /// early, or the device has changed its zone since.
+    case rangAtAnotherTime(Occurrence, Date)
     /// An alarm was snoozed; the value is the snoozed occurrence.
     case snoozed(Occurrence)
     /// An occurrence had reached its limit of snoozes and was dismissed instead.

@@ -235,7 +235,7 @@ struct AlarmRoster: Sendable {
             let reading = Int64(localDate.dayNumber) * 86_400 + Int64(name.time.minuteOfDay * 60)
             let delays = offsets.map { TimeInterval(instant + Int64($0) - reading) }.filter { $0 >= 0 }
             return AlarmLifecycle.HeardOccurrence(
-                id: id, snoozeCount: 0, date: date.addingTimeInterval(-(delays.min() ?? 0)), heardAt: date)
+                id: id, snoozeCount: 0, date: date.addingTimeInterval(-(delays.min() ?? 0)), rangAt: date)
         case .repeating(let weekday):
             var days = offsets.compactMap { offset -> (day: LocalDate, delay: TimeInterval)? in
                 let reading = instant + Int64(offset) - Int64(name.time.minuteOfDay * 60)
@@ -251,7 +251,8 @@ struct AlarmRoster: Sendable {
             }
             guard let (day, delay) = days.min(by: { ($0.delay, $1.day) < ($1.delay, $0.day) }) else { return nil }
             let id = Occurrence.ID(alarmID: alarm.id, localDate: day, time: name.time)
-            return AlarmLifecycle.HeardOccurrence(id: id, snoozeCount: 0, date: date.addingTimeInterval(-delay))
+            return AlarmLifecycle.HeardOccurrence(
+                id: id, snoozeCount: 0, date: date.addingTimeInterval(-delay), rangAt: date)
         }
     }
 
@@ -410,6 +411,7 @@ struct AlarmRoster: Sendable {
                     entry.occurrence == occurrence || entry.id == occurrence.id && entry.cause == .jumpedOver
                 }
                 events.append(.ringing(occurrence))
+            case .rangAtAnotherTime(let occurrence, let date): events.append(.rangAtAnotherTime(occurrence, date))
             case .snoozed(let occurrence): end(.snoozed(occurrence), alarm)
             case .snoozeRefused(let occurrence): events.append(.snoozeRefused(occurrence))
             case .dismissed(let occurrence): end(.dismissed(occurrence), alarm)

@@ -176,7 +176,8 @@ struct SimulatedAlarmCenter: Sendable {
         _ index: Int, at moment: SimulatedCenter.Moment, _ soundLengths: [String: TimeInterval]
     ) -> SimulatedPhone.Sound? {
         let id = alarms[index].id
-        guard authorization == .authorized, !settings.isAppHidden else {
+        guard authorization == .authorized, !settings.isAppHidden, settings.hasWidgetExtension || !countsDown(index)
+        else {
             if !alarms[index].repeats { delete(id) }
             return nil
         }
@@ -191,6 +192,9 @@ struct SimulatedAlarmCenter: Sendable {
     }
 
     // MARK: Helpers
+
+    /// Returns whether the phone shows a countdown before the alarm or after it.
+    private func countsDown(_ index: Int) -> Bool { alarms[index].preAlert != nil || snoozes(alarms[index].id) }
 
     private func index(_ id: UUID) -> Int? { alarms.firstIndex { $0.id == id } }
 

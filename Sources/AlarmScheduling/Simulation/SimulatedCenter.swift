@@ -78,13 +78,7 @@ struct SimulatedCenter: Sendable {
             best = (date, numbers)
         }
         for request in pending where !request.isLost {
-            if case .interval(let seconds, repeats: _) = request.trigger {
-                let length = seconds * TimeInterval(request.intervals + 1)
-                let date =
-                    settings.interval == .ignoresSetClock
-                    ? moment.now + (request.addedUptime + length - moment.uptime) : request.addedAt + length
-                offer(max(date, moment.now), [request.number])
-            }
+            if let date = intervalEnd(of: request, at: moment) { offer(max(date, moment.now), [request.number]) }
         }
         guard let start = UnixSeconds.floor(moment.now), let last = UnixSeconds.floor(end) else { return best }
         for (zone, entries) in calendars(at: moment) {
@@ -102,20 +96,14 @@ struct SimulatedCenter: Sendable {
     mutating func pass(
         at moment: Moment, isFloatingOnly: Bool, from start: (any ZoneRules) -> Int64, to end: (any ZoneRules) -> Int64
     ) -> [Int] {
-        var late: [Int] = []
+        var late = isFloatingOnly ? [] : passIntervals(at: moment)
         for (zone, entries) in calendars(at: moment) {
             let floating = entries.filter { entry in !isFloatingOnly || isFloating(entry.key) }
             let rules = moment.rules(zone)
             let walk = TriggerWalk(floating, in: rules, settings: settings)
             // Two years are longer than every story's jump; an earlier date is lost without a look.
             for (key, delay) in walk.passed(after: start(rules), through: end(rules), window: 800 * 86_400) {
-                let isLate =
-                    switch settings.passedTrigger {
-                    case .alwaysFires: true
-                    case .neverFires: false
-                    case .firesWithinWindow: TimeInterval(delay) < settings.lateWindow
-                    }
-                if isLate {
+                if fires(after: TimeInterval(delay)) {
                     late.append(key)
                 } else if let index = pending.firstIndex(where: { $0.number == key }),
                     case .calendar(let match, zone: _, repeats: false) = pending[index].trigger, match.day != nil
@@ -125,6 +113,47 @@ struct SimulatedCenter: Sendable {
             }
         }
         return late.sorted()
+    }
+
+    /// Returns whether a request fires whose time passed the given number of seconds ago.
+    private func fires(after delay: TimeInterval) -> Bool {
+        switch settings.passedTrigger {
+        case .alwaysFires: true
+        case .neverFires: false
+        case .firesWithinWindow: delay < settings.lateWindow
+        }
+    }
+
+    /// Returns the numbers of the intervals that ended and fire late; marks those that are lost.
+    private mutating func passIntervals(at moment: Moment) -> [Int] {
+        var late: [Int] = []
+        for index in pending.indices where !pending[index].isLost {
+            guard case .interval(let seconds, repeats: let repeats) = pending[index].trigger,
+                let end = intervalEnd(of: pending[index], at: moment), end < moment.now
+            else { continue }
+            var delay = moment.now.timeIntervalSince(end)
+            if repeats {
+                // Only the last of several intervals fires.
+                pending[index].intervals += Int(delay / seconds)
+                delay.formTruncatingRemainder(dividingBy: seconds)
+            }
+            if fires(after: delay) {
+                late.append(pending[index].number)
+            } else if repeats {
+                pending[index].intervals += 1
+            } else {
+                pending[index].isLost = true
+            }
+        }
+        return late
+    }
+
+    /// Returns the date at which an interval ends, or `nil` for a calendar trigger.
+    private func intervalEnd(of request: Pending, at moment: Moment) -> Date? {
+        guard case .interval(let seconds, repeats: _) = request.trigger else { return nil }
+        let length = seconds * TimeInterval(request.intervals + 1)
+        return settings.interval == .ignoresSetClock
+            ? moment.now + (request.addedUptime + length - moment.uptime) : request.addedAt + length
     }
 
     /// Delivers a request; returns the notification, or `nil` when nothing is delivered.

@@ -35,6 +35,9 @@ extension SimulatedPhone {
         public var isGranted = true
         /// Whether the app says why it needs alarms; without the text, nothing can be scheduled.
         public var hasUsageDescription = true
+        /// Whether the app has the widget extension that shows countdowns; without it, an alarm that counts down or snoozes
+        /// may not ring, and here it does not.
+        public var hasWidgetExtension = true
 
         /// Creates the cautious settings.
         public init() {}

@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 extension SimulatedPhone {
     // MARK: - The alarm service
@@ -115,4 +116,97 @@ extension SimulatedPhone {
     ///
     /// The backend takes a repeating request only for the device's zone, because the service follows no other one.
     public var alarmBackend: any NotificationBackend { SimulatedAlarmBackend(phone: self) }
+
+    // MARK: - For the backend
+
+    var alarmService: SimulatedAlarmCenter { state.withLock { $0.service } }
+
+    var shownAlarms: [SimulatedAlarm] {
+        state.withLock { state in
+            let moment = moment(&state)
+            return state.service.shown(at: moment)
+        }
+    }
+
+    /// Changes the alarm service at this moment, and tells an app that runs.
+    func withAlarmService<Result: Sendable, Failure: Error>(
+        _ body: (inout SimulatedAlarmCenter, SimulatedCenter.Moment) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let result = try state.withLock { (state) throws(Failure) in
+            let moment = moment(&state)
+            let result = try body(&state.service, moment)
+            add(state.service.ringForWaiting(at: moment, soundLengths: state.soundLengths), &state)
+            return result
+        }
+        sendAlarms()
+        return result
+    }
+
+    /// Ends the sound of an alarm of the alarm service now.
+    func endSound(of id: UUID) {
+        state.withLock { state in
+            let name = state.registry[id]?.id ?? id.uuidString
+            guard let index = state.sounds.lastIndex(where: { $0.requestID == name }) else { return }
+            let sound = state.sounds[index]
+            state.sounds[index] = Sound(
+                requestID: sound.requestID, alarmID: sound.alarmID, date: sound.date,
+                seconds: min(sound.seconds, now.timeIntervalSince(sound.date)), isAudible: sound.isAudible)
+        }
+    }
+
+    /// Runs the intent of a button in the app's process, which is launched in the background when there is none.
+    func runIntent(_ id: UUID, _ answer: SimulatedAlarmAnswer, _ delivery: NotificationDelivery?) async throws {
+        let isLost = state.withLock { state in
+            state.offSince != nil || state.isLocked
+                || state.appState == .forceQuit && state.center.settings.forceQuitAction == .lost
+        }
+        guard !isLost, let app = try await runningApp() else { return }
+        if let answerAlarm = app.answerAlarm {
+            try await answerAlarm(id, answer)
+        } else if let delivery {
+            try await deliver(delivery)
+        }
+    }
+
+    var registry: [UUID: NotificationRequest] {
+        get { state.withLock { $0.registry } }
+        set { state.withLock { $0.registry = newValue } }
+    }
+
+    func alarmStream() -> AsyncStream<[SimulatedAlarm]> { alarmListeners.stream() }
+
+    /// Sends all alarms to an app in the foreground; a suspended one gets them when it becomes active.
+    func sendAlarms() {
+        let alarms: [SimulatedAlarm]? = state.withLock { state in
+            state.owesAlarmUpdate = state.appState != .foreground
+            let moment = moment(&state)
+            return state.owesAlarmUpdate ? nil : state.service.shown(at: moment)
+        }
+        if let alarms { alarmListeners.send(alarms) }
+    }
+
+    func ringAlarms(_ numbers: [Int]) {
+        guard !numbers.isEmpty else { return }
+        state.withLock { state in
+            for number in numbers {
+                if state.isLocked, state.center.settings.beforeFirstUnlock == .held {
+                    state.heldAlarms.append(number)
+                    continue
+                }
+                let moment = moment(&state)
+                add(state.service.fire(number, at: moment, soundLengths: state.soundLengths), &state)
+            }
+        }
+        sendAlarms()
+    }
+
+    /// Adds the sound of an alarm of the alarm service.
+    private func add(_ sound: Sound?, _ state: inout State) {
+        guard let sound else { return }
+        let request = UUID(uuidString: sound.requestID).flatMap { state.registry[$0] }
+        state.sounds.append(
+            Sound(
+                requestID: request?.id ?? sound.requestID, alarmID: request?.alarmID, date: sound.date,
+                seconds: sound.seconds, isAudible: sound.isAudible))
+    }
 }

@@ -93,6 +93,8 @@ extension SimulatedPhone {
         public var forceQuitAction = ForceQuitAction.lost
         /// The rule for notifications before the first unlock.
         public var beforeFirstUnlock = BeforeFirstUnlock.rings
+        /// Whether the user allows notifications when the phone asks.
+        public var isGranted = true
         /// Whether adding a request throws an error while the user does not allow notifications.
         public var addThrowsWhenDenied = false
         /// Whether pending requests are removed when the user revokes the permission.

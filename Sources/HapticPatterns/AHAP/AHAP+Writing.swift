@@ -13,9 +13,9 @@ extension AHAP {
     /// Writes a pattern as a strict AHAP file.
     ///
     /// Elements are sorted by time. A curve of more than 16 points or a continuous event of more than 30 seconds is
-    /// split; the parts are rendered like the whole. Layers are joined if the result is exact, that is, if no two
-    /// layers need different values of a control at the same time. The writer adds controls that reset the values
-    /// between the layers.
+    /// split; together, the parts have the same rendered values as the original. A file has one layer, so the layers
+    /// are joined if no two layers need different values of a control at the same time. The writer adds controls that
+    /// reset the values between the layers.
     ///
     /// - Parameter pattern: The pattern to write.
     /// - Returns: The text of the file, identical on every platform.
@@ -45,7 +45,15 @@ extension AHAP {
         try writeLayers(pattern, splits: true)
     }
 
-    /// Writes each layer as a document; without splitting, the elements are those of the pattern.
+    /// Writes each layer as a document.
+    ///
+    /// If `splits` is false, long curves and events are not divided, and the elements are those of the pattern.
+    ///
+    /// - Parameters:
+    /// - pattern: The pattern to write.
+    /// - splits: Whether curves of more than 16 points and events of more than 30 seconds are divided.
+    /// - Returns: The text of one document for each layer.
+    /// - Throws: ``AHAPWriteError`` if metadata or unknown content is not JSON.
     static func writeLayers(_ pattern: HapticPattern, splits: Bool) throws(AHAPWriteError) -> [String] {
         var texts: [String] = []
         for (index, layer) in (pattern.layers.isEmpty ? [HapticLayer()] : pattern.layers).enumerated() {
@@ -222,8 +230,8 @@ extension AHAP {
 
     /// Splits a curve into curves of at most 16 points.
     ///
-    /// The point at a cut is in both parts. The times of a part count from the start of that part. A step is returned
-    /// unchanged.
+    /// The point at a cut belongs to the part before and to the part after the cut. The times of a part count from the
+    /// start of that part. A step is returned unchanged.
     ///
     /// - Complexity: O(*n*) in the number of points.
     static func split(_ control: HapticControl) -> [HapticControl] {

@@ -1,7 +1,7 @@
 /// A namespace for reading and writing Apple Haptic and Audio Pattern (AHAP) files.
 ///
 /// Strict reading accepts everything that Apple's documentation allows, including unknown fields ("unsupported keys are
-/// ignored"). It throws at the first fault that lenient reading repairs.
+/// ignored"). Strict reading throws an error at the first fault that lenient reading repairs.
 ///
 /// ```swift
 /// let text = #"""
@@ -29,14 +29,17 @@ public enum AHAP {
         /// The repair of curves whose point times appear to count from the start of the pattern instead of the start of
         /// the curve.
         public static let absoluteTimeCurves = Repairs(rawValue: 1)
-        /// A repair of vibrations with intensity 0 under an intensity control, which multiplies it: their intensity
-        /// becomes 1.
+        /// A repair of vibrations with intensity 0 under an intensity control: the intensity becomes 1.
+        ///
+        /// Such a vibration is silent, because the control multiplies the intensity.
         public static let silentBase = Repairs(rawValue: 2)
-        /// A repair of intensity controls that weaken taps: the taps move to a layer of their own.
+        /// A repair of intensity controls that weaken taps: the taps move to a separate layer.
         public static let controlScalesTaps = Repairs(rawValue: 4)
     }
 
-    /// The name of the field in `Metadata` that holds a length beyond the end of the content, as text, in seconds.
+    /// The name of the field in `Metadata` for the length of a pattern that is longer than its content.
+    ///
+    /// The value is text: a number of seconds.
     static let lengthField = "PatternLength"
 
     /// Reads an AHAP file from its bytes.

@@ -10,8 +10,8 @@
         /// Creates a pattern by decoding an AHAP document leniently.
         ///
         /// - Parameter decoder: The decoder to read from.
-        /// - Throws: `DecodingError` if the document is not a pattern. Its description contains the position of the
-        ///   fault.
+        /// - Throws: `DecodingError` if the document is not a pattern. The description of the error contains the
+        ///   position of the fault.
         /// - Complexity: O(*n* log *n*) in the size of the document.
         public init(from decoder: any Decoder) throws {
             let tree = try CodedJSON(from: decoder)

@@ -1,9 +1,9 @@
 /// A namespace for joining layers into one if the result is exact.
 ///
-/// A control must have the correct value while an event sounds; for a tap, only at its onset. During this time, the
-/// layer *needs* the value. If no other layer needs a different value at the same time, the layer's control line is
-/// copied. The copy starts with the value in effect at that time, and this value replaces that of the layer before. Two
-/// layers that need different values at the same time cannot be joined (decision 0201).
+/// A control must have the correct value while an event sounds; for a tap, only at its start. During this time, the
+/// layer *needs* the value. If no other layer needs a different value at the same time, the controls of the layer are
+/// copied. The copy begins with the value that is in effect at that time, and replaces the value of the previous layer.
+/// Two layers that need different values at the same time cannot be joined (decision 0201).
 enum LayerJoin {
     /// A time range in which the events of a layer need the control value of that layer: `start..<end`, or a single
     /// time if `start` and `end` are equal.
@@ -112,9 +112,14 @@ enum LayerJoin {
 }
 
 extension ControlLine {
-    /// Returns whether two lines have the same values in a window.
+    /// Returns whether two lines have the same values in a time range.
     ///
-    /// The end of the window is excluded, unless the window is a single time.
+    /// The end of the range is excluded, unless the range is a single time.
+    ///
+    /// - Parameters:
+    /// - other: The line to compare.
+    /// - start: The start of the range, in seconds.
+    /// - end: The end of the range, in seconds.
     func agrees(with other: ControlLine, from start: Double, to end: Double) -> Bool {
         let bends = (segments + other.segments).flatMap { [$0.start, $0.end] }.filter { $0 > start && $0 < end }
         let edges = [start] + bends.sorted() + (end > start ? [end] : [])
@@ -129,9 +134,9 @@ extension ControlLine {
         }
     }
 
-    /// Returns one step or curve with the line's values in a window.
+    /// Returns one step or curve with the line's values in a time range.
     ///
-    /// Its first value is the value in effect at the start of the window.
+    /// The first value of the result is the value in effect at the start of the range.
     func controls(_ parameter: ControlParameter, from start: Double, to end: Double) -> [HapticControl] {
         var points: [HapticControl.Point] = []
         let add = { (time: Double, value: Double) in

@@ -8,9 +8,9 @@
 /// envelope.points.map(\.milliseconds)  // → [20, 180, 20]
 /// ```
 ///
-/// The builder starts at an intensity of 0 and refuses an envelope that does not end at 0, so the last point is at 0. A
-/// device guarantees 16 points of 20 ms to 1 s; see `VibratorEnvelopeEffectInfo` for the limits of a device. Pass each
-/// point to `addControlPoint(intensity, sharpness, durationMillis)`.
+/// The builder starts at an intensity of 0 and refuses an envelope that does not end at 0, so the last point has the
+/// intensity 0. Every device that supports envelopes allows 16 points of 20 ms to 1 s; see `VibratorEnvelopeEffectInfo`
+/// for the limits of a device. Pass each point to `addControlPoint(intensity, sharpness, durationMillis)`.
 public struct AndroidEnvelope: Hashable, Sendable {
     /// A control point.
     public struct Point: Hashable, Sendable {
@@ -22,19 +22,21 @@ public struct AndroidEnvelope: Hashable, Sendable {
         public let milliseconds: Int
     }
 
-    /// The limits of a device, which its `VibratorEnvelopeEffectInfo` gives.
+    /// A set of limits of a device; Android reports the limits as `VibratorEnvelopeEffectInfo`.
     public struct Limits: Hashable, Sendable {
         /// The greatest number of control points, 2 or more.
         public let pointCount: Int
         /// The shortest and the longest duration of a point, in milliseconds, 1 or more.
         public let milliseconds: ClosedRange<Int>
 
-        /// Creates limits; the defaults are those that every device with envelopes guarantees.
+        /// Creates limits.
+        ///
+        /// The default values are the limits that every device with envelopes guarantees.
         ///
         /// - Parameters:
-        ///   - pointCount: The greatest number of control points, clamped to 2…1,000.
-        ///   - milliseconds: The shortest and the longest duration of a point, clamped to 1…60,000. The longest is at
-        ///     least twice the shortest.
+        /// - pointCount: The greatest number of control points, clamped to 2…1,000.
+        /// - milliseconds: The shortest and the longest duration of a point, clamped to 1…60,000. The longest duration
+        ///   is made at least twice the shortest.
         public init(pointCount: Int = 16, milliseconds: ClosedRange<Int> = 20...1000) {
             self.pointCount = min(max(pointCount, 2), 1000)
             let shortest = min(max(milliseconds.lowerBound, 1), 30_000)
@@ -52,11 +54,12 @@ public struct AndroidEnvelope: Hashable, Sendable {
     /// - Parameters:
     ///   - pattern: The pattern to convert.
     ///   - mix: The rule for overlapping events.
-    ///   - limit: The longest envelope in seconds, clamped to 0…3600; a later part is cut, and `losses` has
-    ///     ``ConversionLoss/Code/cut``.
-    ///   - device: The limits of the device; a longer pattern is cut.
-    /// - Complexity: O(*n* log *n* + *m* · *p*), where *n* is the number of events and control points, *m* the length in
-    ///   milliseconds and *p* the number of points of the envelope.
+    ///   - limit: The longest envelope in seconds, clamped to 0…3600. The part of the pattern after this time is
+    ///     removed, and ``losses`` contains a loss with the code ``ConversionLoss/Code/cut``.
+    ///   - device: The limits of the device. The part of the pattern that exceeds the longest possible envelope is
+    ///     removed.
+    /// - Complexity: O(*n* log *n* + *m* · *p*), where *n* is the number of events and control points, *m* the length
+    ///   in milliseconds and *p* the number of points of the envelope.
     public init(
         _ pattern: HapticPattern,
         mix: OverlapMix = .max,
@@ -97,7 +100,7 @@ public struct AndroidEnvelope: Hashable, Sendable {
     }
 }
 
-/// A line through few points that is near to samples, one for each millisecond.
+/// A line through few points that approximates samples, one sample for each millisecond.
 private struct EnvelopeFit {
     /// The times of the points in milliseconds, from 0 to the end.
     private(set) var times: [Int]
@@ -106,7 +109,7 @@ private struct EnvelopeFit {
     private let samples: [Double]
     private let shortest: Int
 
-    /// A part between two points: the greatest difference, and the time at which a further point helps most.
+    /// A part between two points, with the greatest difference from the samples and the best time for another point.
     private struct Part {
         var error = 0.0
         var best: (time: Int, error: Double)?
@@ -132,7 +135,7 @@ private struct EnvelopeFit {
         error = parts.reduce(0) { max($0, $1.error) }
     }
 
-    /// Returns the intensity at a time; 0 at the start and at the end.
+    /// Returns the intensity at a time in milliseconds; 0 at the start and at the end.
     func value(at time: Int) -> Double { time <= 0 || time > samples.count ? 0 : samples[time - 1] }
 
     private func part(from start: Int, to end: Int) -> Part {

@@ -9,10 +9,10 @@
 /// Use this conversion for a device that has no amplitude control but offers these effects. A tap with an intensity
 /// below 0.35 becomes `TICK`, or `LOW_TICK` if its sharpness is below 0.5. A stronger tap becomes `CLICK`, or `THUD` if
 /// its sharpness is below 0.5. A vibration becomes a rise, a fall or a spin. A vibration that is nearly constant
-/// becomes a click, and the click is reported in ``losses``. A device ignores effects that it does not support and
-/// reports no error, so call `areAllPrimitivesSupported` first.
+/// becomes a click, and ``losses`` reports this change. A device ignores effects that it does not support and reports
+/// no error, so call `areAllPrimitivesSupported` first.
 public struct AndroidPrimitives: Hashable, Sendable {
-    /// A predefined effect; the raw value is the name in `VibrationEffect.Composition.PRIMITIVE_…`.
+    /// A predefined effect; the raw value is the end of the name of Android's constant, after `PRIMITIVE_`.
     public enum Primitive: String, Hashable, Sendable, CaseIterable {
         /// A crisp tap.
         case click = "CLICK"
@@ -105,7 +105,7 @@ public struct AndroidPrimitives: Hashable, Sendable {
 
     /// Returns the number of changes between rising and falling levels.
     ///
-    /// A change of direction counts when the level has moved by more than 0.1 in the new direction.
+    /// Only a change by more than 0.1 in the new direction is counted.
     private static func directionChanges(_ levels: [Double]) -> Int {
         var turns = 0
         var (extreme, isRising): (Double, Bool?) = (levels.first ?? 0, nil)

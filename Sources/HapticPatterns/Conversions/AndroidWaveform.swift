@@ -7,10 +7,10 @@
 /// waveform.amplitudes  // → [128]
 /// ```
 ///
-/// The pattern is divided into steps of 10 ms and sampled in the middle of each step. The amplitude of a step is
-/// `floor(intensity · 255 + 0.5)`. Successive steps with the same amplitude are joined, and silence at the end is
-/// removed. The waveform of a silent pattern is empty. Android throws an exception for an empty waveform, so check
-/// ``isEmpty`` first.
+/// The pattern is divided into steps of 10 ms, and the intensity in the middle of each step is computed. The amplitude
+/// of a step is `floor(intensity · 255 + 0.5)`. Successive steps with the same amplitude are joined, and silence at the
+/// end is removed. The waveform of a silent pattern is empty. Android throws an exception for an empty waveform, so
+/// check ``isEmpty`` first.
 public struct AndroidWaveform: Hashable, Sendable {
     /// The duration of each step in milliseconds, more than 0.
     public let timings: [Int]

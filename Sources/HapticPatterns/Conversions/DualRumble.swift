@@ -8,11 +8,11 @@
 /// rumble.steps.map(\.weak)  // → [0.25]
 /// ```
 ///
-/// The pattern is divided into steps of 16 ms and sampled in the middle of each step. The strengths of the motors are
-/// `strong = intensity · min(1, 2 (1 − sharpness))` and `weak = intensity · min(1, 2 sharpness)`, both rounded to 4
-/// decimals. Successive steps with the same strengths are joined, and silence at the end is removed. The formulas are
-/// this library's choice: a dull event drives the strong motor, a crisp event drives the weak motor, and an event of
-/// medium sharpness drives both.
+/// The pattern is divided into steps of 16 ms, and the intensity and sharpness in the middle of each step are computed.
+/// The strengths of the motors are `strong = intensity · min(1, 2 (1 − sharpness))` and `weak = intensity · min(1, 2
+/// sharpness)`, both rounded to 4 decimals. Successive steps with the same strengths are joined, and silence at the end
+/// is removed. The formulas are not from a standard: a dull event uses the strong motor, a crisp event uses the weak
+/// motor, and an event of medium sharpness uses both motors.
 public struct DualRumble: Hashable, Sendable {
     /// A period in which both motors have a constant strength.
     public struct Step: Hashable, Sendable {
@@ -24,6 +24,11 @@ public struct DualRumble: Hashable, Sendable {
         public let weak: Double
 
         /// Creates a step of both motors.
+        ///
+        /// - Parameters:
+        /// - milliseconds: The duration in milliseconds.
+        /// - strong: The strength of the strong motor, 0…1.
+        /// - weak: The strength of the weak motor, 0…1.
         public init(milliseconds: Int, strong: Double, weak: Double) {
             self.milliseconds = milliseconds
             self.strong = strong
@@ -65,7 +70,7 @@ public struct DualRumble: Hashable, Sendable {
 
     /// Returns the steps, with every long step divided into shorter steps.
     ///
-    /// Chromium plays at most 5 seconds at a time, and some controllers stop after 5 seconds. Send the steps to the
+    /// Chromium plays a step for at most 5 seconds, and some controllers stop after 5 seconds. Send the steps to the
     /// gamepad one after another.
     ///
     /// - Parameter milliseconds: The longest step in milliseconds, 1 or more.

@@ -1,9 +1,10 @@
 extension HapticClip {
     /// Reads a `.haptic` file from its bytes.
     ///
-    /// Lenient reading sorts points by time and clamps values to 0…1. If an emphasis is weaker than the envelope at its
-    /// point, lenient reading uses the amplitude of the envelope. An empty amplitude envelope, a time below 0, an
-    /// incomplete emphasis and a major version other than 1 are errors in both modes.
+    /// Lenient reading sorts points by time and clamps values to 0…1. If an emphasis (a tap at a point of the amplitude
+    /// envelope) is weaker than the envelope at this point, lenient reading uses the amplitude of the envelope. An
+    /// empty amplitude envelope, a time below 0, an incomplete emphasis and a major version other than 1 are errors in
+    /// both modes.
     ///
     /// - Parameters:
     ///   - bytes: The bytes of the file, in UTF-8.

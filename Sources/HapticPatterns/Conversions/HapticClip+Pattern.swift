@@ -1,15 +1,16 @@
 extension HapticClip {
-    /// The factor for the envelope's intensity at a point with emphasis, so that the tap is distinct.
+    /// The factor for the intensity of the envelope at a point with emphasis.
     ///
-    /// Lofelt's exporter uses the same factor.
+    /// The reduction makes the tap distinct. Lofelt's exporter uses the same factor.
     static let emphasisDip = 0.8
 
     /// The clip as a pattern: a vibration with two curves, and the taps on a separate layer.
     ///
-    /// The intensity of the vibration is the square root of the amplitude; at a point with emphasis, the square root is
-    /// multiplied by 0.8. The sharpness of the vibration is the square root of the frequency. The intensity of a tap is
-    /// the square root of the emphasis's amplitude, and the sharpness of a tap is the emphasis's frequency. The square
-    /// root of a linear change is not linear, so points are added until the difference is less than 1/255.
+    /// The intensity of the vibration is the square root of the amplitude. At a point with emphasis, which is a tap,
+    /// the square root is multiplied by 0.8. The sharpness of the vibration is the square root of the frequency. The
+    /// intensity of a tap is the square root of the emphasis's amplitude, and the sharpness of a tap is the emphasis's
+    /// frequency. The square root of a linear change is not linear, so points are added until the difference is less
+    /// than 1/255.
     ///
     /// - Complexity: O(*n*) in the number of points.
     public var pattern: HapticPattern {
@@ -53,7 +54,7 @@ extension HapticClip {
     /// Amplitude and frequency are the squares of the rendered intensity and sharpness of the vibrations, with points
     /// added until the difference is less than 1/255. A tap becomes an emphasis. The format reduces the envelope to 0.8
     /// at an emphasis; two more points, half a millisecond before and after the tap, keep this reduction short. An
-    /// emphasis cannot be weaker than the envelope, so a weaker tap is left out, as ``losses`` says.
+    /// emphasis cannot be weaker than the envelope, so a weaker tap is left out, and ``losses`` reports this.
     ///
     /// - Parameters:
     ///   - pattern: The pattern to convert.
@@ -125,7 +126,9 @@ extension HapticClip {
     /// which is just below a millisecond.
     private static let shortestGap = 0.0009
 
-    /// Returns taps with the shortest gap between them; of nearer ones the strongest is kept.
+    /// Returns taps with at least the shortest gap between them.
+    ///
+    /// Of taps that are closer together, only the strongest tap is kept.
     private static func apart(
         _ taps: [(time: Double, intensity: Double, sharpness: Double)]
     ) -> [(time: Double, intensity: Double, sharpness: Double)] {

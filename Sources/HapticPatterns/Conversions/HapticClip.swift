@@ -1,7 +1,8 @@
-/// A `.haptic` clip, version 1: an amplitude envelope whose points can have an emphasis, and a frequency envelope.
+/// A `.haptic` clip, version 1: a curve of the amplitude, a curve of the frequency, and taps.
 ///
-/// Lofelt Studio, NiceVibrations and Meta Haptics Studio use this format. The amplitude is the *square* of the
-/// intensity, and the frequency is the *square* of the sharpness. Both are linear between points.
+/// Lofelt Studio, NiceVibrations and Meta Haptics Studio use this format. The curves are called envelopes, and a tap is
+/// an emphasis at a point of the amplitude envelope. The amplitude is the *square* of the intensity, and the frequency
+/// is the *square* of the sharpness. Between two points, the amplitude and the frequency change linearly.
 ///
 /// ```swift
 /// let clip = HapticClip(.single(intensity: 0.5, duration: 1))
@@ -18,7 +19,11 @@ public struct HapticClip: Hashable, Sendable {
         /// The sharpness of the tap, 0…1; not squared.
         public let frequency: Double
 
-        /// Creates an emphasis; both values are clamped to 0…1.
+        /// Creates an emphasis.
+        ///
+        /// - Parameters:
+        /// - amplitude: The square of the tap's intensity, clamped to 0…1.
+        /// - frequency: The sharpness of the tap, clamped to 0…1; not squared.
         public init(amplitude: Double, frequency: Double) {
             self.amplitude = (0.0...1.0).clamp(amplitude)
             self.frequency = (0.0...1.0).clamp(frequency)
@@ -34,7 +39,12 @@ public struct HapticClip: Hashable, Sendable {
         /// The tap at this point, if any.
         public let emphasis: Emphasis?
 
-        /// Creates a point; the time is clamped to 0…1,000,000 seconds, other values to 0…1.
+        /// Creates a point of the amplitude envelope.
+        ///
+        /// - Parameters:
+        /// - time: The time in seconds from the start of the clip, clamped to 0…1,000,000.
+        /// - amplitude: The square of the intensity, clamped to 0…1.
+        /// - emphasis: The tap at this point, if any.
         public init(time: Double, amplitude: Double, emphasis: Emphasis? = nil) {
             self.time = clampedTime(time)
             self.amplitude = (0.0...1.0).clamp(amplitude)
@@ -51,7 +61,11 @@ public struct HapticClip: Hashable, Sendable {
         /// The square of the sharpness, 0…1.
         public let frequency: Double
 
-        /// Creates a point; the time is clamped to 0…1,000,000 seconds, other values to 0…1.
+        /// Creates a point of the frequency envelope.
+        ///
+        /// - Parameters:
+        /// - time: The time in seconds from the start of the clip, clamped to 0…1,000,000.
+        /// - frequency: The square of the sharpness, clamped to 0…1.
         public init(time: Double, frequency: Double) {
             self.time = clampedTime(time)
             self.frequency = (0.0...1.0).clamp(frequency)
@@ -70,7 +84,7 @@ public struct HapticClip: Hashable, Sendable {
     public var unknownFields = JSONFields()
     /// The parts of the converted pattern that the conversion could not represent.
     ///
-    /// Empty if the clip was not created from a pattern.
+    /// The list is empty if the clip was not created from a pattern.
     public internal(set) var losses: [ConversionLoss] = []
 
     /// Creates a clip from its envelopes.

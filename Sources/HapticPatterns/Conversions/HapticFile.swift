@@ -1,11 +1,11 @@
-/// A namespace for reading haptic files of any supported format.
+/// A haptic file of any supported format: its format, its pattern and its diagnostics.
 ///
 /// ```swift
 /// let text = #"""
-///     {"Version": 1.0, "Pattern": [
-///         {"Event": {"Time": 0.0, "EventType": "HapticTransient"}}
-///     ]}
-///     """#
+/// {"Version": 1.0, "Pattern": [
+/// {"Event": {"Time": 0.0, "EventType": "HapticTransient"}}
+/// ]}
+/// """#
 /// let file = try HapticFile.read(Array(text.utf8))
 /// file.format  // → ahap
 /// file.pattern.events.count  // → 1
@@ -13,7 +13,7 @@
 public struct HapticFile: Hashable, Sendable {
     /// A format of haptic files.
     public struct Format: Hashable, Sendable, CustomStringConvertible {
-        /// The usual extension of a file's name.
+        /// The usual extension of a file's name, such as `ahap`.
         public let description: String
 
         /// Apple Haptic and Audio Pattern.
@@ -29,13 +29,15 @@ public struct HapticFile: Hashable, Sendable {
     /// The diagnostics, in the order of the file.
     public let diagnostics: [HapticDiagnostic]
 
-    /// Reads a file from its bytes; the content decides about the format.
+    /// Reads a file of any supported format from its bytes.
+    ///
+    /// The content determines the format.
     ///
     /// - Parameters:
-    ///   - bytes: The bytes of the file, in UTF-8.
-    ///   - mode: The reading mode: lenient repairs faults, strict throws at the first.
-    ///   - repairs: Optional repairs of AHAP files that change how the pattern plays.
-    /// - Returns: The file.
+    /// - bytes: The bytes of the file, in UTF-8.
+    /// - mode: The reading mode. Lenient reading repairs faults; strict reading throws at the first fault.
+    /// - repairs: Optional repairs of AHAP files that change how the pattern plays.
+    /// - Returns: The file with its format, pattern and diagnostics.
     /// - Throws: ``HapticFileError`` if the file cannot be read in this mode.
     /// - Complexity: O(*n* log *n*) in the number of bytes.
     public static func read(

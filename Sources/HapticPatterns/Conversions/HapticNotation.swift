@@ -1,7 +1,8 @@
 /// A notation for patterns as a line of characters.
 ///
 /// Libraries use the same characters with different meanings: `.` is a weak tap in Haptica's notation, and a pause in
-/// the notation of react-native-haptic-feedback. Each of these notations is a value of this type.
+/// the notation of react-native-haptic-feedback. A value of this type has the meanings of the characters in one
+/// notation.
 ///
 /// ```swift
 /// let taps = try HapticPattern(notation: "..oO-Oo..")
@@ -14,20 +15,20 @@ public struct HapticNotation: Hashable, Sendable {
     public enum Symbol: Hashable, Sendable {
         /// A tap with an intensity and a sharpness, both 0…1.
         case tap(intensity: Double, sharpness: Double)
-        /// A silence, in seconds.
+        /// A silence with a duration in seconds.
         case rest(Double)
     }
 
     /// The characters and their meanings.
     public var symbols: [Character: Symbol]
-    /// The time from a tap to the next character, in seconds.
+    /// The time from a tap to the next character, in seconds; clamped to 0…1,000,000.
     public var tapSpacing: Double { didSet { tapSpacing = clampedTime(tapSpacing) } }
 
     /// Creates a notation.
     ///
     /// - Parameters:
     ///   - symbols: The characters and their meanings.
-    ///   - tapSpacing: The time from a tap to the next character in seconds, 0 or more.
+    ///   - tapSpacing: The time from a tap to the next character in seconds, clamped to 0…1,000,000.
     public init(symbols: [Character: Symbol], tapSpacing: Double) {
         self.symbols = symbols
         self.tapSpacing = clampedTime(tapSpacing)
@@ -36,7 +37,7 @@ public struct HapticNotation: Hashable, Sendable {
     /// The notation of Haptica: `O`, `o`, `.`, `X` and `x` are taps 0.1 s apart, and `-` is a pause of 0.1 s.
     public static let haptica = haptica(delay: 0.1)
 
-    /// Returns Haptica's notation with another duration of the pause `-`.
+    /// Returns Haptica's notation with a given duration of the pause `-`.
     ///
     /// - Parameter delay: The duration of the pause in seconds, 0 or more.
     /// - Returns: The notation.
@@ -85,7 +86,7 @@ public struct HapticNotationError: Error, Hashable, Sendable, CustomStringConver
 
     /// The code of the error.
     public let code: Code
-    /// The position of the character in the text, counted in characters from 1.
+    /// The position of the character in the text, counted in characters from 1; `nil` if the position is unknown.
     public let column: Int?
     /// A sentence that describes the error.
     public let message: String

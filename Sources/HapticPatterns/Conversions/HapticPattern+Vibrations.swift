@@ -11,13 +11,14 @@ extension HapticPattern {
     /// ```
     ///
     /// Without amplitudes, the timings alternate between off and on and begin with *off*, as in
-    /// `VibrationEffect.createWaveform(timings, repeat)`. Equal neighbors become one vibration.
+    /// `VibrationEffect.createWaveform(timings, repeat)`. Successive timings with the same amplitude become one
+    /// vibration.
     ///
     /// - Parameters:
-    ///   - timings: The durations in milliseconds; negative ones count as 0.
-    ///   - amplitudes: The amplitude of each duration, 0 (off) to 255; -1 is the device's default. Missing amplitudes
-    ///     count as 0. `nil` alternates between off and on.
-    ///   - repeatIndex: The index of the timing at which a repetition begins; `nil` or -1 for none.
+    ///   - timings: The durations in milliseconds; a negative duration is treated as 0.
+    ///   - amplitudes: The amplitude of each duration, 0 (off) to 255; -1 is the device's default. A missing amplitude
+    ///     is treated as 0. With `nil`, the timings alternate between off and on.
+    ///   - repeatIndex: The index of the timing at which a repetition begins; `nil` or -1 for no repetition.
     ///   - repetitions: The number of times that the part from `repeatIndex` is played in addition, 0…10,000.
     ///   - intensity: The intensity of an amplitude that is not given; `nil` for the device's default.
     ///   - sharpness: The sharpness of all vibrations; `nil` for the device's default.

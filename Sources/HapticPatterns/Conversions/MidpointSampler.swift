@@ -5,7 +5,7 @@ struct MidpointSampler {
     private let milliseconds: Double
     private let limit: Double
 
-    /// The valid limits of a conversion, in seconds.
+    /// The range of valid limits for the length of a conversion, in seconds.
     static let longest = 0.0...3600.0
 
     init(_ pattern: HapticPattern, milliseconds: Int, mix: OverlapMix, limit: Double) {
@@ -23,6 +23,9 @@ struct MidpointSampler {
     }
 
     /// Returns the losses of a conversion to these steps.
+    ///
+    /// - Parameter sharpnessIsLost: Whether the target of the conversion does not support sharpness.
+    /// - Returns: One loss for each kind of change; empty if the steps represent the pattern exactly.
     func losses(sharpnessIsLost: Bool) -> [ConversionLoss] {
         var losses = ConversionLoss.audio(of: pattern)
         if sharpnessIsLost, pattern.events.contains(where: \.kind.isHaptic) {

@@ -8,11 +8,11 @@ public struct HapticCapabilities: OptionSet, Hashable, Sendable {
 
     /// Haptic output of any kind.
     public static let haptics = HapticCapabilities(rawValue: 1)
-    /// Vibrations of any duration, not only taps or predefined effects.
+    /// Vibrations of any duration, in addition to taps and predefined effects.
     public static let continuous = HapticCapabilities(rawValue: 2)
-    /// Intensities other than the device's own.
+    /// Intensities other than the device's default.
     public static let intensity = HapticCapabilities(rawValue: 4)
-    /// Sharpnesses other than the device's own.
+    /// Sharpnesses other than the device's default.
     public static let sharpness = HapticCapabilities(rawValue: 8)
     /// Pausing, seeking and looping.
     public static let transport = HapticCapabilities(rawValue: 16)

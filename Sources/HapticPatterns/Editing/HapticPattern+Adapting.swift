@@ -1,8 +1,8 @@
 extension HapticPattern {
     /// The interval between the taps that replace a vibration, in seconds.
     ///
-    /// Devices without continuous haptics drop taps in quick succession. According to reports, they drop taps that are
-    /// 80 ms apart and play taps that are 200 ms apart.
+    /// Devices without continuous haptics drop taps in quick succession. According to reports, such devices drop taps
+    /// that are 80 ms apart and play taps that are 200 ms apart.
     static let tapSpacing = 0.2
 
     /// The duration in seconds after which the rest of a converted vibration is removed: the longest event that Core
@@ -26,7 +26,7 @@ extension HapticPattern {
     /// buzz.adapted(to: [])  // → nil
     /// ```
     ///
-    /// If a vibration is replaced or divided, its release is removed, as is everything after its first 30 s.
+    /// If a vibration is replaced or divided, its release is removed, and so is the part after its first 30 s.
     ///
     /// - Parameter capabilities: The features of the device.
     /// - Returns: A pattern of the same length, or `nil` if no event is left.
@@ -49,9 +49,11 @@ extension HapticPattern {
 }
 
 extension HapticLayer {
-    /// Returns the layer with taps instead of vibrations.
+    /// Returns the layer with taps in place of vibrations.
     ///
     /// The intensity of each tap includes the intensity controls.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of events and control points.
     fileprivate func withTapsOnly() -> HapticLayer {
         let controls = LayerControls(controls)
         var taps: [HapticEvent] = []

@@ -30,7 +30,9 @@ extension HapticPattern {
         return result
     }
 
-    /// Returns the pattern with its intensity multiplied by a curve, which is constant after its last point.
+    /// Returns the pattern with its intensity multiplied by a curve.
+    ///
+    /// After its last point, the curve is constant.
     ///
     /// - Parameter ramp: The points of the curve, with times in seconds from the pattern's start and factors 0…1.
     /// - Returns: The pattern with the curve included in its controls.

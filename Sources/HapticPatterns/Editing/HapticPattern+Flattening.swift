@@ -6,16 +6,19 @@ extension HapticPattern {
         public let pattern: HapticPattern
         /// The greatest difference in the intensity of the vibrations, 0…1.
         public let vibrationError: Double
-        /// The greatest difference in the intensity of a tap, 0…1, which is only rounding.
+        /// The greatest difference in the intensity of a tap, 0…1.
+        ///
+        /// The difference is caused only by rounding.
         public let tapError: Double
     }
 
     /// Returns the nearest pattern of one layer, and its differences from this pattern.
     ///
     /// All vibrations become one vibration with a curve of their rendered intensity. The intensity of each tap is
-    /// raised to compensate for the curve. Where the curve is too weak, the vibration is divided: for 0.1 ms at the tap
-    /// its own intensity is lower and the curve is at 1. Use this method when ``AHAP/write(_:)`` throws `needsLayers`
-    /// and a single file is required.
+    /// raised to compensate for the curve. Where the curve is too weak, the vibration is divided: during 0.1 ms at the
+    /// tap, the intensity of the vibration's event is lower and the curve is at 1. Use this method when
+    /// ``AHAP/write(_:)`` throws an error with the code ``AHAPWriteError/Code/needsLayers`` and a single file is
+    /// required.
     ///
     /// ```swift
     /// let fade = HapticPattern {
@@ -88,11 +91,11 @@ extension HapticPattern {
     }
 }
 
-/// A vibration with an intensity curve that is divided at some times, where the curve is at 1 for a moment.
+/// A vibration with an intensity curve, divided at some times at which the curve is at 1 for 0.1 ms.
 ///
-/// During that moment the event's own intensity is the curve's value, so the vibration stays the same.
+/// During these 0.1 ms, the intensity of the event is the value of the original curve, so the vibration stays the same.
 private struct DividedVibration {
-    /// The duration of the moment, in seconds.
+    /// The duration for which the curve is at 1, in seconds.
     private static let moment = 0.0001
 
     private(set) var events: [HapticEvent] = []

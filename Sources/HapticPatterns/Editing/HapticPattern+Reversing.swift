@@ -9,7 +9,7 @@ extension HapticPattern {
     /// pattern.reversed().events.map(\.time)  // → [1.0, 0.25]
     /// ```
     ///
-    /// Events and controls are mirrored within the pattern's length. Taps move to a layer without controls; the
+    /// Events and controls are mirrored in time within the pattern's length. Taps move to a layer without controls; the
     /// intensity of each tap then includes the intensity control. The values of attack, decay and release controls are
     /// added to the parameters of the events. The attack and the release of a sustained vibration are exchanged. The
     /// release of a vibration still comes after its duration, and a tap still sounds for the 20 ms after its time.
@@ -63,8 +63,9 @@ extension ControlParameter {
 }
 
 extension HapticEvent {
-    /// Returns the event with the values of the attack, decay and release controls at its start added to its
-    /// parameters.
+    /// Returns the event with its parameters changed by the attack, decay and release controls.
+    ///
+    /// The values of these controls at the start of the event are added to the parameters.
     func settlingEnvelope(_ lines: LayerControls) -> HapticEvent {
         guard kind == .continuous else { return self }
         var copy = self
@@ -79,20 +80,27 @@ extension HapticEvent {
 }
 
 extension ControlLine {
-    /// Returns the line mirrored within 0…`length`, as one curve that starts at 0.
+    /// Returns the line mirrored in time within 0…`length`, as one curve that starts at 0.
+    ///
+    /// - Parameters:
+    /// - parameter: The parameter of the curve.
+    /// - length: The length of the time range, in seconds.
     func mirrored(_ parameter: ControlParameter, over length: Double) -> [HapticControl] {
         let points = points(from: 0, to: length)
         let mirrored = points.reversed().map { HapticControl.Point(max(0, length - $0.time), $0.value) }
         return [.curve(parameter, mirrored)]
     }
 
-    /// Returns the line's values in a window as points.
+    /// Returns the line's values in a time range as points.
     ///
-    /// The first point is at the start of the window, and the last point at its end. The times of the points count from
+    /// The first point is at the start of the range, and the last point at its end. The times of the points count from
     /// the start of the pattern.
     ///
+    /// - Parameters:
+    /// - start: The start of the range, in seconds.
+    /// - end: The end of the range, in seconds.
     /// - Complexity: O(log *n* + *m*), where *n* is the number of segments, and *m* the number of segments in the
-    ///   window.
+    ///   range.
     func points(from start: Double, to end: Double) -> [HapticControl.Point] {
         var result = [HapticControl.Point(start, value(at: start))]
         let add = { (time: Double, value: Double) in

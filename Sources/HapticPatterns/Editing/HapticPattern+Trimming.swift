@@ -6,10 +6,10 @@ extension HapticPattern {
     /// buzz.trimmed(from: 0.5, to: 1.25).length  // → 0.75
     /// ```
     ///
-    /// A tap is kept if its time is within the part; a tap at `end` is not. A vibration that extends beyond the part is
-    /// cut, and has no release at the cut. If the start of the part is within the attack, decay or release of a
-    /// vibration, the vibration moves to a layer of its own. Its envelope is then a curve that differs from the exact
-    /// envelope by less than 1/255. Within the part, the values of controls stay the same.
+    /// A tap is kept if its time is within the part; a tap at `end` is removed. A vibration that extends beyond the
+    /// part is cut, and has no release at the cut. If the start of the part is within the attack, decay or release of a
+    /// vibration, the vibration moves to a separate layer. A curve on this layer replaces the envelope, and differs
+    /// from the exact envelope by less than 1/255. Within the part, the values of controls stay the same.
     ///
     /// - Parameters:
     ///   - start: The start of the part, in seconds.
@@ -31,9 +31,13 @@ extension HapticPattern {
 }
 
 extension HapticLayer {
-    /// Returns the layer's part in a window, moved to 0.
+    /// Returns the layer's part in a time range, moved to 0.
     ///
     /// A vibration that is cut during its attack, decay or release becomes a separate layer.
+    ///
+    /// - Parameters:
+    /// - start: The start of the range, in seconds.
+    /// - end: The end of the range, in seconds.
     func trimmed(from start: Double, to end: Double) -> [HapticLayer] {
         let lines = LayerControls(controls)
         var kept = HapticLayer()
@@ -67,9 +71,9 @@ extension HapticLayer {
 }
 
 extension HapticEvent {
-    /// Returns the event's part in a window, moved to 0.
+    /// Returns the event's part in a time range, moved to 0.
     ///
-    /// The part of an event that ends after the window has no release.
+    /// If the event ends after the range, the part has no release.
     func cut(from start: Double, to end: Double) -> HapticEvent {
         var copy = self
         let first = max(time, start)
@@ -81,7 +85,7 @@ extension HapticEvent {
 }
 
 extension ControlLine {
-    /// Returns the line's part in a window as one control that starts at 0.
+    /// Returns the line's part in a time range as one control that starts at 0.
     func moved(_ parameter: ControlParameter, from start: Double, to end: Double) -> HapticControl {
         let points = points(from: start, to: end).map { HapticControl.Point($0.time - start, $0.value) }
         if let first = points.first, points.allSatisfy({ $0.value == first.value }) {
@@ -98,7 +102,7 @@ extension RenderedEvent {
         return bends[0] == bends[1] && time >= top && time < bends[2]
     }
 
-    /// Returns the event's part in a window as a layer.
+    /// Returns the event's part in a time range as a layer.
     ///
     /// One curve of the layer is the product of the envelope and the intensity control.
     func baked(_ event: HapticEvent, _ lines: LayerControls, from start: Double, to end: Double) -> HapticLayer {

@@ -1,8 +1,7 @@
 /// A collector of the diagnostics for a document.
 ///
-/// It also creates errors, with the position of each error.
-///
-/// Several notes with the same code are reported as one note, at the position of the first, with their count.
+/// The collector also creates errors, with the position of each error. Several notes with the same code are reported as
+/// one note, at the position of the first note, with their count.
 struct DiagnosticCollector {
     let document: JSONDocument
     let mode: HapticReadingMode
@@ -39,9 +38,9 @@ struct DiagnosticCollector {
         .duplicateKey: "Keep one of the two; the last was used.",
     ]
 
-    /// Adds a note.
+    /// Adds a note about content that is allowed and harmless.
     ///
-    /// Another note with the same code only increases the count of the first.
+    /// Another note with the same code only increases the count of the first note.
     mutating func note(_ code: HapticDiagnostic.Code, at offset: Int, _ message: String, _ remedy: String) {
         if let index = noteIndices[code] { return entries[index].count += 1 }
         noteIndices[code] = entries.count
@@ -75,7 +74,8 @@ struct DiagnosticCollector {
 
     /// Returns the diagnostics, sorted by their positions in the file.
     ///
-    /// - Complexity: O(*n* log *n*) in the number of diagnostics, and a search for the position of each.
+    /// - Complexity: O(*n* log *n*) in the number of diagnostics, plus a search in the file for the position of each
+    ///   diagnostic.
     func resolved() -> [HapticDiagnostic] {
         entries.enumerated()
             .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }

@@ -1,6 +1,8 @@
-/// A note, a warning or a repair that concerns a file: a code, a position, a message and a remedy.
+/// A note, a warning or a repair that concerns a file.
+///
+/// A diagnostic has a code, a position, a message and a remedy.
 public struct HapticDiagnostic: Hashable, Sendable, CustomStringConvertible {
-    /// A level of importance.
+    /// A level of importance: note, warning or repair.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
         // Decision 0203.
 
@@ -8,10 +10,12 @@ public struct HapticDiagnostic: Hashable, Sendable, CustomStringConvertible {
         case note
         /// Content that is allowed but probably plays differently than the author intended.
         case warning
-        /// Content that breaks the rules of the format and was repaired. Strict mode throws at the first such content.
+        /// Content that breaks the rules of the format and was repaired.
+        ///
+        /// Strict reading throws an error at the first such content.
         case repair
 
-        /// Compares two severities, in the order note, warning, repair.
+        /// Returns whether the first severity is lower than the second, in the order note, warning, repair.
         public static func < (left: Severity, right: Severity) -> Bool { left.rank ?? 0 < right.rank ?? 0 }
 
         private var rank: Int? { Self.allCases.firstIndex(of: self) }
@@ -35,15 +39,15 @@ public struct HapticDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public let code: Code
     /// The severity of the diagnostic.
     public let severity: Severity
-    /// The position as a JSON path, such as `$.Pattern[3].Event`.
+    /// The position in the file as a JSON path, such as `$.Pattern[3].Event`; `nil` if the position is unknown.
     public var path: String? { place.path }
-    /// The line of the position, counted from 1.
+    /// The line of the position, counted from 1; `nil` if the position is unknown.
     public var line: Int? { place.line }
-    /// The column of the position, counted in Unicode scalars from 1.
+    /// The column of the position, counted in Unicode scalars from 1; `nil` if the position is unknown.
     public var column: Int? { place.column }
     /// A sentence that describes the content that was found.
     public let message: String
-    /// A sentence that says how to correct the file or how the reader treats the content.
+    /// A sentence that says how to correct the file or how the reader treats the content, if any.
     public let remedy: String?
 
     let place: TextPlace
@@ -89,9 +93,7 @@ extension HapticDiagnostic.Code {
     public static let missingParameters = Self(rawValue: "missingParameters")
     /// A missing `Time`; 0 is used.
     public static let missingTime = Self(rawValue: "missingTime")
-    /// A continuous event without a duration.
-    ///
-    /// Its end is not defined.
+    /// A continuous event without a duration, whose end is not defined.
     public static let missingDuration = Self(rawValue: "missingDuration")
     /// A tap with a duration; the duration only lengthens the pattern.
     public static let paddedTap = Self(rawValue: "paddedTap")
@@ -115,12 +117,15 @@ extension HapticDiagnostic.Code {
     public static let manyPoints = Self(rawValue: "manyPoints")
     /// A continuous event longer than 30 seconds.
     public static let longEvent = Self(rawValue: "longEvent")
-    /// A continuous event with an intensity of 0, which stays silent under any control.
+    /// A continuous event with an intensity of 0.
+    ///
+    /// The event stays silent, because intensity controls multiply the intensity.
     public static let silentBase = Self(rawValue: "silentBase")
     /// More than 30 events that start within one second.
     public static let denseEvents = Self(rawValue: "denseEvents")
-    /// An emphasis of a `.haptic` file that is weaker than the envelope at its point; the amplitude of the envelope is
-    /// used.
+    /// An emphasis (a tap) of a `.haptic` file that is weaker than the envelope at its point.
+    ///
+    /// The reader uses the amplitude of the envelope.
     public static let emphasisBelowEnvelope = Self(rawValue: "emphasisBelowEnvelope")
     /// A length in `Metadata` that is not a number; the field is kept as metadata.
     public static let invalidLength = Self(rawValue: "invalidLength")

@@ -2,7 +2,7 @@
 public enum HapticReadingMode: String, Hashable, Sendable, CaseIterable {
     /// The mode that repairs the file and reports each repair as a diagnostic.
     case lenient
-    /// The mode that throws at the first repair that the file needs.
+    /// The mode that throws an error at the first fault that needs a repair.
     case strict
 }
 
@@ -56,11 +56,11 @@ public struct HapticFileError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// The code of the error.
     public let code: Code
-    /// The position as a JSON path, such as `$.Pattern[0].Event.Time`.
+    /// The position as a JSON path, such as `$.Pattern[0].Event.Time`; `nil` if the position is unknown.
     public var path: String? { place.path }
-    /// The line of the position, counted from 1.
+    /// The line of the position, counted from 1; `nil` if the position is unknown.
     public var line: Int? { place.line }
-    /// The column of the position, counted in Unicode scalars from 1.
+    /// The column of the position, counted in Unicode scalars from 1; `nil` if the position is unknown.
     public var column: Int? { place.column }
     /// A sentence that says what was found and what was expected.
     public let message: String

@@ -3,7 +3,7 @@ struct JSONNode: Sendable {
     enum Value: Sendable {
         case null
         case bool(Bool)
-        /// A number. `isWhole` is true if the number is written without a decimal point and without an exponent.
+        /// A number, and whether its text has neither a decimal point nor an exponent.
         case number(Double, isWhole: Bool)
         case string(String)
         case array([JSONNode])
@@ -11,9 +11,9 @@ struct JSONNode: Sendable {
     }
 
     let value: Value
-    /// The offset of the first byte.
+    /// The byte offset of the value's first byte in the document.
     let start: Int
-    /// The offset after the last byte.
+    /// The byte offset after the value's last byte.
     let end: Int
 
     /// The value of the last member with a name, or `nil` if no member has this name or the value is not an object.
@@ -40,7 +40,7 @@ struct JSONNode: Sendable {
 /// A member of a JSON object.
 struct JSONMember: Sendable {
     let name: String
-    /// The offset of the first byte of the name.
+    /// The byte offset of the first byte of the name.
     let nameStart: Int
     let node: JSONNode
 }
@@ -48,7 +48,7 @@ struct JSONMember: Sendable {
 /// A parsed document: the tree of its values, with methods that return the line, the column and the path of a byte
 /// offset.
 struct JSONDocument: Sendable {
-    /// A use of syntax that lenient reading accepts and strict JSON does not.
+    /// A use of syntax that lenient reading accepts and that is not strict JSON.
     struct Diagnostic: Sendable {
         let code: HapticDiagnostic.Code
         let offset: Int
@@ -113,7 +113,9 @@ struct JSONDocument: Sendable {
 /// An index of the lines and Unicode scalars of a text by byte offset.
 struct JSONLines: Sendable {
     private var starts = [0]
-    /// The number of scalars before each block of bytes, so that a column in a long line is found without counting all.
+    /// The number of Unicode scalars before each block of bytes.
+    ///
+    /// With these numbers, the column in a long line is found without counting all scalars of the line.
     private var scalarCounts: [Int] = []
     private static let blockSize = 256
 

@@ -1,7 +1,7 @@
 /// An ordered list of the fields of a JSON object, each with its value as JSON text.
 ///
-/// Metadata and unknown fields are kept in this form. Numbers are kept exactly as written in the file, so nothing is
-/// lost when a file is read and written again.
+/// Metadata and unknown fields are kept in this form. Numbers are kept exactly as written in the file, so reading and
+/// writing a file changes no field.
 ///
 /// ```swift
 /// var fields = JSONFields()
@@ -32,9 +32,9 @@ public struct JSONFields: Hashable, Sendable {
 
     /// The JSON text of a field, or `nil` if the list has no field with this name.
     ///
-    /// A new text replaces that of an existing field, or adds a field at the end of the list. `nil` removes the field.
-    /// The text is not checked: for text that is not JSON, ``AHAP/write(_:)`` throws, and ``HapticClip/text`` omits the
-    /// field.
+    /// Setting a text replaces the text of an existing field, or adds a field at the end of the list. Setting `nil`
+    /// removes the field. The text is not checked: for text that is not JSON, ``AHAP/write(_:)`` throws, and
+    /// ``HapticClip/text`` omits the field.
     ///
     /// - Complexity: O(*n*) in the number of fields.
     public subscript(name: String) -> String? {

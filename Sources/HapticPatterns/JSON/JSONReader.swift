@@ -125,7 +125,7 @@ struct JSONReader {
     /// Reads the text up to the next element: a comma, or the closing bracket.
     ///
     /// - Returns: Whether the array or object is closed.
-    /// - Throws: ``HapticFileError`` if neither follows, or at a trailing comma in strict mode.
+    /// - Throws: ``HapticFileError`` if neither a comma nor the bracket follows, or at a trailing comma in strict mode.
     private mutating func close(_ bracket: UInt8, isFirst: Bool) throws(HapticFileError) -> Bool {
         try skipBlanks()
         var commaAt: Int?
@@ -191,7 +191,7 @@ struct JSONReader {
 
     /// The powers 10^0 … 10^22.
     ///
-    /// A `Double` represents them exactly, so a division or a multiplication by a power is rounded only once.
+    /// A `Double` represents these powers exactly, so a division or a multiplication by a power is rounded only once.
     private static let powers: [Double] = [
         1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
         1e20,

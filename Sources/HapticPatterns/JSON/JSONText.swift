@@ -19,14 +19,15 @@ enum JSONText {
         return result + "\""
     }
 
-    /// Returns the shortest text that reads back as the same finite number, with a decimal point in every locale.
+    /// Returns the shortest text that is read as the same finite number.
+    ///
+    /// The text has a decimal point in every locale.
     static func number(_ value: Double) -> String { (value == 0 ? 0 : value).description }
 
     /// Returns a value of a document as text on one line.
     ///
-    /// The numbers are written as in the document.
-    ///
-    /// In a normalized text, each number has its shortest form, and fields are sorted by name.
+    /// The numbers are written as in the document. In a normalized text, each number has its shortest form, and fields
+    /// are sorted by name.
     static func compact(_ node: JSONNode, in document: JSONDocument, isNormalized: Bool = false) -> String {
         let text = { (node: JSONNode) in compact(node, in: document, isNormalized: isNormalized) }
         switch node.value {
@@ -51,7 +52,8 @@ enum JSONText {
 
     /// Returns the text of an object.
     ///
-    /// The values of the fields are JSON text; the names are not quoted yet.
+    /// - Parameter fields: The names, without quotation marks, and the values as JSON text.
+    /// - Returns: The text of the object on one line.
     static func object(_ fields: [(String, String)]) -> String {
         "{" + fields.map { "\(quoted($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
     }

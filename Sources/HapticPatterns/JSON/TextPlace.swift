@@ -1,6 +1,7 @@
 /// A position in a text.
 ///
-/// Its description is the start of an error's description, such as `$.Pattern[3] (line 1, column 49): `.
+/// The description of an error begins with the description of the position, such as `$.Pattern[3] (line 1, column 49):
+/// `.
 struct TextPlace: Hashable, Sendable, CustomStringConvertible {
     var path: String?
     var line: Int?

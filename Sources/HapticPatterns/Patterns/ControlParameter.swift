@@ -3,9 +3,11 @@
 /// A control acts on the whole layer: on every event that sounds or starts while the control is in effect. The event's
 /// value is *multiplied* by an intensity or volume control. Any other control is *added* to the event's value.
 ///
-/// The names are Core Haptics' `CHHapticDynamicParameter.ID`; the raw value is the name in AHAP files.
+/// The cases correspond to Core Haptics' `CHHapticDynamicParameter.ID`. The raw value is the name in AHAP files.
 public enum ControlParameter: String, Hashable, Sendable, CaseIterable {
-    /// A factor for the intensity, 0…1. A tap uses the factor at its onset for its whole duration.
+    /// A factor for the intensity, 0…1.
+    ///
+    /// For a tap, the factor at its start is in effect for its whole duration.
     case intensity = "HapticIntensityControl"
     /// An offset to the sharpness of continuous events, -1…1; taps are not affected.
     case sharpness = "HapticSharpnessControl"
@@ -32,7 +34,7 @@ public enum ControlParameter: String, Hashable, Sendable, CaseIterable {
 
     /// The range of valid values.
     ///
-    /// A value outside the range is clamped to it.
+    /// A value outside the range is clamped to the range.
     public var range: ClosedRange<Double> {
         switch self {
         case .intensity, .volume: 0...1

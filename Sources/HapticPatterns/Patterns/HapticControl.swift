@@ -1,15 +1,15 @@
 /// A change of a ``ControlParameter`` for a whole layer: a step, or a curve through control points.
 ///
 /// At any time, the control that started last determines the value. If two controls start at the same time, the later
-/// one in the list determines the value. Two controls are never multiplied. After its last point, a curve has the value
-/// of that point. Before its first point, a curve has the value that was in effect when the curve started. Two points
-/// at the same time form a step.
+/// control in the list determines the value. Two controls are never multiplied. After its last point, a curve has the
+/// value of that point. Before its first point, a curve has the value that was in effect when the curve started. Two
+/// points at the same time form a step.
 public struct HapticControl: Hashable, Sendable {
     /// A control point of a curve.
     public struct Point: Hashable, Sendable {
         /// The time in seconds from the start of the *curve*, not of the pattern.
         public let time: Double
-        /// The parameter's value at that time.
+        /// The parameter's value at the time of the point.
         public let value: Double
 
         /// Creates a point.
@@ -46,7 +46,7 @@ public struct HapticControl: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - parameter: The parameter to change.
-    ///   - value: The new value; clamped to the parameter's range.
+    ///   - value: The new value, clamped to the parameter's range.
     ///   - time: The time of the change, in seconds from the start of the pattern.
     /// - Returns: A control with the shape ``Shape/step(_:)``.
     public static func step(_ parameter: ControlParameter, to value: Double, at time: Double = 0) -> HapticControl {
@@ -57,8 +57,9 @@ public struct HapticControl: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - parameter: The parameter to change.
-    ///   - points: The control points, with times in seconds from the curve's start. They are sorted by time (stable),
-    ///     and values are clamped to the parameter's range. A curve without points changes nothing.
+    ///   - points: The control points, with times in seconds from the curve's start. The points are sorted by time
+    ///     (points at the same time keep their order), and values are clamped to the parameter's range. A curve without
+    ///     points changes nothing.
     ///   - time: The start of the curve, in seconds from the start of the pattern.
     /// - Returns: A control with the shape ``Shape/curve(_:)``.
     /// - Complexity: O(*n*) in the number of points when they are sorted, O(*n* log *n*) otherwise.

@@ -26,7 +26,7 @@ public struct HapticEvent: Hashable, Sendable {
         var isHaptic: Bool { self == .transient || self == .continuous }
     }
 
-    /// A sound file of an event of the kind ``Kind/audioCustom``.
+    /// A reference to the sound file of an event of the kind ``Kind/audioCustom``.
     ///
     /// ```swift
     /// var chime = HapticEvent(.audioCustom, at: 0.5)
@@ -62,7 +62,7 @@ public struct HapticEvent: Hashable, Sendable {
     /// The duration of the event, in seconds; 0 for an event without a duration.
     ///
     /// The duration of a tap only lengthens the pattern; the tap itself stays short. A continuous event without a
-    /// duration is silent, and its release too.
+    /// duration is silent, and so is its release.
     public var duration: Double { didSet { duration = clampedTime(duration) } }
     /// The intensity, 0…1; `nil` for the device's default.
     public var intensity: Double? {
@@ -131,9 +131,11 @@ public struct HapticEvent: Hashable, Sendable {
         return event
     }
 
-    /// The event's own value of a parameter, or `nil` if the event does not have one.
+    /// The value of a parameter that the event has, or `nil` if the event has no value of this parameter.
     ///
     /// A new value is clamped to the parameter's range.
+    ///
+    /// - Complexity: O(*n*) in the number of the event's parameters.
     public subscript(parameter: EventParameter) -> Double? {
         get {
             switch parameter {
@@ -158,10 +160,11 @@ public struct HapticEvent: Hashable, Sendable {
         }
     }
 
-    /// Returns the event's own value of a parameter, or the default for this kind of event.
+    /// Returns the event's value of a parameter, or the default value for this kind of event.
     ///
     /// - Parameter parameter: The parameter.
     /// - Returns: The value, within ``EventParameter/range``.
+    /// - Complexity: O(*n*) in the number of the event's parameters.
     public func level(of parameter: EventParameter) -> Double {
         self[parameter] ?? parameter.defaultValue(for: kind)
     }
@@ -171,9 +174,9 @@ public struct HapticEvent: Hashable, Sendable {
     /// The end includes neither the release of a vibration nor the 20 ms of a tap.
     var end: Double { clampedTime(time + duration) }
 
-    /// Whether the event holds its level for its duration instead of decaying after its attack.
+    /// Whether the intensity stays constant for the event's duration instead of decaying after the attack.
     ///
-    /// An event without this parameter holds its level.
+    /// The intensity of an event without this parameter stays constant.
     var isSustained: Bool { level(of: .sustained) >= 0.5 }
 
     /// Whether the event has a value of any parameter other than intensity and sharpness.

@@ -11,6 +11,10 @@ public struct HapticLayer: Hashable, Sendable {
     public var controls: [HapticControl]
 
     /// Creates a layer of events and controls.
+    ///
+    /// - Parameters:
+    /// - events: The events, in any order.
+    /// - controls: The steps and curves that act on all events.
     public init(events: [HapticEvent] = [], controls: [HapticControl] = []) {
         self.events = events
         self.controls = controls
@@ -18,7 +22,7 @@ public struct HapticLayer: Hashable, Sendable {
 
     /// The end of the last event or the start of the last control, whichever is later, in seconds.
     ///
-    /// Apple's documentation gives the same definition of a pattern's duration: "start time of the pattern's last event
+    /// Apple's documentation defines the duration of a pattern in the same way: "start time of the pattern's last event
     /// or parameter, plus that event's duration".
     var contentEnd: Double {
         let lastEvent = events.reduce(0) { max($0, $1.end) }

@@ -31,18 +31,18 @@ extension HapticPattern {
         return result
     }
 
-    /// Adds another pattern, so that both start at the same time.
+    /// Adds another pattern that starts at the same time as this pattern.
     ///
-    /// The controls of one pattern never act on the other.
+    /// The controls of one pattern never act on the events of the other.
     ///
-    /// - Parameter other: The pattern to add. Its metadata is ignored.
+    /// - Parameter other: The pattern to add. The metadata of this pattern is ignored.
     /// - Complexity: O(*m*), amortized, in the size of `other`.
     public mutating func formOverlay(_ other: HapticPattern) {
         for layer in other.layers { add(layer) }
         extend(to: other.length)
     }
 
-    /// Returns a pattern that plays this pattern and another at the same time.
+    /// Returns a pattern that plays this pattern and another pattern at the same time.
     ///
     /// - Parameter other: The pattern to add. The controls of one pattern never act on the other.
     /// - Returns: The combined pattern, as long as the longer of the two.
@@ -53,10 +53,10 @@ extension HapticPattern {
         return self
     }
 
-    /// Adds another pattern that starts at the end of this one.
+    /// Adds another pattern that starts at the end of this pattern.
     ///
-    /// - Parameter other: The pattern to add. A release at the end of this pattern is not shortened, even if it
-    ///   overlaps the start of `other`.
+    /// - Parameter other: The pattern to add. A release at the end of this pattern is not shortened, even if the
+    ///   release overlaps the start of `other`.
     /// - Complexity: O(*m*), amortized, in the size of `other`.
     public mutating func append(_ other: HapticPattern) {
         let start = length
@@ -68,7 +68,7 @@ extension HapticPattern {
         extend(to: start + other.length)
     }
 
-    /// Returns a pattern that plays this pattern and then another.
+    /// Returns a pattern that plays this pattern and then another pattern.
     ///
     /// A fade-out in the first pattern never mutes the second:
     ///
@@ -95,8 +95,8 @@ extension HapticPattern {
     ///
     /// - Parameters:
     ///   - count: The number of times that the pattern plays, 0…10,000. With 1, the result is the pattern itself; with
-    ///     0, it is empty.
-    ///   - gap: The silence between two repetitions, in seconds; a negative gap or NaN counts as 0.
+    ///     0, the result is empty.
+    ///   - gap: The silence between two repetitions, in seconds; a negative gap or NaN is treated as 0.
     /// - Returns: The repeated pattern.
     /// - Precondition: `count` is 0…10,000.
     /// - Complexity: O(*n* · `count`) in the number *n* of events and controls.
@@ -112,9 +112,10 @@ extension HapticPattern {
         return result
     }
 
-    /// Returns the pattern with the intensity of every haptic event multiplied by a factor; controls stay the same.
+    /// Returns the pattern with the intensity of every haptic event multiplied by a factor.
     ///
-    /// An absent intensity becomes the default times the factor. A factor of 1 changes nothing.
+    /// The controls stay the same. An absent intensity becomes the default intensity times the factor. A factor of 1
+    /// changes nothing.
     ///
     /// - Parameter factor: The factor, 0 or more; the products are clamped to 0…1.
     /// - Returns: The scaled pattern.

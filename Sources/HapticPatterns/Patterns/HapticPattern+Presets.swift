@@ -1,4 +1,6 @@
-/// Presets similar to the system's feedback generators; the values are this library's choice, not Apple's data.
+/// A set of presets similar to the system's feedback generators.
+///
+/// The values are not Apple's data.
 extension HapticPattern {
     /// The feedback for a changed selection: one light, crisp tap.
     public static let selection = HapticPattern(events: [.transient(intensity: 0.4, sharpness: 0.7)])
@@ -24,13 +26,13 @@ extension HapticPattern {
     /// The impact of a rigid object: one short, crisp tap.
     public static let impactRigid = HapticPattern(events: [.transient(intensity: 0.9, sharpness: 1)])
 
-    /// The feedback for a success: a weak tap, then a strong one.
+    /// The feedback for a success: a weak tap, then a strong tap.
     public static let success = HapticPattern(events: [
         .transient(at: 0, intensity: 0.5, sharpness: 0.5),
         .transient(at: 0.16, intensity: 1, sharpness: 0.6),
     ])
 
-    /// The feedback for a warning: a strong tap, then a weaker one after a pause.
+    /// The feedback for a warning: a strong tap, then a weaker tap after a pause.
     public static let warning = HapticPattern(events: [
         .transient(at: 0, intensity: 0.9, sharpness: 0.6),
         .transient(at: 0.24, intensity: 0.55, sharpness: 0.4),

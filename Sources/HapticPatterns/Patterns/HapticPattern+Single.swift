@@ -12,7 +12,8 @@ extension HapticPattern {
     ///   - attack: The attack, 0…1, not seconds; ignored for a tap.
     ///   - decay: The decay, 0…1, not seconds; ignored for a tap.
     ///   - release: The release, 0…1, not seconds; ignored for a tap.
-    ///   - sustained: Whether a vibration holds its level; ignored for a tap.
+    ///   - sustained: Whether the intensity of a vibration stays constant until the end of its duration, instead of
+    ///     decaying; ignored for a tap.
     ///   - relativeTime: The start of the event, in seconds.
     ///   - duration: The duration of a vibration, in seconds; `nil` creates a tap.
     /// - Returns: A pattern with one layer and one event.

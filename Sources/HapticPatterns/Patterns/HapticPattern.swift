@@ -14,10 +14,11 @@ public struct HapticPattern: Hashable, Sendable {
     ///
     /// At most one layer has no controls. If there is such a layer, it is the first.
     public private(set) var layers: [HapticLayer]
-    /// The length in seconds: the end of the content, or later if the pattern ends with a rest.
+    /// The length in seconds: the end of the content, or a later time if the pattern ends with a rest.
     ///
-    /// `then`, `repeated`, `reversed`, `trimmed` and loops use this length. A tap without a duration counts as 0
-    /// seconds, although it sounds for 20 ms, and a release is not counted. Both may sound beyond the length.
+    /// `then`, `repeated`, `reversed`, `trimmed` and loops use this length. A tap without a duration adds 0 seconds to
+    /// the length, although the tap sounds for 20 ms, and a release adds nothing. Such a tap and a release may sound
+    /// beyond the length.
     public private(set) var length: Double
     /// The fields of the AHAP file's `Metadata`.
     public var metadata = JSONFields()

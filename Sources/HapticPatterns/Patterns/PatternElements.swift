@@ -1,4 +1,6 @@
-/// A tap as an element of a pattern builder; the tap takes no time of its own.
+/// A tap as an element of a pattern builder.
+///
+/// The tap takes no time: the next element starts at the same time.
 public struct HapticTransient: Hashable, Sendable {
     /// The event that the element adds to the pattern.
     let event: HapticEvent
@@ -66,12 +68,13 @@ public struct HapticContinuous: Hashable, Sendable {
         event[.release] = release
     }
 
-    /// Returns the vibration with a linear change of its intensity or sharpness, from its current value at the start to
-    /// another value at the end.
+    /// Returns the vibration with a linear change of its intensity or sharpness.
+    ///
+    /// The change starts with the current value at the start of the vibration, and ends with another value at the end.
     ///
     /// - Parameters:
-    ///   - what: The value to change.
-    ///   - value: The value at the end, 0…1.
+    /// - what: The value to change.
+    /// - value: The value at the end, 0…1.
     /// - Returns: The vibration with an additional control curve.
     public func ramp(_ what: Ramped, to value: Double) -> HapticContinuous {
         var result = self

@@ -1,4 +1,4 @@
-/// A picture of a pattern over time: its events and controls as written, and the rendered intensity and sharpness.
+/// A picture of a pattern over time: its events, its controls, and the rendered intensity and sharpness.
 ///
 /// ```swift
 /// let buzz = HapticPattern.single(intensity: 0.8, duration: 0.5)
@@ -6,10 +6,10 @@
 /// plot.svg.hasPrefix("<svg")  // → true
 /// ```
 ///
-/// The upper panel shows intensity: pale boxes are the vibrations as written, the dashed line is the intensity control,
-/// and the filled shape is the rendered intensity. A circle is a tap as written; a dot is the same tap as rendered. The
-/// lower panel shows sharpness; the dashed line is the sharpness control, on a scale of -1…1. Colors show the
-/// sharpness, from blue (dull) through green to red (crisp).
+/// The upper panel shows intensity: pale boxes are the vibrations with their own intensities, the dashed line is the
+/// intensity control, and the filled shape is the rendered intensity. A circle is a tap with its own intensity; a dot
+/// is the rendered intensity of the same tap. The lower panel shows sharpness; the dashed line is the sharpness
+/// control, on a scale of -1…1. Colors show the sharpness, from blue (dull) through green to red (crisp).
 public struct HapticPlot: Hashable, Sendable {
     /// The pattern to draw.
     let pattern: HapticPattern

@@ -7,9 +7,10 @@
 /// preview.wav.count  // → 10980
 /// ```
 ///
-/// The sound is one sine wave. The sharpness determines its frequency, from 110 Hz for 0 to 550 Hz for 1. The intensity
-/// determines its level. Both change over about 4 ms, to avoid clicks. The greatest level is 0.8, to avoid clipping.
-/// The preview lets you hear the rhythm and the shape of a pattern, but does not imitate the sound of a device.
+/// The sound is one sine wave. The sharpness determines the frequency, from 110 Hz for 0 to 550 Hz for 1, and the
+/// intensity determines the level. Frequency and level change over about 4 ms, to avoid clicks. The greatest level is
+/// 0.8, to avoid clipping. The preview lets you hear the rhythm and the shape of a pattern, but does not imitate the
+/// sound of a device.
 public struct HapticPreview: Hashable, Sendable {
     /// The pattern to play.
     let pattern: HapticPattern
@@ -42,7 +43,7 @@ public struct HapticPreview: Hashable, Sendable {
     ///   number of samples, *t* the duration in milliseconds, and *k* the greatest number of events that sound at once.
     public var samples: [Float] { PreviewVoice(self).samples }
 
-    /// The sound as a WAV file with 16 bits per sample and one channel.
+    /// The sound as the bytes of a WAV file with 16 bits per sample and one channel.
     ///
     /// - Complexity: The same as that of ``samples``.
     public var wav: [UInt8] {
@@ -72,7 +73,7 @@ public struct HapticPreview: Hashable, Sendable {
     }
 }
 
-/// An oscillator for a preview.
+/// An oscillator that computes the samples of a preview.
 private struct PreviewVoice {
     private let preview: HapticPreview
 
@@ -112,7 +113,7 @@ private struct PreviewVoice {
         return result
     }
 
-    /// Fades out the last 10 ms.
+    /// Fades out the last 10 ms of samples.
     private func fadeOut(_ samples: inout [Float]) {
         let length = min(samples.count, preview.sampleRate / 100)
         for index in 0..<length { samples[samples.count - 1 - index] *= Float(index) / Float(length) }

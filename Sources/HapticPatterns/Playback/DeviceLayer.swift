@@ -1,7 +1,8 @@
 /// A layer prepared for a player of Core Haptics.
 ///
-/// The events are those that a device can play. Each control parameter is one line, from which ``pattern(intensity:
-/// sharpness:lasting:)`` makes the controls with the playback's own values included.
+/// The layer has only the events that a device can play. Each control parameter is one line over time. From the lines,
+/// ``pattern(intensity:sharpness:lasting:)`` makes controls that include the intensity and the sharpness of the
+/// playback.
 struct DeviceLayer: Sendable {
     private let events: [HapticEvent]
     /// The lines of the parameters that the pattern controls.
@@ -44,7 +45,7 @@ struct DeviceLayer: Sendable {
     /// - Parameters:
     ///   - intensity: The playback's factor, which is included in the pattern's own intensity controls.
     ///   - sharpness: The playback's offset, which is included in the pattern's own sharpness controls.
-    ///   - length: The length of the pattern in seconds; an imperceptible event fills the time after the last one.
+    ///   - length: The length of the pattern in seconds; an imperceptible event fills the time after the last event.
     /// - Returns: The events, and the controls with the values of the playback.
     func pattern(intensity: Double, sharpness: Double, lasting length: Double) -> HapticLayer {
         var controls: [HapticControl] = []
@@ -169,14 +170,16 @@ struct DeviceLayer: Sendable {
         return controls
     }
 
-    /// Removes points at the end that only hold the value before them.
+    /// Removes points at the end that only repeat the value before them.
     private static func withoutLevelEnd(_ points: [HapticControl.Point]) -> [HapticControl.Point] {
         var points = points
         while points.count > 1, points[points.count - 1].value == points[points.count - 2].value { points.removeLast() }
         return points
     }
 
-    /// Returns the events with a last one that ends at `length`: a tap's duration does not lengthen the tap.
+    /// Returns the events with a last event that ends at `length`.
+    ///
+    /// The last event can be a tap, because the duration of a tap does not make the tap longer.
     private func padded(to length: Double) -> [HapticEvent] {
         var events = events
         guard events.allSatisfy({ $0.end < length }), let first = events.map(\.time).min() else { return events }

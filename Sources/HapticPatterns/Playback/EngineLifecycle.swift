@@ -1,17 +1,20 @@
 /// A state machine that decides when a ``HapticsService`` starts and stops its engine.
 ///
-/// Each input returns the actions to perform, in order. Every start of an engine has a *generation*; an event of an
-/// older generation changes nothing, so that a late "stopped" never stops the engine that runs now (decision 0250).
+/// Each input returns the actions to perform, in order. Every start of an engine has a number, its *generation*. An
+/// event of an older generation changes nothing, so that a late stop event of an old engine never stops the current
+/// engine (decision 0250).
 struct EngineLifecycle: Hashable, Sendable {
     enum Phase: Hashable, Sendable {
         case asleep
-        /// The engine is starting; if it is no longer wanted, it stops as soon as it runs.
+        /// The engine is starting.
+        ///
+        /// If the engine is no longer needed when the start ends, the engine is stopped.
         case starting(attempt: Int, isWanted: Bool)
         case running(generation: Int)
     }
 
     enum Input: Hashable, Sendable {
-        /// The engine is needed, for a play or for a later one.
+        /// The engine is needed for a play now or soon.
         case wanted
         /// The engine has started.
         case started(generation: Int)
@@ -20,18 +23,20 @@ struct EngineLifecycle: Hashable, Sendable {
         case event(HapticPlayerEvent)
         /// A call failed with an error after which the engine is unusable.
         case broken(HapticPlayerError)
-        /// The engine is not needed for a while.
+        /// The engine is not needed for some time.
         case sleep
         case enabled(Bool)
         case foreground(Bool)
     }
 
     enum Action: Hashable, Sendable {
-        /// Start the engine, then report `started` or `startFailed`; no other start is in progress.
+        /// Start the engine, and then report `started` or `startFailed`.
+        ///
+        /// No other start is in progress.
         case start
         /// Stop the engine.
         case stop
-        /// Start the waiting plays; the engine runs.
+        /// Start the waiting plays, because the engine is running.
         case ready
         /// End the plays that have started.
         case endPlaying(PlaybackEnd)
@@ -39,17 +44,17 @@ struct EngineLifecycle: Hashable, Sendable {
         case endWaiting(PlaybackEnd)
     }
 
-    /// The number of attempts to start an engine when the error may be temporary.
+    /// The number of attempts to start an engine after an error that may be temporary.
     static let attempts = 2
 
     private(set) var phase = Phase.asleep
     private(set) var isEnabled = true
     private(set) var isInForeground = true
-    /// Whether the engine starts again on return to the foreground.
+    /// Whether the engine starts again when the app returns to the foreground.
     private(set) var restartsInForeground = false
     /// The newest generation that has run.
     private var lastGeneration = 0
-    /// An event of an engine whose start is not yet reported.
+    /// An event of an engine whose start has not been reported.
     private var earlyEvent: HapticPlayerEvent?
 
     var isAllowed: Bool { isEnabled && isInForeground }
@@ -84,7 +89,7 @@ struct EngineLifecycle: Hashable, Sendable {
         }
     }
 
-    /// Whether an engine runs or is starting and still wanted.
+    /// Whether an engine is running, or is starting and still needed.
     private var isActive: Bool {
         switch phase {
         case .asleep: false

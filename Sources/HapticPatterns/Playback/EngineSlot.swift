@@ -1,16 +1,17 @@
 /// A holder of a player's engine and its generation.
 ///
-/// The slot decides which engine is kept and which events are current. An engine may stop or be reset before its start
-/// returns. Such an event is current too, and the engine is not kept.
+/// The generation is the number of a start. The slot determines which engine is kept, and which events belong to the
+/// current engine. An engine may stop or be reset before the call that starts the engine returns. Such an event belongs
+/// to the current engine, and the engine is not kept.
 struct EngineSlot<Engine> {
     /// The running engine; `nil` if no engine runs.
     private(set) var engine: Engine?
-    /// The number of starts and stops so far; each of them makes earlier events outdated.
+    /// The number of starts and stops so far; each start or stop makes earlier events outdated.
     private(set) var generation = 0
-    /// Whether an engine of this generation runs or is starting.
+    /// Whether an engine of the current generation is running or starting.
     private var isOpen = false
 
-    /// Records the beginning of a start, and returns its generation.
+    /// Records the beginning of a start, and returns the generation of the start.
     mutating func begin() -> Int {
         engine = nil
         generation += 1
@@ -18,13 +19,13 @@ struct EngineSlot<Engine> {
         return generation
     }
 
-    /// Records a finished start; keeps the engine unless its generation has ended.
+    /// Records a finished start, and keeps the engine unless the generation has ended.
     mutating func started(_ engine: Engine, as own: Int) {
         guard own == generation, isOpen else { return }
         self.engine = engine
     }
 
-    /// Records that the engine of a generation ended by itself; returns whether that generation is current.
+    /// Records that the engine of a generation stopped by itself, and returns whether that generation is current.
     mutating func ended(_ own: Int) -> Bool {
         guard own == generation, isOpen else { return false }
         isOpen = false
@@ -32,9 +33,9 @@ struct EngineSlot<Engine> {
         return true
     }
 
-    /// Removes the engine; its later events are outdated.
+    /// Removes the engine, so that its later events are outdated.
     ///
-    /// - Returns: The engine to stop, or `nil` if no engine runs.
+    /// - Returns: The engine to stop, or `nil` if no engine is running.
     mutating func stop() -> Engine? {
         let stopped = engine
         engine = nil

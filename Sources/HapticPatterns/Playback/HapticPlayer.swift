@@ -7,7 +7,7 @@
 public protocol HapticPlayer: AnyObject {
     // Decision 0251.
 
-    /// The features of the device; they never change.
+    /// The features of the device, which never change.
     var capabilities: HapticCapabilities { get }
 
     /// The time of a clock that never runs backwards, in seconds from any origin.
@@ -17,11 +17,11 @@ public protocol HapticPlayer: AnyObject {
 
     /// A handler for an engine that stops by itself or is reset, called on the main actor.
     ///
-    /// A ``HapticsService`` sets the handler of its player. The player calls it *before* the playbacks that the event
-    /// ends call their ``HapticPlayback/onFinish(_:)`` closures.
+    /// A ``HapticsService`` sets the handler of its player. The player calls the handler *before* it ends the
+    /// playbacks, which then call their ``HapticPlayback/onFinish(_:)`` closures.
     var onEvent: ((HapticPlayerEvent) -> Void)? { get set }
 
-    /// Starts the engine, or returns immediately if the engine runs.
+    /// Starts the engine, or returns immediately if the engine is running.
     ///
     /// An implementation must not block the main actor.
     ///
@@ -29,7 +29,7 @@ public protocol HapticPlayer: AnyObject {
     /// - Throws: ``HapticPlayerError`` if the engine does not start.
     func prepare() async throws(HapticPlayerError) -> Int
 
-    /// Stops the engine and all playbacks, without an event.
+    /// Stops the engine and ends all playbacks, without sending an event.
     func stop()
 
     /// Plays a pattern immediately.
@@ -38,7 +38,7 @@ public protocol HapticPlayer: AnyObject {
     ///   - pattern: The pattern to play.
     ///   - settings: The settings of the playback, in effect from its start. A player may ignore settings that its
     ///     ``capabilities`` do not include.
-    /// - Returns: The playback, which controls this one performance of the pattern.
+    /// - Returns: The playback: a handle for commands to this performance of the pattern.
     /// - Throws: ``HapticPlayerError`` if the engine does not run or the device refuses the pattern.
     func play(_ pattern: HapticPattern, settings: PlaybackSettings) throws(HapticPlayerError) -> any HapticPlayback
 }
@@ -50,7 +50,7 @@ extension HapticPlayer {
     /// Plays a pattern immediately, with the default settings.
     ///
     /// - Parameter pattern: The pattern to play.
-    /// - Returns: The playback, which controls this one performance of the pattern.
+    /// - Returns: The playback: a handle for commands to this performance of the pattern.
     /// - Throws: ``HapticPlayerError`` if the engine does not run or the device refuses the pattern.
     @discardableResult
     public func play(_ pattern: HapticPattern) throws(HapticPlayerError) -> any HapticPlayback {
@@ -58,16 +58,18 @@ extension HapticPlayer {
     }
 }
 
-/// A type that represents one performance of a pattern by a ``HapticPlayer``.
+/// A type that represents one playback of a pattern by a ``HapticPlayer``, and takes commands for this playback.
 @MainActor
 public protocol HapticPlayback: AnyObject {
     /// Whether the playback has ended, by itself or by `stop`.
     var isFinished: Bool { get }
 
-    /// Calls a closure once on the main actor when the playback ends; immediately if it has ended already.
+    /// Calls a closure once on the main actor when the playback ends, or immediately if the playback has ended.
+    ///
+    /// - Parameter body: The closure to call.
     func onFinish(_ body: @escaping () -> Void)
 
-    /// Performs a command; after the end of the playback, commands are ignored.
+    /// Performs a command, or ignores the command after the end of the playback.
     ///
     /// - Parameter command: The command to perform.
     /// - Throws: ``HapticPlayerError`` if the device refuses the command.

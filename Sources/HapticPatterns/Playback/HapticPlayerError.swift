@@ -62,7 +62,7 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
         public static let badEventEntry = Code(rawValue: "badEventEntry")
         /// A parameter entry is malformed.
         public static let badParameterEntry = Code(rawValue: "badParameterEntry")
-        /// A time is not valid, such as a negative one.
+        /// A time is not valid, such as a negative time.
         public static let invalidTime = Code(rawValue: "invalidTime")
         /// A file was not found.
         public static let fileNotFound = Code(rawValue: "fileNotFound")
@@ -80,7 +80,8 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
 
     /// The code of the error; ``Code/unknownError`` for a number that Apple does not document.
     public let code: Code
-    /// The error's number in Core Haptics; `nil` for a code that another player defines.
+    /// The error's number in Core Haptics; `nil` for a code without a number, which a player for another device
+    /// defines.
     public let systemCode: Int?
     /// The domain of the number, such as `com.apple.CoreHaptics`; `nil` without a number.
     public let systemDomain: String?
@@ -90,8 +91,8 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
     /// Creates an error from its code.
     ///
     /// - Parameters:
-    ///   - code: The code of the error.
-    ///   - message: A sentence that describes the error; `nil` uses the code's own.
+    /// - code: The code of the error.
+    /// - message: A sentence that describes the error; `nil` for the default sentence of the code.
     public init(_ code: Code, message: String? = nil) {
         let row = Self.table.first { $0.code == code }
         self.code = code
@@ -104,7 +105,7 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
 
     /// Creates an error from its number in Core Haptics.
     ///
-    /// Apple calls its list of numbers "not comprehensive", so every number is accepted. A number of another domain has
+    /// Apple's list of numbers is not complete, so every number is accepted. A number of another domain has
     /// the code ``Code/unknownError``.
     ///
     /// - Parameters:
@@ -122,7 +123,7 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
 
     private static let ownDomain = "com.apple.CoreHaptics"
 
-    /// The numbers that Apple documents, and two that devices report.
+    /// The numbers that Apple documents, and two numbers that devices report.
     static let table: [(code: Code, systemCode: Int, message: String)] = [
         (.connectionLost, -4804, "The connection to the haptics server was lost."),
         (.engineNotRunning, -4805, "The engine is not running."),
@@ -152,10 +153,10 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
         (.tooManyPlayers, -10851, "Too many layers of patterns play at the same time."),
     ]
 
-    /// Whether the engine behind the player is unusable, so that only a new start helps.
+    /// Whether the engine is unusable after this error, so that only a new start of the engine helps.
     ///
-    /// After such an error, a ``HapticsService`` starts the engine again and repeats the play once. All other errors
-    /// concern only the call.
+    /// After such an error, a ``HapticsService`` starts the engine again and repeats the play once. After any other
+    /// error, only the failed call has no effect.
     public var requiresEngineRestart: Bool {
         switch code {
         case .connectionLost, .engineNotRunning, .engineStartTimeout, .serverInitFailed, .serverInterrupted,

@@ -1,8 +1,8 @@
-/// An event of a player's engine: it stopped by itself or was reset.
+/// An event of a player's engine: the engine stopped by itself or was reset.
 public struct HapticPlayerEvent: Hashable, Sendable {
     /// A kind of event.
     public enum Kind: Hashable, Sendable {
-        /// The engine stopped, and with it all playbacks.
+        /// The engine stopped, and all playbacks ended.
         case stopped(StopReason)
         /// The engine was reset; all playbacks ended, and the engine must be started again.
         case reset
@@ -37,10 +37,16 @@ public struct HapticPlayerEvent: Hashable, Sendable {
 
     /// The kind of event.
     public let kind: Kind
-    /// The generation of the engine; an event of an older generation does not concern the current engine.
+    /// The number of the engine's start to which the event belongs.
+    ///
+    /// An event of an older generation does not concern the current engine.
     public let generation: Int
 
-    /// Creates an event of an engine's generation.
+    /// Creates an event.
+    ///
+    /// - Parameters:
+    /// - kind: The kind of event.
+    /// - generation: The number of the engine's start to which the event belongs.
     public init(_ kind: Kind, generation: Int) {
         self.kind = kind
         self.generation = generation

@@ -16,9 +16,9 @@ public import Observation
 /// haptics.play(.single()).end == .refused(.disabled)  // → true
 /// ```
 ///
-/// The first play or ``prewarm()`` starts the engine. When the system has stopped it, the next play starts it again;
-/// late events of an older engine are ignored. Every play ends with exactly one ``PlaybackEnd``. A play that cannot
-/// start ends immediately with a reason and is never played later.
+/// The first play or ``prewarm()`` starts the engine. When the system has stopped the engine, the next play starts the
+/// engine again; late events of an older engine are ignored. Every play ends with exactly one ``PlaybackEnd``. A play
+/// that cannot start ends immediately with a reason and is never played later.
 @MainActor
 @Observable
 public final class HapticsService {
@@ -29,7 +29,7 @@ public final class HapticsService {
 
     /// The policy for plays that do not specify one.
     public var policy: PlayPolicy
-    /// The last error of the engine or of a call; `nil` if there was none.
+    /// The last error of the engine or of a call; `nil` if no error has occurred.
     public private(set) var lastError: HapticPlayerError?
 
     @ObservationIgnored private let player: any HapticPlayer
@@ -40,10 +40,10 @@ public final class HapticsService {
     private var level = 1.0
     private var active: [Play] = []
     private var waiting: [Play] = []
-    /// The interrupted plays that start again with the engine.
+    /// The interrupted plays that start again when the engine is running.
     private var suspended: [Play] = []
 
-    /// Creates a service; the engine does not start yet.
+    /// Creates a service, without starting the engine.
     ///
     /// - Parameters:
     ///   - player: The player of the device. The service sets its ``HapticPlayer/onEvent``; other code must not use the
@@ -70,7 +70,7 @@ public final class HapticsService {
     /// Whether the device has haptics.
     public var isAvailable: Bool { capabilities.contains(.haptics) }
 
-    /// Whether a pattern is playing; waiting plays do not count.
+    /// Whether a pattern is playing; waiting plays are not included.
     public var isPlaying: Bool { !active.isEmpty }
 
     /// Whether the engine is running.
@@ -90,7 +90,8 @@ public final class HapticsService {
 
     /// A factor for the intensity of all patterns, 0…1.
     ///
-    /// On a device with ``HapticCapabilities/live`` a new value applies immediately, otherwise from the next play.
+    /// On a device with ``HapticCapabilities/live``, a new value is in effect immediately, otherwise from the next
+    /// play.
     public var intensity: Double {
         get { level }
         set {
@@ -104,7 +105,7 @@ public final class HapticsService {
 
     // MARK: - Playing patterns
 
-    /// Plays a pattern immediately, or as soon as the engine runs.
+    /// Plays a pattern immediately, or as soon as the engine is running.
     ///
     /// - Parameters:
     ///   - pattern: The pattern to play.
@@ -135,7 +136,9 @@ public final class HapticsService {
         return handle
     }
 
-    /// Ends all plays, including those that wait; the engine keeps running.
+    /// Ends all plays, including waiting plays; the engine keeps running.
+    ///
+    /// - Complexity: O(*n*) in the number of plays.
     public func stopAll() { endAll(.stopped) }
 
     // MARK: - Controlling the engine
@@ -152,18 +155,20 @@ public final class HapticsService {
     }
 
     /// Ends all plays and stops the engine until the next play or ``prewarm()``.
+    ///
+    /// - Complexity: O(*n*) in the number of plays.
     public func sleep() {
         endSuspended(.stopped)
         advance(.sleep)
     }
 
-    /// Ends all plays and stops the engine; call this method when the app leaves the foreground.
+    /// Ends all plays and stops the engine, when the app leaves the foreground.
     ///
-    /// Until ``enterForeground()`` every play is refused. These calls are optional: without them, the system stops the
-    /// engine, and the next play starts it again.
+    /// Until ``enterForeground()`` is called, every play is refused. Calls of the two methods are optional: without
+    /// them, the system stops the engine, and the next play starts the engine again.
     public func enterBackground() { advance(.foreground(false)) }
 
-    /// Starts the engine again if it was running before the background or an interruption.
+    /// Starts the engine again if the engine was running before the app left the foreground or was interrupted.
     ///
     /// Call this method when the app returns to the foreground and when an interruption of its audio session ends.
     public func enterForeground() { advance(.foreground(true)) }
@@ -196,7 +201,9 @@ extension HapticsService {
         play.settings = settings
     }
 
-    /// Passes a command to the playback; a waiting play has it in its settings already.
+    /// Passes a command to the playback of a play.
+    ///
+    /// The settings of a waiting play contain the command already.
     private func send(_ command: PlaybackCommand, to play: Play) throws(HapticPlayerError) {
         do {
             try play.playback?.perform(command)
@@ -255,7 +262,7 @@ extension HapticsService {
         }
     }
 
-    /// Starts all waiting plays that are not queued, and the first queued one if nothing plays.
+    /// Starts all waiting plays that are not queued, and the first queued play if no pattern is playing.
     private func startWaiting() {
         if isRunning, !suspended.isEmpty {
             waiting = suspended + waiting
@@ -293,7 +300,7 @@ extension HapticsService {
         }
     }
 
-    /// Stores an error, and gives up the engine if the error requires a restart.
+    /// Stores an error, and starts the engine again if the error requires a restart.
     private func recordError(_ error: HapticPlayerError) {
         lastError = error
         if error.requiresEngineRestart { advance(.broken(error)) }

@@ -1,7 +1,7 @@
 /// A queue of values that arrive on any thread and are handled on the main actor, in their order.
 ///
-/// Core Haptics calls its handlers on a queue of its own. Separate tasks for each call could run in another order, and
-/// the end of a playback could be handled before the event that explains it.
+/// Core Haptics calls its handlers on its own queue. With a separate task for each call, the calls could be handled in
+/// another order, such as the end of a playback before the event that caused the end.
 @MainActor
 final class OrderedHandlers<Value: Sendable> {
     private let continuation: AsyncStream<Value>.Continuation

@@ -5,12 +5,14 @@ public struct PlayPolicy: Hashable, Sendable, CustomStringConvertible {
     /// The name of the policy.
     public let description: String
 
-    /// The new play ends all others.
+    /// The new play ends all other plays.
     public static let replace = PlayPolicy(description: "replace")
-    /// The new play starts beside the others.
+    /// The new play starts, and the other plays continue.
     public static let overlap = PlayPolicy(description: "overlap")
-    /// The new play is refused while another plays or waits.
+    /// The new play is refused while another play has started or waits.
     public static let drop = PlayPolicy(description: "drop")
-    /// The new play waits until no other plays; queued plays start in the order of their calls.
+    /// The new play waits until no other pattern plays.
+    ///
+    /// Queued plays start in the order of their calls.
     public static let queue = PlayPolicy(description: "queue")
 }

@@ -6,13 +6,17 @@ public enum PlaybackCommand: Hashable, Sendable {
     case pause
     /// Continues a paused playback.
     case resume
-    /// Moves to a time of the pattern, in seconds; after its end the playback ends, or starts again if it loops.
+    /// Moves to a time of the pattern, in seconds.
+    ///
+    /// At the end of the pattern or later, the playback ends, or starts again if the playback loops.
     case seek(Double)
-    /// Changes the playback rate: 1 is normal, 2 twice as fast; a value that is not positive and finite is ignored.
+    /// Changes the playback rate: 1 is normal, and 2 is twice as fast.
+    ///
+    /// A value that is not positive and finite is ignored.
     case setRate(Double)
     /// Turns looping on or off.
     case setLooping(Bool)
-    /// Sets the end of the loop, in seconds of the pattern; 0 stands for the pattern's length.
+    /// Sets the end of the loop, in seconds of the pattern; 0 means the pattern's length.
     case setLoopEnd(Double)
     /// Sets a factor for the intensity, 0…1.
     case setIntensity(Double)

@@ -21,13 +21,13 @@ public struct PlaybackHandle {
     let service: HapticsService
     let play: Play
 
-    /// The outcome of the play; `nil` while it plays or waits.
+    /// The outcome of the play; `nil` while the play is playing or waiting.
     public var end: PlaybackEnd? { play.end }
 
     /// Whether the play has started and not ended, even if it is paused.
     public var isPlaying: Bool { play.playback != nil && play.end == nil }
 
-    /// The outcome of the play, after waiting for its end; `nil` if the waiting task was canceled.
+    /// The outcome of the play, available after the play has ended; `nil` if the waiting task was canceled.
     ///
     /// Canceling the task does not stop the play.
     public var finished: PlaybackEnd? {
@@ -40,22 +40,22 @@ public struct PlaybackHandle {
     /// Pauses the play.
     ///
     /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` on a device without
-    ///   ``HapticCapabilities/transport``, or with the device's own code.
+    ///   ``HapticCapabilities/transport``, or with a code of the device if the device refuses the command.
     public func pause() throws(HapticPlayerError) { try perform(.pause) }
 
     /// Continues the play after a pause.
     ///
     /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` on a device without
-    ///   ``HapticCapabilities/transport``, or with the device's own code.
+    ///   ``HapticCapabilities/transport``, or with a code of the device if the device refuses the command.
     public func resume() throws(HapticPlayerError) { try perform(.resume) }
 
     /// Changes the intensity, the sharpness, or both.
     ///
     /// - Parameters:
-    ///   - intensity: A factor for the intensity, 0…1; `nil` keeps the present one.
-    ///   - sharpness: An offset to the sharpness of vibrations, -1…1; `nil` keeps the present one.
+    ///   - intensity: A factor for the intensity, 0…1; `nil` keeps the current factor.
+    ///   - sharpness: An offset to the sharpness of vibrations, -1…1; `nil` keeps the current offset.
     /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` on a device without
-    ///   ``HapticCapabilities/live``, or with the device's own code.
+    ///   ``HapticCapabilities/live``, or with a code of the device if the device refuses the command.
     public func change(intensity: Double? = nil, sharpness: Double? = nil) throws(HapticPlayerError) {
         try perform(.change(intensity: intensity, sharpness: sharpness, over: 0))
     }
@@ -85,8 +85,8 @@ public struct PlaybackHandle {
     ///
     /// - Parameter command: The command. An intensity is multiplied by the service's ``HapticsService/intensity``.
     /// - Throws: ``HapticPlayerError`` with the code ``HapticPlayerError/Code/notSupported`` if the device lacks
-    ///   ``HapticCapabilities/transport`` or ``HapticCapabilities/live``, or with the device's own code. The command
-    ///   `stop` never throws.
+    ///   ``HapticCapabilities/transport`` or ``HapticCapabilities/live``, or with a code of the device if the device
+    ///   refuses the command. The command `stop` never throws.
     public func perform(_ command: PlaybackCommand) throws(HapticPlayerError) {
         try service.perform(command, on: play)
     }
@@ -98,9 +98,9 @@ public struct PlaybackHandle {
 final class Play {
     let pattern: HapticPattern
     @ObservationIgnored var settings: PlaybackSettings
-    /// The player's playback, set when the play starts and never removed.
+    /// The playback of the player; set when the play starts, and never removed.
     var playback: (any HapticPlayback)?
-    /// Whether the play starts only when no other plays.
+    /// Whether the play starts only when no other pattern plays.
     @ObservationIgnored var isQueued = false
     /// Whether an earlier attempt to start the play failed because the engine was lost.
     @ObservationIgnored var isSecondTry = false

@@ -1,16 +1,17 @@
 /// A translation of one playback to calls of Core Haptics players, one player for each layer.
 ///
 /// The adapter of Core Haptics and the recording player perform the same calls. The plan keeps the position of the
-/// playback. Values of the playback are included in the pattern's own controls, because a player has one value for each
-/// parameter. A change of such a value reschedules the rest of the pattern's curve; where that is not exact (a loop,
-/// several curves, a changed position), a new player continues at the same position.
+/// playback. The intensity and the sharpness of the playback are included in the pattern's own controls, because a
+/// player has one value for each parameter. After a change of the intensity or the sharpness, the rest of the pattern's
+/// curve is scheduled again. Where this is not exact (in a loop, with several curves, after a changed position), a new
+/// player continues at the same position.
 struct PlaybackPlan: Sendable {
     // Decisions 0254 and 0258.
 
     private struct PlannedLayer {
         let layer: DeviceLayer
         var player: Int?
-        /// Whether a curve was sent that runs on the engine's clock.
+        /// Whether a curve whose times count on the engine's clock was sent.
         var hasSentCurve = false
         /// The parameters whose movement no curve can express, so that they follow it in steps.
         var stepped: Set<ControlParameter> = []
@@ -72,7 +73,7 @@ struct PlaybackPlan: Sendable {
 
     // MARK: - Commands
 
-    /// Starts the playback, unless its settings say that it starts paused.
+    /// Starts the playback, unless its settings contain a pause at the start.
     mutating func start(at clock: Double, _ perform: Performer) throws(HapticPlayerError) {
         if timeline.isLooping, timeline.loopEnd == 0 { throw HapticPlayerError(.emptyLoop) }
         guard timeline.isPlaying(at: startClock) else { return }
@@ -268,9 +269,9 @@ struct PlaybackPlan: Sendable {
         planStep(at: clock)
     }
 
-    /// Makes new players for layers and starts them at the playback's position, in place of the present ones.
+    /// Creates new players for layers, and starts them at the playback's position in place of the current players.
     ///
-    /// A player that starts within its pattern is muted until it has reached its position.
+    /// A player that starts in the middle of its pattern is muted until it has reached the position.
     private mutating func make(
         _ indices: [Int],
         at clock: Double,

@@ -8,37 +8,46 @@
 /// settings.commands == [.setRate(2), .setLooping(true)]  // → true
 /// ```
 ///
-/// A player applies the settings before the pattern starts, so no part of the pattern plays without them.
+/// A player applies the settings before the pattern starts, so the settings are in effect for the whole pattern.
 public struct PlaybackSettings: Hashable, Sendable {
-    /// A factor for the intensity, 0…1.
+    /// A factor for the intensity, clamped to 0…1.
     public var intensity: Double { didSet { intensity = ControlParameter.intensity.range.clamp(intensity) } }
-    /// An offset to the sharpness of vibrations, -1…1; the sharpness of taps does not change.
+    /// An offset to the sharpness of vibrations, clamped to -1…1.
+    ///
+    /// The sharpness of taps does not change.
     public var sharpness: Double { didSet { sharpness = ControlParameter.sharpness.range.clamp(sharpness) } }
-    /// The playback rate: 1 is normal, 2 twice as fast; a value that is not positive and finite is ignored.
+    /// The playback rate: 1 is normal, and 2 is twice as fast.
+    ///
+    /// Setting a value that is not positive and finite has no effect.
     public var rate: Double { didSet { if !(rate > 0 && rate.isFinite) { rate = oldValue } } }
-    /// Whether the playback starts again at its end, until it is stopped.
+    /// Whether the pattern starts again when it ends, until the playback is stopped.
     public var isLooping: Bool
-    /// The end of the loop, in seconds of the pattern; 0 stands for the pattern's length.
+    /// The end of the loop, in seconds from the start of the pattern; 0 means the pattern's length.
+    ///
+    /// The value is clamped to 0…1,000,000.
     public var loopEnd: Double { didSet { loopEnd = clampedTime(loopEnd) } }
-    /// The start position, in seconds of the pattern.
+    /// The position at which the playback starts, in seconds from the start of the pattern; clamped to 0…1,000,000.
     public var position: Double { didSet { position = clampedTime(position) } }
     /// Whether the playback starts paused.
     public var isPaused: Bool
-    /// Whether a ``HapticsService`` starts the playback again, from its start position, after the engine was reset or
-    /// has stopped by itself, and on return to the foreground; useful for loops.
+    /// Whether a ``HapticsService`` starts an interrupted playback again, from its start position.
+    ///
+    /// The playback starts again after the engine was reset or has stopped by itself, and when the app returns to the
+    /// foreground. Use this setting for loops.
     public var resumes: Bool
 
-    /// Creates settings; the defaults play the pattern once as written.
+    /// Creates settings; with the default values, the pattern plays once and unchanged.
     ///
     /// - Parameters:
-    ///   - intensity: A factor for the intensity, clamped to 0…1.
-    ///   - sharpness: An offset to the sharpness, clamped to -1…1.
-    ///   - rate: The playback rate; 1 replaces a value that is not positive and finite.
-    ///   - isLooping: Whether the playback starts again at its end, until it is stopped.
-    ///   - loopEnd: The end of the loop, in seconds of the pattern; 0 stands for the pattern's length.
-    ///   - position: The start position, in seconds of the pattern.
-    ///   - isPaused: Whether the playback starts paused.
-    ///   - resumes: Whether a service starts the playback again after the engine was reset or has stopped by itself.
+    /// - intensity: A factor for the intensity, clamped to 0…1.
+    /// - sharpness: An offset to the sharpness of vibrations, clamped to -1…1.
+    /// - rate: The playback rate; 1 replaces a value that is not positive and finite.
+    /// - isLooping: Whether the pattern starts again when it ends, until the playback is stopped.
+    /// - loopEnd: The end of the loop, in seconds from the start of the pattern; 0 means the pattern's length.
+    /// - position: The position at which the playback starts, in seconds from the start of the pattern.
+    /// - isPaused: Whether the playback starts paused.
+    /// - resumes: Whether a ``HapticsService`` starts the playback again after the engine was reset or has stopped by
+    ///   itself, and when the app returns to the foreground.
     public init(
         intensity: Double = 1,
         sharpness: Double = 0,
@@ -59,7 +68,11 @@ public struct PlaybackSettings: Hashable, Sendable {
         self.resumes = resumes
     }
 
-    /// Changes the settings by a command that came before the start; `stop` changes nothing.
+    /// Changes the settings by a command that was given before the start.
+    ///
+    /// The command `stop` changes nothing.
+    ///
+    /// - Parameter command: The command to apply.
     public mutating func apply(_ command: PlaybackCommand) {
         switch command {
         case .stop: break
@@ -77,7 +90,7 @@ public struct PlaybackSettings: Hashable, Sendable {
         }
     }
 
-    /// The commands that give a playback with default settings these settings; empty for the defaults.
+    /// The commands that change the default settings to these settings; empty for the default settings.
     public var commands: [PlaybackCommand] {
         let plain = PlaybackSettings()
         var commands: [PlaybackCommand] = []
@@ -91,7 +104,10 @@ public struct PlaybackSettings: Hashable, Sendable {
         return commands
     }
 
-    /// Returns the settings that a device supports, with the defaults for the others.
+    /// Returns the settings that a device supports, with the default values of all other settings.
+    ///
+    /// - Parameter capabilities: The features of the device.
+    /// - Returns: The supported settings.
     func limited(to capabilities: HapticCapabilities) -> PlaybackSettings {
         var limited = capabilities.contains(.transport) ? self : PlaybackSettings(resumes: resumes)
         limited.intensity = capabilities.contains(.intensity) ? intensity : 1

@@ -17,7 +17,7 @@ struct PlaybackTimeline: Hashable, Sendable {
     private var anchorPosition = 0.0
     private(set) var rate = 1.0
     private(set) var isLooping = false
-    /// The end of the loop that a command has set, in seconds; 0 stands for the pattern's length.
+    /// The end of the loop that a command has set, in seconds; 0 means the pattern's length.
     private(set) var chosenLoopEnd = 0.0
 
     /// Creates the timeline of a playback that starts now.
@@ -32,7 +32,9 @@ struct PlaybackTimeline: Hashable, Sendable {
         anchorClock = clock
     }
 
-    /// Performs a command; commands for intensity and sharpness have no effect on the timeline.
+    /// Performs a command.
+    ///
+    /// Commands for intensity and sharpness have no effect on the timeline.
     ///
     /// - Parameters:
     ///   - command: The command.
@@ -71,7 +73,8 @@ struct PlaybackTimeline: Hashable, Sendable {
         return timeline.anchorPosition
     }
 
-    /// The time of the clock at which the playback ends by itself or has ended; `nil` while it is paused or loops.
+    /// The time of the clock at which the playback ends by itself or has ended; `nil` while the playback is paused or
+    /// loops.
     var endClock: Double? {
         switch state {
         case .ended(let clock): clock
@@ -92,7 +95,7 @@ struct PlaybackTimeline: Hashable, Sendable {
         return copy
     }
 
-    /// Moves the anchor to a time of the clock, and ends the playback if its end has passed.
+    /// Moves the reference time to a time of the clock, and ends the playback if its end has passed.
     private mutating func settle(at clock: Double) {
         if case .ended = state { return }
         if state == .playing {

@@ -7,7 +7,7 @@
         /// - Parameters:
         ///   - layer: The layer; absent parameters stay absent.
         ///   - sounds: The registered resources of sound files.
-        /// - Throws: The error of Core Haptics if it refuses the pattern.
+        /// - Throws: The error of Core Haptics if the pattern is refused.
         convenience init(_ layer: HapticLayer, sounds: [HapticEvent.Waveform: CHHapticAudioResourceID]) throws {
             let events = layer.events.compactMap { CHHapticEvent.make($0, sounds: sounds) }
             var steps: [CHHapticDynamicParameter] = []

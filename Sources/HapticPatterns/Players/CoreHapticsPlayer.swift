@@ -4,14 +4,14 @@
 
     /// A player for devices with Core Haptics.
     ///
-    /// Each layer of a pattern gets its own advanced player, so that controls act on their layer only; all players
-    /// start at the same time. ``PlaybackPlan`` decides which calls a player gets. The recording player makes the same
-    /// calls on a model of the device.
+    /// Each layer of a pattern gets its own `CHHapticAdvancedPatternPlayer`, so that the controls of a layer act on
+    /// this layer only. All players of a pattern start at the same time. In tests, ``RecordingHapticPlayer`` makes the
+    /// same calls on a model of the device.
     @MainActor
     public final class CoreHapticsPlayer: HapticPlayer {
         // Decisions 0208 and 0254.
 
-        /// A maker of engines, such as one for an audio session of the app.
+        /// A function that creates an engine, such as an engine for the audio session of the app.
         public typealias EngineMaker = @Sendable () throws -> CHHapticEngine
 
         /// A call from a queue of Core Haptics.
@@ -37,11 +37,13 @@
         private var playbackCount = 0
         private var reports: OrderedHandlers<Report>?
 
-        /// Creates a player for the device; ``prepare()`` creates and starts the engine.
+        /// Creates a player for the device, without starting the engine.
+        ///
+        /// ``prepare()`` creates and starts the engine.
         ///
         /// - Parameters:
         ///   - playsAudio: Whether audio events are played. An engine without audio starts faster, and the system never
-        ///     mutes it beside other sounds.
+        ///     mutes such an engine while other sounds play.
         ///   - soundFolder: The folder of the sound files of audio events; `nil` for the resources of the app.
         ///   - maximumPlayerCount: The greatest number of layers that play at the same time. Core Haptics has about 32
         ///     players; a play that exceeds the number is refused with ``HapticPlayerError/Code/tooManyPlayers``.
@@ -60,10 +62,10 @@
             )
         }
 
-        /// Creates a player with engines of the app's own, such as for an audio session or a game controller.
+        /// Creates a player with engines that the app creates, such as for an audio session or a game controller.
         ///
         /// - Parameters:
-        ///   - capabilities: The features of the engines; audio events are played if they include
+        ///   - capabilities: The features of the engines; audio events are played if the features include
         ///     ``HapticCapabilities/audio``.
         ///   - soundFolder: The folder of the sound files of audio events; `nil` for the resources of the app.
         ///   - maximumPlayerCount: The greatest number of layers that play at the same time.
@@ -100,10 +102,10 @@
             reports = OrderedHandlers { [weak self] in self?.handle($0) }
         }
 
-        /// Starts the engine without blocking, or returns immediately if it runs.
+        /// Starts the engine without blocking the main actor, or returns immediately if the engine is running.
         ///
         /// - Returns: The generation of the engine.
-        /// - Throws: ``HapticPlayerError`` with Core Haptics' code.
+        /// - Throws: ``HapticPlayerError`` with the code of Core Haptics if the engine does not start.
         public func prepare() async throws(HapticPlayerError) -> Int {
             if let starting { return try await starting.value.get() }
             if slot.engine != nil { return slot.generation }
@@ -129,7 +131,7 @@
             }
         }
 
-        /// Stops the engine and all playbacks, without an event.
+        /// Stops the engine and ends all playbacks, without sending an event.
         public func stop() {
             slot.stop()?.stop()
             finishAll()
@@ -140,8 +142,9 @@
         /// - Parameters:
         ///   - pattern: The pattern to play.
         ///   - settings: The settings of the playback, in effect from its start.
-        /// - Returns: The playback, which controls this one performance of the pattern.
-        /// - Throws: ``HapticPlayerError`` with Core Haptics' code.
+        /// - Returns: The playback: a handle for commands to this performance of the pattern.
+        /// - Throws: ``HapticPlayerError`` with the code of Core Haptics if the engine does not run or refuses the
+        ///   pattern.
         public func play(
             _ pattern: HapticPattern,
             settings: PlaybackSettings
@@ -218,7 +221,7 @@
 
     /// A namespace for the start of an engine away from the main actor.
     private enum StartedEngine {
-        /// Makes an engine, sets its handlers and starts it.
+        /// Creates an engine, sets its handlers and starts the engine.
         @concurrent
         static func make(
             _ makeEngine: CoreHapticsPlayer.EngineMaker,
@@ -254,7 +257,8 @@
         private var stepping: Task<Void, Never>?
         private var waiting: [() -> Void] = []
 
-        /// The time between the end of a pattern and the end of a playback whose players have not ended, in seconds.
+        /// The time from the end of a pattern to the end of a playback whose players have not reported their end, in
+        /// seconds.
         private static let patience = 0.1
 
         init(
@@ -346,13 +350,15 @@
             }
         }
 
-        /// Records the end of a player; the playback ends with its last player and not before the pattern's end.
+        /// Records the end of a player.
+        ///
+        /// The playback ends with its last player, but not before the end of the pattern.
         func playerEnded(_ player: Int) {
             active.remove(player)
             if active.isEmpty, plan.timeline.isFinished(at: clock + 0.001) { finish() }
         }
 
-        /// Plans the end of the playback for the case that players have ended before, or never report their end.
+        /// Schedules the end of the playback, in case players ended earlier or never report their end.
         private func planEnd() {
             deadline?.cancel()
             deadline = nil

@@ -2,22 +2,22 @@
     public import Foundation
 
     extension AHAPWriteError: LocalizedError {
-        /// The same sentence as ``description``.
+        /// The sentence of ``description``, for `localizedDescription`.
         public var errorDescription: String? { description }
     }
 
     extension HapticFileError: LocalizedError {
-        /// The same sentence as ``description``.
+        /// The sentence of ``description``, for `localizedDescription`.
         public var errorDescription: String? { description }
     }
 
     extension HapticNotationError: LocalizedError {
-        /// The same sentence as ``description``.
+        /// The sentence of ``description``, for `localizedDescription`.
         public var errorDescription: String? { description }
     }
 
     extension HapticPlayerError: LocalizedError {
-        /// The same sentence as ``description``.
+        /// The sentence of ``description``, for `localizedDescription`.
         public var errorDescription: String? { description }
     }
 #endif

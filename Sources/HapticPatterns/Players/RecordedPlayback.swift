@@ -1,4 +1,6 @@
-/// A playback on the virtual clock of a ``RecordingHapticPlayer``: a plan whose calls the model of a device performs.
+/// A playback on the virtual clock of a ``RecordingHapticPlayer``.
+///
+/// A ``PlaybackPlan`` translates the playback to calls, and the model of a device performs the calls.
 @MainActor
 final class RecordedPlayback: HapticPlayback {
     let number: Int

@@ -52,17 +52,17 @@ public final class RecordingHapticPlayer: HapticPlayer {
 
     /// The features that the player reports.
     public let capabilities: HapticCapabilities
-    /// A handler for an engine that stops by itself or is reset.
+    /// A handler that is called when the engine stops by itself or is reset.
     public var onEvent: ((HapticPlayerEvent) -> Void)?
     /// A handler that is called with each pattern that starts to play.
     public var onPlay: ((HapticPattern) -> Void)?
-    /// A handler that is called within ``prepare()``, to simulate events during the start of an engine.
+    /// A handler that ``prepare()`` calls, to simulate events during the start of an engine.
     public var onPrepare: (() async -> Void)?
     /// The recorded calls, in order.
     public private(set) var calls: [Call] = []
     /// The virtual time, in seconds.
     public private(set) var now = 0.0
-    /// The answers to open questions about Core Haptics by which the player plays.
+    /// The assumptions about undocumented behavior of Core Haptics that the player follows.
     public let rules: HapticDeviceRules
     /// Whether the engine is running.
     public var isRunning: Bool { engine.isRunning }
@@ -84,16 +84,16 @@ public final class RecordingHapticPlayer: HapticPlayer {
     private var playCount = 0
     private var failures: [FailableCall: [(error: HapticPlayerError, times: Int)]] = [:]
 
-    /// Creates a player whose engine does not run yet.
+    /// Creates a player, without starting the engine.
     ///
     /// - Parameters:
     ///   - capabilities: The features that the player reports.
     ///   - mix: The rule for overlapping events and playbacks.
     ///   - idleTimeout: The time without playbacks after which the engine stops, in seconds of virtual time, more than
     ///     0; `nil` for an engine that never stops by itself.
-    ///   - maximumPlayerCount: The greatest number of layers that play at the same time; a play that exceeds it is
-    ///     refused with ``HapticPlayerError/Code/tooManyPlayers``.
-    ///   - rules: The answers to open questions about Core Haptics.
+    ///   - maximumPlayerCount: The greatest number of layers that play at the same time; a play that exceeds the number
+    ///     is refused with ``HapticPlayerError/Code/tooManyPlayers``.
+    ///   - rules: The assumptions about undocumented behavior of Core Haptics.
     /// - Precondition: `idleTimeout` is `nil` or more than 0.
     public init(
         capabilities: HapticCapabilities = .full,
@@ -117,8 +117,8 @@ public final class RecordingHapticPlayer: HapticPlayer {
     /// Starts the engine and records the call.
     ///
     /// - Returns: The generation of the engine.
-    /// - Throws: ``HapticPlayerError``: the next simulated one, or ``HapticPlayerError/Code/engineNotRunning`` in the
-    ///   background.
+    /// - Throws: The next simulated ``HapticPlayerError``, or an error with the code
+    ///   ``HapticPlayerError/Code/engineNotRunning`` in the background.
     public func prepare() async throws(HapticPlayerError) -> Int {
         await onPrepare?()
         try record(.prepare, failure: .prepare) { () throws(HapticPlayerError) in
@@ -136,7 +136,7 @@ public final class RecordingHapticPlayer: HapticPlayer {
         quietSince = now
     }
 
-    /// Stops the engine and all playbacks, without an event, and records the call.
+    /// Stops the engine and ends all playbacks without sending an event, and records the call.
     public func stop() {
         calls.append(Call(kind: .stop, time: now, error: nil))
         engine.isRunning = false
@@ -148,9 +148,9 @@ public final class RecordingHapticPlayer: HapticPlayer {
     /// - Parameters:
     ///   - pattern: The pattern to play.
     ///   - settings: The settings of the playback, in effect from its start.
-    /// - Returns: The playback, which controls this one performance of the pattern.
-    /// - Throws: ``HapticPlayerError``: the next simulated one, or ``HapticPlayerError/Code/engineNotRunning`` before a
-    ///   start.
+    /// - Returns: The playback: a handle for commands to this performance of the pattern.
+    /// - Throws: The next simulated ``HapticPlayerError``, or an error with the code
+    ///   ``HapticPlayerError/Code/engineNotRunning`` while the engine does not run.
     public func play(
         _ pattern: HapticPattern,
         settings: PlaybackSettings
@@ -179,7 +179,9 @@ public final class RecordingHapticPlayer: HapticPlayer {
 
     // MARK: - Advancing virtual time
 
-    /// Moves the clock forward; playbacks that end in this time finish in order, each at its own time.
+    /// Moves the clock forward.
+    ///
+    /// Playbacks that end in this time finish in order, each at its own time.
     ///
     /// - Parameter seconds: The time to add in seconds, 0 or more.
     /// - Precondition: `seconds` is finite and 0 or more.
@@ -208,7 +210,9 @@ public final class RecordingHapticPlayer: HapticPlayer {
         return quietSince + idleTimeout
     }
 
-    /// The rendered mix of all playbacks at the current time.
+    /// The intensity and sharpness of all playbacks together, at the current virtual time.
+    ///
+    /// - Complexity: O(*n*) in the number of events of the playing patterns.
     public var sample: HapticSample {
         var rendered = RenderedMix()
         for output in engine.outputs(at: now) {
@@ -227,7 +231,11 @@ public final class RecordingHapticPlayer: HapticPlayer {
     /// The number of patterns that play or are paused.
     public var playingCount: Int { active.count }
 
-    /// The position of each pattern that plays or is paused, in seconds of the pattern, in the order of their starts.
+    /// The position of each pattern that plays or is paused, in the order of their starts.
+    ///
+    /// A position is in seconds from the start of the pattern.
+    ///
+    /// - Complexity: O(*n*) in the number of patterns that play or are paused.
     public var positions: [Double] { active.compactMap { $0.position(at: now) } }
 
     /// Removes the recorded ``calls``.
@@ -240,28 +248,35 @@ public final class RecordingHapticPlayer: HapticPlayer {
     /// - Parameters:
     ///   - call: The kind of call.
     ///   - error: The error that the calls throw.
-    ///   - times: The number of calls that fail, 0 or more.
+    ///   - times: The number of calls that fail; with 0, no call fails.
     public func failNext(_ call: FailableCall, with error: HapticPlayerError, times: Int = 1) {
         if times > 0 { failures[call, default: []].append((error, times)) }
     }
 
-    /// Stops the engine as the system does: sends an event, then ends all playbacks.
+    /// Stops the engine as the system does: sends an event, and then ends all playbacks.
+    ///
+    /// - Parameter reason: The reason in the event.
     public func stopEngine(_ reason: HapticPlayerEvent.StopReason) { lose(.stopped(reason)) }
 
-    /// Resets the engine as after a failure of the haptics server: sends an event, then ends all playbacks.
+    /// Resets the engine as after a failure of the haptics server: sends an event, and then ends all playbacks.
     public func resetEngine() { lose(.reset) }
 
-    /// Simulates an app that leaves the foreground: a running engine stops, and none starts until
-    /// ``enterForeground()``.
+    /// Simulates that the app leaves the foreground.
+    ///
+    /// A running engine stops, and no engine starts until ``enterForeground()`` is called.
     public func enterBackground() {
         isInBackground = true
         stopEngine(.applicationSuspended)
     }
 
-    /// Simulates an app that returns to the foreground; the engine stays off until it is started.
+    /// Simulates that the app returns to the foreground.
+    ///
+    /// The engine does not run until it is started.
     public func enterForeground() { isInBackground = false }
 
     /// Sends an event to ``onEvent``, such as a late event of an older engine.
+    ///
+    /// - Parameter event: The event to send.
     public func send(_ event: HapticPlayerEvent) { onEvent?(event) }
 
     // MARK: - Helpers

@@ -4,7 +4,7 @@
 /// ``PlaybackEnd/Refusal/unavailable``, so an app needs no special case for such devices.
 @MainActor
 public final class SilentHapticPlayer: HapticPlayer {
-    /// A playback that has ended when it starts.
+    /// A playback that has already ended when it is created.
     private final class Playback: HapticPlayback {
         let isFinished = true
 
@@ -21,7 +21,9 @@ public final class SilentHapticPlayer: HapticPlayer {
     /// Creates a silent player.
     public init() {}
 
-    /// Returns the next generation immediately.
+    /// Returns the generation of a start immediately.
+    ///
+    /// - Returns: A number that is greater with each call.
     public func prepare() -> Int {
         generation += 1
         return generation
@@ -30,7 +32,7 @@ public final class SilentHapticPlayer: HapticPlayer {
     /// Does nothing, because no pattern plays.
     public func stop() {}
 
-    /// Returns a playback that has ended already.
+    /// Returns a playback that has already ended.
     ///
     /// - Parameters:
     ///   - pattern: The pattern, which is ignored.

@@ -3,14 +3,14 @@
 /// ```swift
 /// var reports: [String] = []
 /// let player = UnimplementedHapticPlayer { text in
-///     MainActor.assumeIsolated { reports.append(text) }
+/// MainActor.assumeIsolated { reports.append(text) }
 /// }
 /// player.stop()
 /// reports.count  // → 1
 /// ```
 ///
-/// A ``HapticsService`` can be created with this player, because setting ``onEvent`` is not reported. Each call reports
-/// its name and the test double to use instead, and has no other effect.
+/// A ``HapticsService`` can be created with this player, because setting ``onEvent`` is not reported. The report of a
+/// call has the name of the method and the test double to use instead. A call has no other effect.
 @MainActor
 public final class UnimplementedHapticPlayer: HapticPlayer {
     /// A handler that is never called.
@@ -19,8 +19,8 @@ public final class UnimplementedHapticPlayer: HapticPlayer {
 
     /// Creates a player.
     ///
-    /// - Parameter report: A function that is called with the advice, such as `{ XCTFail($0) }`; a failed precondition
-    ///   unless given.
+    /// - Parameter report: A function that is called with the report, such as `{ XCTFail($0) }`. The default function
+    ///   stops the process with a failed precondition.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) }) {
         self.report = report
     }

@@ -1,6 +1,6 @@
-/// A predefined effect of a watch and its time in a pattern.
+/// A predefined effect of a watch at a time of a pattern.
 struct WatchEffect: Hashable, Sendable {
-    /// An effect in use, with its name in `WKHapticType`.
+    /// A kind of effect, with its name in `WKHapticType`.
     enum Kind: Hashable, Sendable {
         case click
         case directionUp
@@ -15,8 +15,13 @@ struct WatchEffect: Hashable, Sendable {
     /// The shortest time between two effects, in seconds; a watch drops an effect that follows sooner.
     static let shortestGap = 0.2
 
-    /// Returns the nearest effect for each event of a pattern, in time order; events too close to the one before are
-    /// dropped.
+    /// Returns the nearest effect for each event of a pattern, in time order.
+    ///
+    /// An event that follows too soon after another effect is dropped.
+    ///
+    /// - Parameter pattern: The pattern to convert.
+    /// - Returns: The effects.
+    /// - Complexity: O(*n* log *n*) in the number of events.
     static func plan(_ pattern: HapticPattern) -> [WatchEffect] {
         var found: [(time: Double, kind: Kind)] = []
         for layer in pattern.layers {

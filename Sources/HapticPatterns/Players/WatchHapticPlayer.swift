@@ -3,8 +3,8 @@
 
     /// A player for watches: each tap and each start of a vibration becomes the nearest predefined effect.
     ///
-    /// A watch plays each effect to its end and drops effects that follow too soon, so events within 0.2 s of another
-    /// are dropped.
+    /// A watch plays each effect to its end and drops effects that follow too soon. The player therefore drops an event
+    /// that starts less than 0.2 s after another event.
     @MainActor
     public final class WatchHapticPlayer: HapticPlayer {
         /// The features of a watch: taps with a choice of intensity.
@@ -35,7 +35,7 @@
         /// - Parameters:
         ///   - pattern: The pattern to play.
         ///   - settings: The settings; only the intensity has an effect.
-        /// - Returns: A playback that can be stopped and ignores all other commands.
+        /// - Returns: A playback that performs the command `stop` and ignores all other commands.
         public func play(_ pattern: HapticPattern, settings: PlaybackSettings) -> any HapticPlayback {
             let effects = WatchEffect.plan(pattern.scaled(intensity: settings.intensity))
             let playback = WatchPlayback(effects, length: pattern.length)

@@ -2,8 +2,9 @@
 ///
 /// The initializer determines from all steps and curves of the parameter which control is in effect at each time.
 struct ControlLine: Sendable {
-    /// A part of the line from `start` to the start of the next segment: the value changes linearly from `value` to
-    /// `last` and is then constant.
+    /// A part of the line, up to the start of the next segment.
+    ///
+    /// The value changes linearly from `value` to `last`, and is then constant.
     struct Segment: Sendable {
         var start: Double
         var value: Double
@@ -21,7 +22,9 @@ struct ControlLine: Sendable {
     /// The segments, sorted by start; empty if no control changes the parameter.
     private(set) var segments: [Segment] = []
 
-    /// Creates the line of one parameter; controls of other parameters are ignored.
+    /// Creates the line of one parameter.
+    ///
+    /// Controls of other parameters are ignored.
     ///
     /// - Complexity: O(*n*) in the number of control points, or O(*n* log *n*) if the controls are not sorted by time.
     init(_ parameter: ControlParameter, controls: [HapticControl]) {
@@ -40,7 +43,9 @@ struct ControlLine: Sendable {
 
     var isNeutral: Bool { segments.isEmpty }
 
-    /// Returns the value in effect at a time in seconds, which is the value of the segment that started last.
+    /// Returns the value in effect at a time in seconds.
+    ///
+    /// The segment that started last determines the value.
     ///
     /// - Complexity: O(log *n*) in the number of segments.
     func value(at time: Double) -> Double {
@@ -56,7 +61,7 @@ struct ControlLine: Sendable {
     /// Returns the value at a time, for a series of calls with times that never decrease.
     ///
     /// - Parameters:
-    ///   - time: The time in seconds, not before that of the previous call.
+    ///   - time: The time in seconds, not before the time of the previous call.
     ///   - index: The number of segments that have started; 0 in the first call. The method updates it.
     /// - Returns: The value in effect at `time`.
     /// - Complexity: O(*n*) in the number of segments, for the whole series.
@@ -91,7 +96,9 @@ struct ControlLine: Sendable {
         segments.append(Segment(start: time, value: value, end: time, last: value))
     }
 
-    /// Removes the segments that start at or after a time, because a later control determines the value from then on.
+    /// Removes the segments that start at or after a time.
+    ///
+    /// From this time on, a later control determines the value.
     private mutating func removeSegments(from time: Double) {
         while let last = segments.last, last.start >= time { segments.removeLast() }
     }

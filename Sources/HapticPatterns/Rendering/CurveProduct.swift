@@ -1,7 +1,7 @@
 /// A namespace for the multiplication of two curves.
 ///
-/// The product of two straight lines is a parabola. Points are added until the difference from the parabola is less
-/// than 1/255.
+/// The product of two straight lines is a parabola. The product gets points until its difference from the parabola is
+/// less than 1/255.
 enum CurveProduct {
     typealias Point = HapticControl.Point
 

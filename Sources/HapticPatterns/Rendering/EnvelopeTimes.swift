@@ -1,8 +1,8 @@
 /// A mapping from normalized envelope values, 0…1, to seconds.
 ///
-/// Apple says only that "higher values increase the time exponentially" and that 1 is *not* one second on every device;
-/// the curve is not published. This curve is an estimate, not a measurement: `longest · (100^p − 1) / 99` seconds for
-/// the value `p`.
+/// Apple's documentation says only that "higher values increase the time exponentially" and that the value 1 is *not*
+/// one second on every device. The mapping of this type is an estimate, and not a measurement: `longest · (100^p − 1)
+/// 99` seconds for the value `p`.
 ///
 /// ```swift
 /// EnvelopeTimes.nominal.seconds(0)  // → 0.0
@@ -28,7 +28,10 @@ public struct EnvelopeTimes: Hashable, Sendable {
         self.longest = clampedTime(longest)
     }
 
-    /// Returns the duration in seconds for a normalized value; values outside 0…1 are clamped.
+    /// Returns the duration in seconds for a normalized value.
+    ///
+    /// - Parameter value: The normalized value, clamped to 0…1.
+    /// - Returns: The duration in seconds.
     public func seconds(_ value: Double) -> Double {
         let p = (0.0...1.0).clamp(value)
         guard p > 0 else { return 0 }

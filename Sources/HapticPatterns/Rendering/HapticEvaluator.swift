@@ -1,7 +1,7 @@
 /// An evaluator that computes the intensity and sharpness of a pattern at any time.
 ///
-/// All conversions, plots and previews and the ``RecordingHapticPlayer`` use this evaluator, so their results agree. To
-/// sample a pattern many times, create one evaluator and keep it.
+/// All conversions, plots and previews use this evaluator, so their results agree. To sample a pattern many times,
+/// create one evaluator and keep it.
 ///
 /// ```swift
 /// let fade = HapticPattern(
@@ -53,8 +53,8 @@ public struct HapticEvaluator: Sendable {
     /// - Parameter time: The time in seconds from the start of the pattern. Before 0 and after ``renderedEnd``, the
     ///   pattern is silent.
     /// - Returns: The sample at `time`.
-    /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of events and *k* the number of events and layers that
-    ///   sound at `time`.
+    /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of events, and *k* the number of events and layers
+    ///   that sound at `time`.
     public func sample(at time: Double) -> HapticSample {
         var rendered = RenderedMix()
         layers.withUnsafeBufferPointer { layers in
@@ -65,13 +65,17 @@ public struct HapticEvaluator: Sendable {
 
     /// Returns a cursor for samples at times that never decrease.
     ///
-    /// The cursor is faster than separate calls of ``sample(at:)``.
+    /// Many samples of a cursor take less time than as many calls of ``sample(at:)``.
+    ///
+    /// - Parameter time: The time of the first sample, in seconds.
+    /// - Returns: The cursor.
     func walk(from time: Double) -> Walk {
         Walk(evaluator: self, from: time)
     }
 
-    /// A cursor over increasing times: each sounding layer keeps its sounding events and its position on each control
-    /// line.
+    /// A cursor over increasing times.
+    ///
+    /// For each sounding layer, the cursor stores the sounding events and the position on each control line.
     struct Walk {
         private let evaluator: HapticEvaluator
         private var active: [(layer: RenderedLayer.Walk, end: Double)] = []

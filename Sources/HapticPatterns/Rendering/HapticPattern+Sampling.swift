@@ -23,8 +23,10 @@ extension HapticPattern {
         HapticEvaluator(self).sample(at: time).sharpness
     }
 
-    /// Returns samples of the pattern at equal intervals, from 0 to the pattern's length or to the end of its last
-    /// sound, whichever is later.
+    /// Returns samples of the pattern at equal intervals.
+    ///
+    /// The first sample is at 0. The last sample is at or before the pattern's length or the end of its last sound,
+    /// whichever is later.
     ///
     /// - Parameters:
     ///   - interval: The time between two samples in seconds, more than 0.

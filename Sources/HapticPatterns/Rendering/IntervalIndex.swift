@@ -1,4 +1,6 @@
-/// An index of intervals by their start, with a tree of their ends that finds all intervals at a time.
+/// An index of intervals that finds all intervals at a time.
+///
+/// The index has the starts in order, and a tree of the ends.
 struct IntervalIndex: Sendable {
     /// The starts, in order.
     private let starts: [Double]
@@ -6,7 +8,10 @@ struct IntervalIndex: Sendable {
     private let latestEnds: [Double]
     private let leafCount: Int
 
-    /// Creates an index of intervals, which must be sorted by start.
+    /// Creates an index of intervals.
+    ///
+    /// - Parameter intervals: The intervals, sorted by start.
+    /// - Complexity: O(*n*) in the number of intervals.
     init(_ intervals: some RandomAccessCollection<(start: Double, end: Double)>) {
         var leaves = 1
         while leaves < intervals.count { leaves *= 2 }
@@ -19,6 +24,8 @@ struct IntervalIndex: Sendable {
     }
 
     /// Returns the number of intervals that start at or before a time.
+    ///
+    /// - Complexity: O(log *n*) in the number of intervals.
     func startedCount(at time: Double) -> Int {
         starts.withUnsafeBufferPointer { starts in
             var (low, high) = (0, starts.count)
@@ -30,7 +37,9 @@ struct IntervalIndex: Sendable {
         }
     }
 
-    /// Calls `body` with the index of every interval that contains a time, by start.
+    /// Calls `body` with the index of every interval that contains a time, in the order of the starts.
+    ///
+    /// - Complexity: O((*k* + 1) log *n*), where *n* is the number of intervals, and *k* the number of calls.
     @inline(__always)
     func forEach(at time: Double, _ body: (Int) -> Void) {
         let started = startedCount(at: time)

@@ -1,4 +1,6 @@
-/// A haptic event prepared for evaluation: all values that are constant while the event sounds are computed in advance.
+/// A haptic event prepared for evaluation.
+///
+/// All values that are constant while the event sounds are computed in advance.
 struct RenderedEvent: Sendable {
     /// The assumed duration of a tap: 20 ms.
     ///
@@ -6,10 +8,10 @@ struct RenderedEvent: Sendable {
     static let tapLength = 0.020
 
     let start: Double
-    /// The end of the sound, in seconds from the start of the pattern: the end of the release, or the end of the 20 ms
-    /// of a tap.
+    /// The time at which the event becomes silent, in seconds from the start of the pattern.
     ///
-    /// The value may be rounded.
+    /// For a vibration, this time is the end of the release; for a tap, it is 20 ms after the start. The value may be
+    /// rounded.
     let end: Double
     /// The intensity without the envelope and the intensity control.
     ///
@@ -55,8 +57,8 @@ struct RenderedEvent: Sendable {
     /// After the end of the event, the factor is 0.
     ///
     /// The time since the event's start is compared with its duration, as in the published test vectors. The sum of the
-    /// start and the duration is not compared, because it may be rounded: an event that ends at 0.392 s could end
-    /// slightly too early or too late.
+    /// start and the duration is not used for the comparison, because the sum may be rounded: an event that ends at
+    /// 0.392 s could end slightly too early or too late.
     func envelope(at time: Double) -> Double {
         let elapsed = time - start
         if isFlat { return elapsed < duration ? 1 : 0 }

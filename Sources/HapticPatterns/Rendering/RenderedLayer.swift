@@ -1,4 +1,4 @@
-/// A layer prepared for evaluation: its events sorted by start, and an index that finds the sounding ones.
+/// A layer prepared for evaluation: its events sorted by start, and an index that finds the sounding events.
 struct RenderedLayer: Sendable {
     let controls: LayerControls
     /// The events, sorted by start.
@@ -43,7 +43,9 @@ struct RenderedLayer: Sendable {
     /// Returns the number of events that start at or before a time.
     func startedCount(at time: Double) -> Int { index.startedCount(at: time) }
 
-    /// Calls `body` with the index of every event that sounds at a time or ended within the last microsecond, by start.
+    /// Calls `body` with the index of every event that sounds at a time or ended within the last microsecond.
+    ///
+    /// The calls are in the order of the starts.
     func forEachSounding(at time: Double, _ body: (Int) -> Void) { index.forEach(at: time, body) }
 
     /// A cursor for samples of one layer at times that never decrease.

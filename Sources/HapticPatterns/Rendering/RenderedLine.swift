@@ -1,13 +1,13 @@
 /// A piecewise approximation of the rendered intensity and sharpness, with a difference of less than 1/255.
 ///
-/// All conversions to envelopes use it.
+/// All conversions to envelopes use this approximation.
 struct RenderedLine {
     struct Point: Hashable {
         var time: Double
         var intensity: Double
         /// The sharpness at the time of the point.
         ///
-        /// In silence, the sharpness is that of the last sound, or 0.5 before the first sound.
+        /// In silence, the value is the sharpness of the last sound, or 0.5 before the first sound.
         var sharpness: Double
     }
 
@@ -54,7 +54,7 @@ struct RenderedLine {
 
     /// The greatest allowed difference.
     ///
-    /// It is less than 1/255, so that rounding errors do not exceed 1/255.
+    /// The value is less than 1/255, so that with rounding errors the difference does not exceed 1/255.
     static let tolerance = 0.9 / 255
 
     /// Appends a point unless it equals the last point.

@@ -1,6 +1,7 @@
 /// The latest time in a pattern, in seconds: about eleven days.
 ///
-/// Up to this bound, the sum of several times and the product of a time and a factor are exact to a nanosecond.
+/// For times up to this limit, the sum of several times and the product of a time and a factor are exact to a
+/// nanosecond.
 let maximumTime = 1_000_000.0  // Decision 0202.
 
 /// Clamps a time to 0…``maximumTime`` seconds; NaN becomes 0.

@@ -2,7 +2,7 @@ extension RandomAccessCollection {
     /// Returns the index of the first element for which a predicate is true.
     ///
     /// - Parameter belongsInSecondPart: The predicate, which divides the collection into two parts.
-    /// - Returns: The index of the first element in the second part, or `endIndex` if that part is empty.
+    /// - Returns: The index of the first element in the second part, or `endIndex` if the second part is empty.
     /// - Precondition: The predicate is false for all elements before the returned index and true for all others.
     /// - Complexity: O(log *n*).
     func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Index {

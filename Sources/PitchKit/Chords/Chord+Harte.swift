@@ -1,4 +1,4 @@
-/// The shorthands of Harte's syntax with their tones, those with more tones first.
+/// The shorthands of Harte's syntax with their tones, beginning with the shorthands with the most tones.
 ///
 /// C. Harte and others, "Symbolic Representation of Musical Chords", ISMIR 2005.
 private let harteShorthands: [(name: StaticString, symbol: StaticString)] = [
@@ -12,7 +12,8 @@ private let harteShorthands: [(name: StaticString, symbol: StaticString)] = [
 private let harteQualities: [ChordQuality] = harteShorthands.map { ChordQuality("\($0.symbol)") ?? .major }
 
 extension Chord {
-    /// Creates a chord from Harte's syntax, which annotated recordings use: `C:min7`, `Eb:maj(9)/3`, `G:7(*5)`.
+    /// Creates a chord from Harte's syntax, which is used in annotations of recordings: `C:min7`, `Eb:maj(9)/3`,
+    /// `G:7(*5)`.
     ///
     /// ```swift
     /// try Chord(parsingHarte: "A:min7/b3")  // → Am7/C
@@ -20,8 +21,9 @@ extension Chord {
     /// ```
     ///
     /// - Parameter text: The chord, with nothing before or after it.
-    /// - Throws: A ``NotationError`` with the column; for `N`, which means no chord, its code is
-    ///   ``NotationError/Code-swift.struct/noChord``.
+    /// - Throws: A ``NotationError`` with the column. For `N`, which means that no chord is played, the code of the
+    ///   error is ``NotationError/Code-swift.struct/noChord``.
+    /// - Complexity: O(n) for n characters.
     public init(parsingHarte text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         var ahead = scanner
@@ -88,7 +90,7 @@ extension Chord {
 }
 
 extension TextScanner {
-    /// Reads a degree of Harte's syntax: flats or sharps, and 1 to 13.
+    /// Reads a degree of Harte's syntax: flats or sharps, and a number from 1 to 13.
     fileprivate mutating func harteDegree() throws(NotationError) -> (number: Int, alteration: Int) {
         let alteration = try accidental().semitones
         guard next != "0", let number = number(upTo: 13) else { throw failure("a degree from 1 to 13") }

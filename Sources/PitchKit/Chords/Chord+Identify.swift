@@ -1,9 +1,10 @@
 extension Chord {
-    /// Returns the chords that a set of notes can be, simplest first: one candidate for each sounding note as the root.
+    /// Returns the chords that have exactly the given notes, in order of their penalties.
     ///
-    /// The lowest pitch is the bass; other octaves and duplicates do not matter. Every candidate has exactly the notes
-    /// that sound. The simplest candidates are triads and seventh chords in root position with a third and a fifth,
-    /// spelled as the notes are given; ``ChordCandidate/penalty`` is the sum of the deviations.
+    /// The array has one candidate for each note as the root. The lowest pitch is the bass; otherwise, octaves and
+    /// repeated notes have no effect. The ``ChordCandidate/penalty`` of a candidate is 0 for a major or minor triad in
+    /// root position with the given names. Inversions, missing or altered tones and notes with other names than given
+    /// increase the penalty.
     ///
     /// ```swift
     /// let heard = ["C3", "D#3", "G3", "A#3"].compactMap { Pitch($0) }
@@ -12,13 +13,15 @@ extension Chord {
     /// ```
     ///
     /// - Parameter pitches: The notes in any order.
-    /// - Returns: The candidates; an empty array without notes.
+    /// - Returns: The candidates, beginning with the smallest penalty; an empty array without notes.
     /// - Complexity: O(*n*) in the number of pitches.
     public static func identify(_ pitches: [Pitch]) -> [ChordCandidate] {
         HeardNotes(pitches)?.candidates ?? []
     }
 
-    /// Returns the simplest chord of a set of notes: the first of ``identify(_:)``, found without building the list.
+    /// Returns the chord with the smallest penalty that has exactly the given notes.
+    ///
+    /// The result is the first chord of ``identify(_:)``, found without the list of candidates.
     ///
     /// - Parameter pitches: The notes in any order.
     /// - Returns: The chord; `nil` without notes.
@@ -40,18 +43,20 @@ extension Chord {
         return heard.chord(best)
     }
 
-    /// Returns the chords that a set of MIDI keys can be, simplest first.
+    /// Returns the chords that have exactly the notes of MIDI keys, in order of their penalties.
     ///
-    /// A root gets the name whose chord stays nearest to the white keys, and is never B sharp, E sharp, C flat, F flat or
-    /// a name with two sharps or flats. The bass is neither, if another name of the root allows it.
+    /// The root gets the name for which the notes of the chord have the fewest sharps and flats. The root is never B
+    /// sharp, E sharp, C flat, F flat or a name with two sharps or flats. The bass has no such name either, if another
+    /// name of the root allows this.
     ///
     /// ```swift
     /// Chord.identify(midiNumbers: [60, 63, 66, 69])[0].chord  // → Cdim7
     /// Chord.identify(midiNumbers: [59, 63, 67])[0].chord  // → Baug
     /// ```
     ///
-    /// - Parameter midiNumbers: The numbers of the keys in any order; the lowest is the bass.
-    /// - Returns: The candidates; an empty array without keys.
+    /// - Parameter midiNumbers: The numbers of the keys in any order; the lowest key is the bass.
+    /// - Returns: The candidates, beginning with the smallest penalty; an empty array without keys.
+    /// - Complexity: O(*n*) in the number of keys.
     public static func identify(midiNumbers: [Int]) -> [ChordCandidate] {
         guard let lowest = midiNumbers.min() else { return [] }
         let heard = HeardNotes(PitchClassSet(midiNumbers), bass: PitchClass(lowest))
@@ -60,13 +65,13 @@ extension Chord {
 }
 
 extension ChordCandidate {
-    /// Returns whether a candidate is simpler than another.
+    /// Returns whether a candidate has a smaller penalty than another candidate, or comes first for equal penalties.
     fileprivate static func isSimpler(_ left: ChordCandidate, _ right: ChordCandidate) -> Bool {
         SpelledRoot(left).isSimpler(than: SpelledRoot(right))
     }
 }
 
-/// A root with its name in fifths and its penalty.
+/// A root with the place of its name in the series of fifths, and its penalty.
 private struct SpelledRoot {
     let root: Int
     let fifths: Int
@@ -89,7 +94,9 @@ private struct SpelledRoot {
             isInRootPosition: chord.root == chord.bass)
     }
 
-    /// Returns whether a root is simpler than another: by penalty, then root position, then spelling, then its place.
+    /// Returns whether a root is simpler than another root.
+    ///
+    /// Roots are compared by penalty, then root position, then spelling, then their place in the series of fifths.
     @inline(__always)
     func isSimpler(than other: SpelledRoot) -> Bool {
         if penalty != other.penalty { return penalty < other.penalty }
@@ -98,7 +105,9 @@ private struct SpelledRoot {
         return distance < other.distance
     }
 
-    /// The distance of the root from D, the middle of the white keys, in the chain of fifths; flats before sharps.
+    /// The distance of the root from D in the series of fifths; for equal distances, flats come before sharps.
+    ///
+    /// D is in the middle of the white keys in this series.
     private var distance: Int {
         let fifths = fifths &- 2
         return fifths < 0 ? -2 &* fifths &- 1 : 2 &* fifths
@@ -110,7 +119,7 @@ private struct HeardNotes {
     /// The pitch classes as bits.
     let mask: Int
     let bass: Int
-    /// The given names as bits in the chain of fifths, C at ``center``; 0 for notes without names.
+    /// The given names as bits in the series of fifths, with C at ``center``; 0 for notes without names.
     private let names: UInt64
 
     private static let center = ChordInterpretation.rootPlace
@@ -135,7 +144,9 @@ private struct HeardNotes {
         names = 0
     }
 
-    /// Returns the bit of a name; names beyond quadruple sharps or flats share the outermost bits.
+    /// Returns the bit of a name.
+    ///
+    /// Names beyond quadruple sharps or flats share the first or the last bit.
     private static func bit(_ fifths: Int) -> UInt64 {
         1 << UInt64(min(max(fifths &+ center, 0), 63))
     }
@@ -146,9 +157,11 @@ private struct HeardNotes {
         return ChordInterpretation.table[above >> 1]
     }
 
-    /// The penalty of an inversion.
+    /// The penalty of a chord tone other than the root in the bass.
     static let inversionPenalty = 6
-    /// The penalty of a respelled note: above that of an inversion, so that a spelled root stays the root.
+    /// The penalty of a note with another name than given.
+    ///
+    /// This penalty is greater than the penalty of an inversion, so that the given names determine the root.
     private static let respellingPenalty = 7
 
     func spelledRoot(_ root: Int) -> SpelledRoot { spelledRoot(root, interpretation(root)) }
@@ -171,7 +184,7 @@ private struct HeardNotes {
             bass: spelled.isInRootPosition ? name : bassName(spelled.fifths, interpretation))
     }
 
-    /// The candidates, simplest first.
+    /// The candidates, beginning with the smallest penalty.
     var candidates: [ChordCandidate] {
         var candidates: [ChordCandidate] = []
         candidates.reserveCapacity(mask.nonzeroBitCount)
@@ -190,7 +203,7 @@ private struct HeardNotes {
             chord: chord(spelled), penalty: spelled.penalty, respelledNotes: spelled.respelled)
     }
 
-    /// Returns the fifths of the name from D flat to F sharp of a pitch class.
+    /// Returns the name of a pitch class between D flat and F sharp, as its place in the series of fifths.
     @inline(__always)
     private func middleFifths(_ number: Int) -> Int {
         // A nibble for each pitch class: (7 * number + 5) % 12.
@@ -207,14 +220,14 @@ private struct HeardNotes {
     /// Every twelfth bit.
     private static let everyTwelfth: UInt64 = 0x1001_0010_0100_1001
 
-    /// The bits that several names share.
+    /// The bits that names beyond quadruple sharps or flats share.
     private static let outermost: UInt64 = 1 << 63 | 1
 
-    /// Returns the name of a root in fifths and the number of notes that it respells.
+    /// Returns the name of a root in the series of fifths, and the number of notes that get another name than given.
     ///
-    /// The given name is kept unless another name respells at least two notes fewer. For notes without names, the
-    /// result is the name whose chord stays nearest to the white keys. A name that is not given has at most one sharp or
-    /// flat and is no white key.
+    /// The given name is kept unless with another name at least two notes fewer get another name. For notes without
+    /// names, the result is the name for which the chord has the fewest sharps and flats. A name that is not given has
+    /// at most one sharp or flat, and is not the altered name of a white key.
     @inline(__always)
     private func rootName(_ root: Int, _ interpretation: ChordInterpretation) -> (fifths: Int, respelled: Int) {
         let middle = middleFifths(root)
@@ -261,13 +274,14 @@ private struct HeardNotes {
 }
 
 extension NoteName {
-    /// The names with at most one sharp or flat that are not white keys with a sharp or flat, as places in the chain of
-    /// fifths: G flat to A sharp.
+    /// The names with at most one sharp or flat, without altered names of white keys, in the series of fifths.
+    ///
+    /// The names are those from G flat to A sharp.
     static let plainFifths = -6...10
 }
 
 extension ChordQuality {
-    /// Creates a quality from bits in normal form.
+    /// Creates a quality from bits in which no degree has two equivalent forms.
     @inline(__always)
     init(normalizedBits bits: UInt64) { self.bits = bits }
 }

@@ -10,14 +10,16 @@ extension Chord: CustomStringConvertible {
 }
 
 extension Chord {
-    /// Creates a chord from a chord symbol, in any customary writing.
+    /// Creates a chord from a chord symbol in any common spelling.
     ///
-    /// Blanks are allowed between the parts of the symbol, not before or after it.
+    /// Blanks are allowed between the parts of the symbol, but not before or after the symbol. <doc:ChordSymbols> lists
+    /// all spellings.
     ///
     /// - Parameters:
-    ///   - text: The symbol: `Cmaj7`, `F#-7b5`, `B♭13(♭9,♯11)/A♭`.
-    ///   - convention: The meaning of disputed symbols.
+    /// - text: The symbol: `Cmaj7`, `F#-7b5`, `B♭13(♭9,♯11)/A♭`.
+    /// - convention: The meaning of ambiguous symbols, such as `C11`.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String, convention: ChordSymbolConvention = .standard) throws(NotationError) {
         var parser = ChordSymbolParser(text, convention: convention)
         let root = try parser.root()
@@ -26,6 +28,8 @@ extension Chord {
     }
 
     /// Creates a chord from a chord symbol by the standard convention; `nil` when the text is not a chord symbol.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ symbol: String) {
         do { try self.init(parsing: symbol) } catch { return nil }
     }

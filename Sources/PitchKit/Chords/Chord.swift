@@ -30,7 +30,7 @@ public struct Chord: Hashable, Sendable {
         self.bass = bass ?? root
     }
 
-    /// The names of the notes: the bass first, the others from the root up.
+    /// The names of the notes: the bass first, then the other notes from the root up.
     public var noteNames: [NoteName] {
         // A quality has at most 60 tones.
         withUnsafeTemporaryAllocation(of: NoteName.self, capacity: 62) { names in
@@ -58,34 +58,41 @@ public struct Chord: Hashable, Sendable {
         }
     }
 
-    /// The number of the chord tone in the bass: 0 for the root, 1 for the next tone up; `nil` when the bass is no
-    /// chord tone.
+    /// The number of the chord tone in the bass: 0 for the root, 1 for the next tone above the root; `nil` when the
+    /// bass is not a chord tone.
     public var inversion: Int? { quality.intervals.firstIndex { root + $0 == bass } }
 
-    /// Returns the chord over another bass note.
+    /// Returns the chord with another bass note.
+    ///
+    /// - Parameter bass: The bass note, which may be a note outside the chord.
+    /// - Returns: The chord over this bass.
     public func over(_ bass: NoteName) -> Chord { Chord(root, quality, bass: bass) }
 
     /// Returns an inversion of the chord; `nil` when the chord has too few tones.
     ///
     /// - Parameter inversion: The number of the chord tone in the bass: 0 for the root, 1 for the third of a triad.
-    /// - Returns: The chord over that tone.
+    /// - Returns: The chord with this tone in the bass.
     public func inverted(_ inversion: Int) -> Chord? {
         let intervals = quality.intervals
         guard intervals.indices.contains(inversion) else { return nil }
         return over(root + intervals[inversion])
     }
 
-    /// Returns the chord transposed up by an interval, which decides the spelling.
+    /// Returns the chord transposed up by an interval.
+    ///
+    /// The interval determines the spelling of the result.
     public static func + (chord: Chord, interval: Interval) -> Chord {
         Chord(chord.root + interval, chord.quality, bass: chord.bass + interval)
     }
 
-    /// Returns the chord transposed down by an interval, which decides the spelling.
+    /// Returns the chord transposed down by an interval.
+    ///
+    /// The interval determines the spelling of the result.
     public static func - (chord: Chord, interval: Interval) -> Chord {
         Chord(chord.root - interval, chord.quality, bass: chord.bass - interval)
     }
 
-    /// The pitch classes, including the bass.
+    /// The pitch classes of the chord, including the bass.
     public var pitchClasses: PitchClassSet {
         PitchClassSet(mask: quality.mask).transposed(by: root.pitchClass.number).union([bass.pitchClass])
     }
@@ -98,7 +105,7 @@ extension Chord {
     /// Chord("C/E")?.pitches(bassOctave: 3)  // → Optional([E3, G3, C4])
     /// ```
     ///
-    /// ``pitches(bassOctave:voicing:)`` has open and drop voicings.
+    /// ``pitches(bassOctave:voicing:)`` spreads the notes over several octaves.
     ///
     /// - Parameter bassOctave: The octave of the bass note, −900 to 900; other numbers are clamped.
     /// - Returns: The pitches in ascending order.

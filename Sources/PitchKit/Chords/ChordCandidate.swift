@@ -1,4 +1,4 @@
-/// A chord that a set of notes can be, with the reasons against it.
+/// A chord that has exactly a given set of notes, with the reasons against this chord.
 ///
 /// ```swift
 /// let heard = ["E3", "G3", "C4"].compactMap { Pitch($0) }
@@ -10,19 +10,21 @@
 public struct ChordCandidate: Hashable, Sendable {
     /// The chord, which has exactly the given notes.
     public let chord: Chord
-    /// The sum of the deviations: 0 for a major or minor triad in root position, spelled as given.
+    /// The sum of the penalties of all deviations; 0 for a major or minor triad in root position with the given names.
+    ///
+    /// <doc:Identification> lists the deviations with their penalties.
     public let penalty: Int
-    /// The number of given names that the chord spells differently.
+    /// The number of notes that have another name than given.
     let respelledNotes: Int
 
-    /// The penalty as a score: 1 without a penalty, approaching 0 as the penalty grows.
+    /// The penalty as a score from 0 to 1: 1 without a penalty, and nearer to 0 with a greater penalty.
     public var score: Double { 10 / (10 + Double(penalty)) }
 
     /// A reason that makes a candidate less simple than others.
     public enum Reason: Hashable, Sendable {
         /// A chord tone other than the root in the bass.
         case inverted(bass: NoteName, tone: ChordTone)
-        /// A number of notes that the chord spells differently.
+        /// A number of notes that have another name than given.
         case respelled(Int)
         /// A degree that the chord lacks: 3 or 5.
         case missing(Int)
@@ -34,8 +36,9 @@ public struct ChordCandidate: Hashable, Sendable {
         case added(ChordTone)
     }
 
-    /// The reasons against the chord; empty for a major or minor triad or a seventh chord in root position, spelled as
-    /// given.
+    /// The reasons against the chord.
+    ///
+    /// The array is empty for a major or minor triad or a seventh chord in root position with the given names.
     public var reasons: [Reason] {
         var reasons: [Reason] = []
         let tones = chord.quality.tones
@@ -61,7 +64,7 @@ public struct ChordCandidate: Hashable, Sendable {
 }
 
 extension ChordCandidate: CustomStringConvertible {
-    /// The symbol and the penalty: `C/E (6)`.
+    /// The symbol, and the penalty in parentheses: `C/E (6)`.
     public var description: String { "\(chord.symbol) (\(penalty))" }
 }
 

@@ -1,14 +1,15 @@
 /// The most usual interpretation of a set of semitones above a root as chord tones, with a penalty for deviations.
 ///
-/// Each of the 2,048 sets with the root has one interpretation. Each sounding semitone gets the simplest role beside
-/// the others: eight semitones are an augmented fifth in a chord without a perfect fifth, and a flat thirteenth
-/// otherwise. The penalty counts the deviations: a missing third or fifth, an alteration, an added tone.
+/// Each of the 2,048 sets with the root has one interpretation. Each sounding semitone becomes the simplest degree that
+/// the other semitones allow: eight semitones are an augmented fifth in a chord without a perfect fifth, and a flat
+/// thirteenth otherwise. The penalty is the sum of the penalties of the deviations, such as a missing third or fifth,
+/// an alteration, or an added tone.
 struct ChordInterpretation {
     /// The tones, as in ``ChordQuality``.
     let bits: UInt64
-    /// The tones as bits in the chain of fifths, relative to the root, which is bit 31.
+    /// The tones as bits in the series of fifths, relative to the root, which is bit 31.
     let fifths: UInt64
-    /// The sum of the deviations: 0 for major and minor triads.
+    /// The sum of the penalties of the deviations; 0 for major and minor triads.
     let penalty: Int
 
     /// The interpretations by set: the bits of semitones 1 to 11, shifted down by one.

@@ -1,9 +1,9 @@
 extension ChordQuality: CustomStringConvertible {
     /// The canonical symbol after the root: `m7b5`, `maj7`, `sus4`; empty for a major triad.
     ///
-    /// The parts are the stem (`m`, `dim`, `aug`), the head (`7`, `maj9`, `6/9`), the suspension, altered tones,
-    /// omitted degrees and added tones. Reading the symbol by the standard ``ChordSymbolConvention`` gives the same
-    /// quality.
+    /// The symbol consists of a stem (`m`, `dim`, `aug`), a head (`7`, `maj9`, `6/9`), a suspension, altered tones,
+    /// omitted degrees and added tones, each of which can be absent. Reading the symbol by the standard
+    /// ``ChordSymbolConvention`` gives the same quality.
     public var symbol: String { ChordSymbolWriter(bits).text }
 
     /// The canonical symbol; `major` for a major triad, whose symbol is empty.
@@ -11,13 +11,15 @@ extension ChordQuality: CustomStringConvertible {
 }
 
 extension ChordQuality {
-    /// Creates a quality from the part of a chord symbol after the root, such as `m7b5`; an empty text is a major
-    /// triad.
+    /// Creates a quality from the part of a chord symbol after the root, such as `m7b5`.
+    ///
+    /// An empty text is a major triad.
     ///
     /// - Parameters:
     ///   - text: The symbol without a root.
-    ///   - convention: The meaning of disputed symbols.
+    ///   - convention: The meaning of ambiguous symbols, such as `11`.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String, convention: ChordSymbolConvention = .standard) throws(NotationError) {
         var parser = ChordSymbolParser(text, convention: convention)
         self = try parser.quality()
@@ -25,6 +27,8 @@ extension ChordQuality {
     }
 
     /// Creates a quality from its symbol by the standard convention; `nil` when the text is not a quality.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ symbol: String) {
         do { try self.init(parsing: symbol) } catch { return nil }
     }
@@ -55,7 +59,7 @@ struct ChordSymbolWriter {
     let stem: Stem
     let head: Head
     let suspension: (second: Bool, fourth: Bool)
-    /// The bits of the tones that stem, head and suspension imply.
+    /// The bits of the tones that the stem, the head and the suspension imply.
     let implied: UInt64
 
     init(_ bits: UInt64) {

@@ -1,7 +1,7 @@
 /// A chord quality: the set of chord tones above a root.
 ///
-/// A quality is built from parts and not looked up in a list, so every combination of tones has a symbol that reads
-/// back.
+/// A quality is built from parts and not looked up in a list, so every combination of tones has a symbol, and reading
+/// the symbol gives the same quality.
 ///
 /// ```swift
 /// ChordQuality.halfDiminishedSeventh.symbol  // → m7b5
@@ -10,7 +10,7 @@
 /// ChordQuality.major.adding(9).symbol  // → add9
 /// ```
 ///
-/// Equivalent writings have one form. In a chord with a third, 2 is a ninth and 4 is an eleventh. In a chord with a
+/// Equivalent combinations have one form. In a chord with a third, 2 is a ninth and 4 is an eleventh. In a chord with a
 /// seventh, 6 is a thirteenth; without a seventh, 13 is a sixth.
 public struct ChordQuality: Hashable, Sendable {
     // Decision 0103.
@@ -22,6 +22,9 @@ public struct ChordQuality: Hashable, Sendable {
     }
 
     /// Creates a quality from its tones above the root.
+    ///
+    /// - Parameter tones: The tones, in any order.
+    /// - Complexity: O(*n*) in the number of tones.
     public init(_ tones: some Sequence<ChordTone>) {
         self.init(bits: tones.reduce(0) { $0 | $1.bit })
     }
@@ -41,7 +44,7 @@ public struct ChordQuality: Hashable, Sendable {
     /// The intervals above the root, beginning with the unison, by degree.
     public var intervals: [Interval] { [.perfectUnison] + tones.map(\.interval) }
 
-    /// The number of notes, the root included.
+    /// The number of notes, including the root.
     var noteCount: Int { 1 + bits.nonzeroBitCount }
 
     /// Returns whether the quality contains a tone.
@@ -72,14 +75,17 @@ public struct ChordQuality: Hashable, Sendable {
         return ChordQuality(bits: bits | tone.bit)
     }
 
-    /// Returns the quality without a degree in any alteration; a degree that the quality lacks changes nothing.
+    /// Returns the quality without a degree in any alteration.
+    ///
+    /// - Parameter number: The degree. If the quality does not have this degree, the result is the same quality.
+    /// - Returns: The quality without the degree.
     public func omitting(_ number: Int) -> ChordQuality {
         ChordQuality(bits: bits & ~ChordQuality.slot(number))
     }
 }
 
 extension ChordQuality {
-    /// Returns the five bits of a degree; 0 outside 2 to 13.
+    /// Returns the five bits of a degree; 0 for a degree outside 2…13.
     @inline(__always)
     static func slot(_ number: Int) -> UInt64 {
         2...13 ~= number ? 0b11111 << UInt64((number - 2) * 5) : 0

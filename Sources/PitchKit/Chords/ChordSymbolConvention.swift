@@ -1,4 +1,4 @@
-/// A convention for chord symbols that musicians read in different ways.
+/// A set of meanings for chord symbols that musicians read in different ways.
 ///
 /// ```swift
 /// try Chord(parsing: "C11").noteNames  // → [C, E, G, Bb, D, F]
@@ -14,15 +14,15 @@ public struct ChordSymbolConvention: Hashable, Sendable {
     public var elevenKeepsThird = true
     /// Whether chords named 13 leave out the eleventh.
     public var thirteenOmitsEleven = true
-    /// Whether a flat thirteenth (`7b13`) leaves the perfect fifth in the chord.
+    /// Whether a symbol with a flat thirteenth (`7b13`) keeps the perfect fifth.
     public var flatThirteenKeepsFifth = true
     /// Whether a sharp eleventh on a seventh chord (`7#11`) adds the ninth.
     public var sharpElevenAddsNinth = false
-    /// The tones of `alt`.
+    /// The tones of a chord with `alt`, such as `C7alt`.
     public var altered = Altered.full
-    /// Whether a bare triangle (`CΔ`) is a major seventh chord and not a major triad.
+    /// Whether a triangle without a number (`CΔ`) is a major seventh chord and not a major triad.
     public var triangleIsSeventh = true
-    /// The meaning of a bare `2` (`C2`).
+    /// The meaning of a `2` directly behind the root (`C2`).
     public var bareTwo = BareTwo.addedNinth
 
     /// A set of tones for an altered dominant.
@@ -33,7 +33,7 @@ public struct ChordSymbolConvention: Hashable, Sendable {
         case shell
     }
 
-    /// A meaning of a bare `2`.
+    /// A meaning of a `2` directly behind the root.
     public enum BareTwo: Hashable, Sendable {
         /// An added ninth: 1 3 5 9.
         case addedNinth

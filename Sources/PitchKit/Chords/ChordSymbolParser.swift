@@ -2,21 +2,21 @@
 struct ChordSymbolParser {
     private(set) var scanner: TextScanner
     private var parts: ChordSymbolParts
-    /// The parenthesis or bracket that closes the open one.
+    /// The sign that closes the open parenthesis or bracket.
     private var closing: Unicode.Scalar?
     private var isInParentheses: Bool { closing != nil }
     /// Whether a part has been read since the last parenthesis or comma.
     private var hasPart = false
     /// Whether "dom" has been read, which has a seventh.
     private var isDominant = false
-    /// The column behind "9/", where 6 makes "6/9".
+    /// The column behind "9/", at which a 6 makes the part "6/9".
     private var columnBehindSlashedNine = 0
     /// Whether the last part is "sus" without a number.
     private var isBareSuspension = false
     /// Whether the symbol is a Roman numeral, whose case gives the stem and whose slash precedes a degree.
     private let isNumeral: Bool
 
-    /// Creates a parser for a symbol with a root.
+    /// Creates a parser for a symbol that begins with a root.
     init(_ text: String, convention: ChordSymbolConvention) {
         scanner = TextScanner(text)
         parts = ChordSymbolParts(convention: convention)
@@ -25,7 +25,7 @@ struct ChordSymbolParser {
 
     /// Creates a parser for the quality of a Roman numeral, which follows the stem.
     ///
-    /// The quality ends at a colon, or at a slash that precedes another numeral.
+    /// The quality ends at a colon, or at a slash before another numeral.
     init(afterStem stem: ChordSymbolParts.Stem, scanner: TextScanner) {
         self.scanner = scanner
         parts = ChordSymbolParts(convention: .standard, stem: stem)
@@ -138,7 +138,7 @@ struct ChordSymbolParser {
 // MARK: - Stem
 
 extension ChordSymbolParser {
-    /// Reads the stem: minor, diminished, augmented, a bare 2, 4 or 5; nothing for major.
+    /// Reads the stem: minor, diminished, augmented, or a 2, 4 or 5 directly behind the root; nothing for major.
     private mutating func readStem() throws(NotationError) {
         var ahead = scanner
         ahead.skipBlanks()
@@ -231,7 +231,7 @@ extension ChordSymbolParser {
         }
     }
 
-    /// Reads a part after the stem; returns whether further bare numbers are added tones.
+    /// Reads a part after the stem, and returns whether further numbers without `add` are added tones.
     private mutating func readPart(_ scalar: Unicode.Scalar, addsNumbers: Bool) throws(NotationError) -> Bool {
         switch scalar {
         case "0"..."9":
@@ -301,7 +301,7 @@ extension ChordSymbolParser {
 
     private var isDigitNext: Bool { scanner.next.map { ("0"..."9").contains($0) } ?? false }
 
-    /// Takes a word for major in any writing; returns whether one was next.
+    /// Takes a word for major in any spelling, and returns whether such a word was next.
     private mutating func takeMajor() -> Bool {
         // "Madd9" is M and add9, not Ma and dd9.
         var ahead = scanner
@@ -312,9 +312,10 @@ extension ChordSymbolParser {
             || scanner.take("M")
     }
 
-    /// Records a major seventh after "maj": implied by a minor, diminished or augmented stem and by a number ("7M").
+    /// Records a major seventh after "maj".
     ///
-    /// A seventh behind it repeats the seventh of a number before it: "m9(maj7)".
+    /// A minor, diminished or augmented stem, or a number ("7M"), makes the seventh part of the chord. In "m9(maj7)",
+    /// the seventh behind "maj" repeats the seventh of the number before.
     private mutating func readMajor(_ place: TextScanner, isTriangle: Bool = false) throws(NotationError) {
         guard !parts.hasMajorSeventh, !parts.isAltered, parts.extent > 0 || !parts.hasSixth else {
             throw place.failure("one seventh")
@@ -333,7 +334,7 @@ extension ChordSymbolParser {
         }
     }
 
-    /// Throws an error unless the next number is one of a stack of thirds.
+    /// Throws an error unless the next number is 7, 9, 11 or 13.
     private func requireExtent() throws(NotationError) {
         var ahead = scanner
         guard let number = ahead.number(upTo: 99), [7, 9, 11, 13].contains(number) else {
@@ -402,8 +403,9 @@ extension ChordSymbolParser {
     /// The signs behind a number in parentheses.
     private var signsBehind: [Unicode.Scalar] { ["+", "#", "♯", "-", "−", "–", "b", "♭"] }
 
-    /// Takes a sign behind a number, as in "(9+)" and "/5-"; returns `nil`, with nothing taken, when none is next or the
-    /// sign belongs to a degree behind it.
+    /// Takes a sign behind a number, as in "(9+)" and "/5-".
+    ///
+    /// The result is `nil`, with nothing taken, when no sign is next or when the sign belongs to the next degree.
     private mutating func takeSignBehindNumber(_ signs: [Unicode.Scalar]) -> Int? {
         guard let scalar = scanner.next, signs.contains(scalar), let sign = Sign(scalar) else { return nil }
         var ahead = scanner
@@ -432,7 +434,7 @@ extension ChordSymbolParser {
         try append(place, semitones) { .alter($0, $1) }
     }
 
-    /// Records a change; an alteration or omission must not be a repetition.
+    /// Records a change, and throws an error for a repeated alteration or omission.
     private mutating func append(_ change: ChordSymbolParts.Change, _ place: TextScanner) throws(NotationError) {
         if case .add = change {
         } else if parts.changes.contains(change) {
@@ -499,7 +501,7 @@ extension ChordSymbolParser {
         try append(.omit(number), place)
     }
 
-    /// Reads the degrees after "sus": 2, 4, both, or one of them with a sign.
+    /// Reads the degrees after "sus": 2, 4, or both, or a 2 or 4 with a sign.
     private mutating func readSuspension(_ place: TextScanner) throws(NotationError) {
         let before = parts.suspension
         var ahead = scanner

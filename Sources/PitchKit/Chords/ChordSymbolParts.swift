@@ -1,7 +1,7 @@
 /// The parts of a chord symbol after the root: stem, head, suspension and changes.
 ///
-/// The tones are derived from all parts together, since the meaning of stem, head and suspension depends on the others.
-/// Alterations, additions and omissions are then applied to the implied tones in the order they are written.
+/// The tones are derived from all parts together, since the meanings of stem, head and suspension depend on one
+/// another. Alterations, additions and omissions are then applied to the implied tones in the order of the text.
 struct ChordSymbolParts {
     enum Stem { case plain, minor, diminished, halfDiminished, augmented, flatFive, power }
     enum Change: Equatable { case alter(Int, Int), add(Int, Int), omit(Int) }
@@ -10,12 +10,14 @@ struct ChordSymbolParts {
 
     var stem = Stem.plain
     var hasMajorSeventh = false
-    /// The greatest degree of the stack of thirds: 0 for a triad, 7, 9, 11 or 13.
+    /// The greatest degree of the stack of thirds: 7, 9, 11 or 13; 0 for a triad.
     var extent = 0
     var hasSixth = false
     /// Whether the ninth is written with the sixth, as in "69".
     var hasSixthNinth = false
-    /// The suspended tones; `altered` is the bit of a sharp fourth or an altered second instead.
+    /// The suspended tones.
+    ///
+    /// `altered` is the bit of a sharp fourth or an altered second, if the suspension has such a tone.
     var suspension = (second: false, fourth: false, altered: UInt64(0))
     var isAltered = false
     var changes: [Change] = []
@@ -75,7 +77,9 @@ extension ChordSymbolParts {
         return bits
     }
 
-    /// The extent with the implied sevenths: a half-diminished chord and "susb9" have a seventh.
+    /// The greatest degree of the stack of thirds, with implied sevenths.
+    ///
+    /// A half-diminished chord and "susb9" have a seventh.
     private var seventhExtent: Int {
         if extent > 0 { return extent }
         if stem == .halfDiminished { return 7 }

@@ -3,20 +3,20 @@
 /// Unaltered degrees are those of the major scale: 3 is the major third and 7 the major seventh, so the seventh of a
 /// dominant chord is `ChordTone(7, -1)`.
 public struct ChordTone: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The degree: 2 to 7, 9, 11 or 13.
+    /// The degree of the tone: 2 to 7, 9, 11 or 13.
     public let number: Int
     /// The number of semitones above the degree of the major scale, −2 to 2.
     public let alteration: Int
 
     /// The degrees of chord tones.
     ///
-    /// The root itself is in every chord. The octave of the root, the tenth and the twelfth are the root, the third and the
-    /// fifth in another octave, which a chord does not distinguish.
+    /// The root is in every chord and is not listed. A chord has no octaves: an eighth is the root, a tenth the third,
+    /// and a twelfth the fifth.
     static let numbers = [2, 3, 4, 5, 6, 7, 9, 11, 13]
     /// The alterations of chord tones, in semitones.
     static let alterations = -2...2
 
-    /// Creates a chord tone; `nil` when the degree or the alteration is not one of a chord tone.
+    /// Creates a chord tone; `nil` when the degree or the alteration is out of range.
     ///
     /// - Parameters:
     ///   - number: The degree: 2 to 7, 9, 11 or 13.
@@ -36,7 +36,10 @@ public struct ChordTone: Hashable, Comparable, Sendable, CustomStringConvertible
     @inline(__always)
     var bit: UInt64 { 1 << UInt64((number - 2) * 5 + alteration + 2) }
 
-    /// Returns the distance of a tone from the root in the chain of fifths, by the tone's bit.
+    /// Returns the distance of a tone from the root in the series of fifths.
+    ///
+    /// - Parameter bit: The tone's bit in ``ChordQuality/bits``.
+    /// - Returns: The number of fifths above the root, negative below the root.
     @inline(__always)
     static func fifths(bit: Int) -> Int {
         // The natural degrees from 2 to 13, each a number of fifths above the root plus one: 3 5 0 2 4 6 1 3 5 0 2 4.
@@ -51,9 +54,9 @@ public struct ChordTone: Hashable, Comparable, Sendable, CustomStringConvertible
         return Interval(steps: step, semitones: plain + alteration)
     }
 
-    /// Orders by degree, then by alteration.
+    /// Returns whether a tone has a lower degree than another tone, or the same degree with a lower alteration.
     public static func < (left: ChordTone, right: ChordTone) -> Bool { left.bit < right.bit }
 
-    /// The degree as musicians write it: `b7`, `#11`, `5`.
+    /// The degree with its alteration, as musicians write the tone: `b7`, `#11`, `5`.
     public var description: String { Accidental(unchecked: alteration).description + "\(number)" }
 }

@@ -1,6 +1,8 @@
-/// A way of spreading the notes of a chord over the octaves.
+/// A rule that spreads the notes of a chord over the octaves.
 public struct ChordVoicing: Hashable, Sendable {
-    /// The voices that move by an octave: counted from the bass when raised, from the top when lowered.
+    /// A choice of the notes that move by an octave.
+    ///
+    /// Raised notes are counted from the bass, and lowered notes from the top.
     private enum Move: Hashable {
         case none
         case raised(Int)
@@ -11,13 +13,13 @@ public struct ChordVoicing: Hashable, Sendable {
 
     /// Close position: all notes within an octave above the bass.
     public static let close = ChordVoicing(move: .none)
-    /// Open position: the second note from below an octave higher.
+    /// Open position: the second note from below is an octave higher.
     public static let open = ChordVoicing(move: .raised(1))
-    /// Close position with the second note from the top an octave lower.
+    /// Drop-2 voicing: close position with the second note from the top an octave lower.
     public static let drop2 = ChordVoicing(move: .lowered([2]))
-    /// Close position with the third note from the top an octave lower.
+    /// Drop-3 voicing: close position with the third note from the top an octave lower.
     public static let drop3 = ChordVoicing(move: .lowered([3]))
-    /// Close position with the second and fourth notes from the top an octave lower.
+    /// Drop-2-and-4 voicing: close position with the second and fourth notes from the top an octave lower.
     public static let drop2And4 = ChordVoicing(move: .lowered([2, 4]))
 
     fileprivate func applied(to close: [Pitch]) -> [Pitch] {
@@ -43,11 +45,12 @@ extension Chord {
     /// // → Optional([C3, G3, E4])
     /// ```
     ///
-    /// A lowered note can lie below the bass. A chord without a voice that moves stays in close position.
+    /// A lowered note can be below the bass. If the chord has too few notes for the voicing, the notes stay in close
+    /// position.
     ///
     /// - Parameters:
     ///   - bassOctave: The octave of the bass note in close position, −900 to 900; other numbers are clamped.
-    ///   - voicing: The voicing.
+    ///   - voicing: The rule that spreads the notes.
     /// - Returns: The pitches in ascending order.
     public func pitches(bassOctave: Int = 3, voicing: ChordVoicing) -> [Pitch] {
         voicing.applied(to: pitches(bassOctave: bassOctave))

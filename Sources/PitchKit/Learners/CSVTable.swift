@@ -1,4 +1,4 @@
-/// A table with a header, written as CSV (RFC 4180).
+/// A table with a header that is written as CSV (RFC 4180).
 private struct CSVTable {
     let header: [String]
     let rows: [[String]]

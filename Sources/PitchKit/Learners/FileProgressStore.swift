@@ -7,9 +7,8 @@
 /// A store of learners in a file, with the previous version as a backup beside the file.
 ///
 /// Each file is written as a whole or not at all. A checksum detects a file that was damaged later, such as by a
-/// flipped bit or by truncation. The store then loads the backup. A load returns the last save or the save before the
-/// last save, never a mixture of both. The store does not change a file that a later version of the library has
-/// written.
+/// flipped bit or by truncation, and the store then loads the backup. A load therefore returns the last save or the
+/// save before it, never a mixture. The store does not change a file that a later version of PitchKit has written.
 ///
 /// ```swift
 /// func resume(from store: FileProgressStore) async throws -> QuizSession {
@@ -22,7 +21,7 @@ public actor FileProgressStore: ProgressStore {
     public nonisolated let file: URL
     private let archive: ProgressArchive
 
-    /// Creates a store for a file; the file is not read or written yet.
+    /// Creates a store for a file, without reading or writing the file.
     ///
     /// - Parameter file: The location of the file, in an existing folder. The backup is in the same folder; its name is
     ///   the name of the file with `.backup` added.
@@ -43,6 +42,7 @@ public actor FileProgressStore: ProgressStore {
     /// - Returns: The learners; `nil` when neither file exists.
     /// - Throws: A ``ProgressStoreError`` when a file cannot be read or has a later format, or when a file is damaged
     ///   and the other file is damaged or missing.
+    /// - Complexity: O(n) for n bytes of the file.
     public func load() async throws(ProgressStoreError) -> LearnerCollection? { try archive.load() }
 
     /// Saves the learners, and keeps the previous save as the backup unless the previous save is damaged.
@@ -50,6 +50,7 @@ public actor FileProgressStore: ProgressStore {
     /// - Parameter learners: The learners to save.
     /// - Throws: A ``ProgressStoreError`` when a file cannot be read or written, or has a later format; the result of
     ///   ``load()`` is then unchanged.
+    /// - Complexity: O(n log n) for n bytes of the file.
     public func save(_ learners: LearnerCollection) async throws(ProgressStoreError) { try archive.save(learners) }
 }
 

@@ -37,9 +37,9 @@ public actor InMemoryProgressStore: ProgressStore {
     /// Makes the next calls of one kind throw an error.
     ///
     /// - Parameters:
-    ///   - call: The call that fails.
+    ///   - call: The kind of call that fails.
     ///   - error: The error that the call throws.
-    ///   - times: The number of calls that fail, 0 or more; `.max` for all.
+    ///   - times: The number of calls that fail, 0 or more; `.max` for all calls.
     public func failNext(_ call: FailableCall, with error: any Error, times: Int = 1) {
         failures.add(error, to: call, times: times)
     }

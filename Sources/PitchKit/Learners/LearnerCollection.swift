@@ -9,7 +9,7 @@
 /// learners.names  // → ["Ada"]
 /// ```
 public struct LearnerCollection: Hashable, Sendable {
-    /// A learner's progress, with the quiz to resume.
+    /// A learner's progress and, if a quiz is unfinished, the quiz to resume.
     public struct Learner: Hashable, Sendable {
         /// The learner's progress.
         public private(set) var progress: QuizProgress
@@ -18,18 +18,22 @@ public struct LearnerCollection: Hashable, Sendable {
 
         /// Creates a learner without a quiz to resume.
         ///
-        /// - Parameter progress: The learner's progress; a beginner's by default.
+        /// - Parameter progress: The learner's progress; by default, the progress of a beginner.
         public init(progress: QuizProgress = QuizProgress()) {
             self.progress = progress
         }
 
         /// Stores a quiz to resume, together with the progress of the quiz.
+        ///
+        /// - Parameter session: The unfinished quiz.
         public mutating func keep(_ session: QuizSession) {
             self.session = session
             progress = session.progress
         }
 
-        /// Stores the progress of a finished quiz and discards the quiz with its log.
+        /// Stores the progress of a finished quiz, and discards the quiz with its log.
+        ///
+        /// - Parameter session: The finished quiz.
         public mutating func finish(_ session: QuizSession) {
             self.session = nil
             progress = session.progress

@@ -4,10 +4,10 @@
     import Foundation
 #endif
 
-/// The stored form of a ``LearnerCollection``: a line with the format number and a checksum, then JSON with sorted
-/// keys.
+/// A namespace for the stored form of a ``LearnerCollection``.
 ///
-/// The checksum covers the format number and the JSON, so that any flipped bit is detected.
+/// The form is a line with the format number and a checksum, and then JSON with sorted keys. The checksum covers the
+/// format number and the JSON, so that any flipped bit is detected.
 enum ProgressFile {
     /// The content of a file or of an entry in user defaults.
     enum Content: Hashable, Sendable {
@@ -62,15 +62,15 @@ enum ProgressFile {
 protocol ProgressMedium: Sendable {
     /// Returns the bytes stored under a name; `nil` when no bytes are stored under this name.
     ///
-    /// - Throws: An error of the medium when it cannot read.
+    /// - Throws: An error of the medium when the bytes cannot be read.
     func read(_ name: String) throws -> [UInt8]?
     /// Writes the bytes under a name, as a whole or not at all.
     ///
-    /// - Throws: An error of the medium when it cannot write.
+    /// - Throws: An error of the medium when the bytes cannot be written.
     func write(_ bytes: [UInt8], to name: String) throws
 }
 
-/// An archive of the last save and the save before it, in any medium.
+/// An archive of the last save and the save before the last save, in any medium.
 struct ProgressArchive: Sendable {
     /// The name under which the last save is stored.
     let name: String

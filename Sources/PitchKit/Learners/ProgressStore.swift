@@ -1,11 +1,11 @@
 /// A type that stores learners and their progress between launches of an app.
 ///
-/// The library has a store in a file (``FileProgressStore``), a store in user defaults on Apple platforms, and test
+/// PitchKit has a store in a file (``FileProgressStore``), a store in user defaults on Apple platforms, and test
 /// doubles (``InMemoryProgressStore``, ``UnimplementedProgressStore``).
 public protocol ProgressStore: Sendable {
     /// Loads the learners of the last save.
     ///
-    /// - Returns: The learners; `nil` when nothing was ever saved.
+    /// - Returns: The learners; `nil` before the first save.
     /// - Throws: A ``ProgressStoreError``, or another error of the store, when the last save cannot be read.
     func load() async throws -> LearnerCollection?
 
@@ -19,7 +19,7 @@ public protocol ProgressStore: Sendable {
 
 /// An error that a store throws when it cannot load or save learners.
 public struct ProgressStoreError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of a store's error.
+    /// A code that identifies the kind of error of a store.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
         /// The name of the code.
         public let rawValue: String
@@ -29,7 +29,7 @@ public struct ProgressStoreError: Error, Hashable, Sendable, CustomStringConvert
 
         /// Neither the last save nor the backup is readable.
         public static let damaged = Code(rawValue: "damaged")
-        /// A later version of the library wrote the last save; the save is not changed.
+        /// A later version of PitchKit wrote the last save, which stays unchanged.
         public static let newerFormat = Code(rawValue: "newerFormat")
         /// The file or the user defaults cannot be read or written.
         public static let unavailable = Code(rawValue: "unavailable")
@@ -40,17 +40,17 @@ public struct ProgressStoreError: Error, Hashable, Sendable, CustomStringConvert
 
     /// The kind of error.
     public let code: Code
-    /// The path of the file, or the key in user defaults; `nil` for a store that has neither.
+    /// The path of the file, or the key in user defaults; `nil` for a store without a path or key.
     public let path: String?
-    /// A sentence that says why nothing was loaded or saved.
+    /// A sentence that says why the store did not load or save.
     public let message: String
 
     /// Creates an error, for a custom store or for a test.
     ///
     /// - Parameters:
     ///   - code: The kind of error.
-    ///   - path: The path of the file, or the key in user defaults; `nil` for a store that has neither.
-    ///   - message: A sentence that says why nothing was loaded or saved.
+    ///   - path: The path of the file, or the key in user defaults; `nil` for a store without a path or key.
+    ///   - message: A sentence that says why the store did not load or save.
     public init(_ code: Code, path: String? = nil, message: String) {
         self.code = code
         self.path = path

@@ -4,11 +4,11 @@
     /// A store of learners in user defaults, with the previous save as a backup under a second key.
     ///
     /// Use this store in small apps: the system reads user defaults as a whole at launch. The stored bytes have the
-    /// format of a ``FileProgressStore``.
+    /// same format as the file of a ``FileProgressStore``.
     public actor UserDefaultsProgressStore: ProgressStore {
         private let archive: ProgressArchive
 
-        /// Creates a store for a key in user defaults; nothing is read or written yet.
+        /// Creates a store for a key in user defaults, without reading or writing.
         ///
         /// - Parameters:
         ///   - suiteName: The name of an app group's user defaults; `nil`, the default, for the app's own user
@@ -23,9 +23,10 @@
 
         /// Loads the last save, or the backup when the last save is damaged or missing.
         ///
-        /// - Returns: The learners; `nil` when nothing was ever saved.
+        /// - Returns: The learners; `nil` before the first save.
         /// - Throws: A ``ProgressStoreError`` when the user defaults cannot be read or have a later format, or when a
         ///   save is damaged and the other save is damaged or missing.
+        /// - Complexity: O(n) for n stored bytes.
         public func load() async throws(ProgressStoreError) -> LearnerCollection? { try archive.load() }
 
         /// Saves the learners, and keeps the previous save as the backup unless the previous save is damaged.
@@ -33,6 +34,7 @@
         /// - Parameter learners: The learners to save.
         /// - Throws: A ``ProgressStoreError`` when the user defaults cannot be read or written, or have a later format;
         ///   the last save is then unchanged.
+        /// - Complexity: O(n log n) for n stored bytes.
         public func save(_ learners: LearnerCollection) async throws(ProgressStoreError) {
             try archive.save(learners)
         }
@@ -41,7 +43,7 @@
     private struct DefaultsMedium: ProgressMedium {
         let suiteName: String?
 
-        /// The user defaults; `nil` when the system has none of this name.
+        /// The user defaults; `nil` when the system has no user defaults of this name.
         var defaults: UserDefaults? { UserDefaults(suiteName: suiteName) }
 
         var unavailable: ProgressStoreError {

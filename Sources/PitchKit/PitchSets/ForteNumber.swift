@@ -1,25 +1,26 @@
-/// The name of a set class in Forte's catalog: `4-Z15`.
+/// A name of a set class in Forte's catalog, such as `4-Z15`.
 ///
-/// The catalog numbers the set classes of each cardinality. A Z marks a class that has the same interval vector as
-/// another class. A set and its inversion have the same number. Unless the class is its own inversion, one of the two
-/// sets has the form A and the other has the form B.
+/// A set class consists of a set of pitch classes and all its transpositions and inversions. The catalog numbers the
+/// set classes with the same number of pitch classes. A Z marks a class with the same interval vector as another class.
+/// Unless the class is its own inversion, a set of the class has the form A (the prime form and its transpositions) or
+/// B (the inversions).
 public struct ForteNumber: Hashable, Sendable, CustomStringConvertible {
-    /// A form of a class that is not its own inversion.
+    /// A form of a set in a class that is not its own inversion.
     public enum Form: Hashable, Sendable, CustomStringConvertible {
-        /// The prime form.
+        /// A transposition of the prime form.
         case a
-        /// The inversion of the prime form.
+        /// A transposition of the inverted prime form.
         case b
 
-        /// The capital letter: `A` or `B`.
+        /// The form as a capital letter: `A` or `B`.
         public var description: String { self == .a ? "A" : "B" }
     }
 
     /// The number of pitch classes, 0 to 12.
     public let cardinality: Int
-    /// The place in the catalog among the classes of this cardinality, from 1.
+    /// The place in the catalog among the classes with the same number of pitch classes, from 1.
     public let ordinal: Int
-    /// The form; `nil` for a class that is its own inversion.
+    /// The form of the set; `nil` for a class that is its own inversion.
     public let form: Form?
 
     init(_ set: PitchClassSet) {

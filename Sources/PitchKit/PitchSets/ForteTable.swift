@@ -1,7 +1,7 @@
 /// The prime forms of the set classes of up to six pitch classes, as bits, in the order of Forte's catalog.
 ///
-/// A. Forte, *The Structure of Atonal Music*, Yale University Press 1973, appendix 1. Classes of seven and more have
-/// the ordinals of their complements.
+/// A. Forte, *The Structure of Atonal Music*, Yale University Press 1973, appendix 1. A class with seven or more pitch
+/// classes has the ordinal of the class of its complements.
 let fortePrimeForms: [[Int]] = [
     [
         0x000

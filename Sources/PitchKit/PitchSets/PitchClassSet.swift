@@ -17,7 +17,9 @@ public struct PitchClassSet: Hashable, Sendable {
     /// The set as bits: bit 0 is C, bit 11 is B.
     public let mask: Int
 
-    /// Creates a set from bits; bits above the twelfth are ignored.
+    /// Creates a set from bits: bit 0 is C, and bit 11 is B.
+    ///
+    /// - Parameter mask: The bits; bits above the twelfth are ignored.
     public init(mask: Int) { self.mask = mask & 0xFFF }
 
     /// Creates a set of pitch classes.
@@ -46,13 +48,16 @@ public struct PitchClassSet: Hashable, Sendable {
     /// Returns whether the set contains every pitch class of another set.
     public func isSuperset(of other: PitchClassSet) -> Bool { other.mask & ~mask == 0 }
 
-    /// Returns the pitch classes that are in at least one of both sets.
+    /// Returns the pitch classes that are in this set, in the other set, or in both sets.
     public func union(_ other: PitchClassSet) -> PitchClassSet { PitchClassSet(mask: mask | other.mask) }
 
     /// Returns the pitch classes that are in both sets.
     public func intersection(_ other: PitchClassSet) -> PitchClassSet { PitchClassSet(mask: mask & other.mask) }
 
-    /// Returns the set transposed up by `semitones`; a negative number transposes the set down.
+    /// Returns the set transposed up by a number of semitones.
+    ///
+    /// - Parameter semitones: The number of semitones; a negative number transposes the set down.
+    /// - Returns: The transposed set.
     public func transposed(by semitones: Int) -> PitchClassSet {
         let shift = floorModulo(semitones, 12)
         return PitchClassSet(mask: mask << shift | mask >> (12 - shift))
@@ -71,7 +76,7 @@ extension PitchClassSet {
         PitchClassSet(mask: PitchClassSet.reversed(mask)).transposed(by: 1)
     }
 
-    /// Returns the set inverted and then transposed: the operation that theorists write as TnI.
+    /// Returns the set inverted around C and then transposed: the operation TnI of set theory.
     ///
     /// - Parameter semitones: The number of semitones by which the inverted set is transposed up.
     /// - Returns: The set of the pitch classes `semitones − n`, modulo twelve, for every pitch class n of this set.
@@ -90,7 +95,9 @@ extension PitchClassSet {
     /// Returns the pitch classes that are in this set and not in the other set.
     public func subtracting(_ other: PitchClassSet) -> PitchClassSet { PitchClassSet(mask: mask & ~other.mask) }
 
-    /// The interval vector: six numbers, which count the pairs of pitch classes at a distance of one to six semitones.
+    /// The interval vector of the set.
+    ///
+    /// The six numbers of the vector are the numbers of pairs of pitch classes at a distance of one to six semitones.
     ///
     /// ```swift
     /// PitchClassSet([0, 4, 7]).intervalVector  // → [0, 0, 1, 1, 1, 0]
@@ -105,16 +112,17 @@ extension PitchClassSet {
 
     /// The normal order: the pitch classes in the most compact rotation, by Forte's rule.
     ///
-    /// The most compact rotation has the smallest span. Among rotations of the same span, it is the rotation whose
-    /// pitch classes are nearest to the first pitch class. A symmetrical set has several such rotations; the normal
-    /// order is then the rotation that begins on the lowest pitch class.
+    /// A rotation begins on one of the pitch classes and lists the others upward. The most compact rotation has the
+    /// smallest span from the first to the last pitch class. Among rotations of the same span, the pitch classes of the
+    /// most compact rotation are nearest to its first pitch class. A symmetrical set has several such rotations; the
+    /// normal order then begins on the lowest pitch class.
     public var normalOrder: [PitchClass] {
         guard mask != 0 else { return [] }
         let start = normalStart { PitchClassSet.forteKey($0) }
         return elements.filter { $0.number >= start } + elements.filter { $0.number < start }
     }
 
-    /// The prime form by Forte's rule.
+    /// The prime form of the set by Forte's rule.
     ///
     /// The prime form is the normal order of the set or of its inversion, whichever is more compact, transposed to
     /// begin on 0.
@@ -124,7 +132,7 @@ extension PitchClassSet {
     /// ```
     public var primeForm: PitchClassSet { PitchClassSet(mask: primeMask { PitchClassSet.forteKey($0) }) }
 
-    /// The prime form by Rahn's rule.
+    /// The prime form of the set by Rahn's rule.
     ///
     /// Among rotations of the same span, Rahn compares the last pitch classes first; see J. Rahn, *Basic Atonal
     /// Theory*, Longman 1980. The result differs from Forte's prime form for six set classes.
@@ -140,10 +148,14 @@ extension PitchClassSet {
 
     // MARK: - Packing
 
-    /// Returns the sort key of a set by Forte's rule: the more compact set has the smaller key.
+    /// Returns a number by which rotations of a set are compared: a more compact rotation has a smaller number.
     ///
-    /// The set begins on 0. The span counts first. Sets of the same span are compared from the lowest bit up: the set
-    /// that has the first differing bit has the greater reversed bits, and so the smaller key.
+    /// The first pitch class of the rotation is at bit 0. The span from the first to the last pitch class is compared
+    /// first. Between rotations of the same span, the rotation with the lower pitch class at the first difference is
+    /// more compact.
+    ///
+    /// - Parameter mask: The rotation as bits.
+    /// - Returns: The number for the comparison.
     private static func forteKey(_ mask: Int) -> Int {
         let span = Int.bitWidth - 1 - mask.leadingZeroBitCount
         return span << 12 | (0xFFF - reversed(mask))
@@ -154,6 +166,9 @@ extension PitchClassSet {
     }
 
     /// Returns the pitch class on which the most compact rotation begins; 0 for the empty set.
+    ///
+    /// - Parameter key: A function that returns a smaller number for a more compact rotation.
+    /// - Returns: The pitch class, 0 to 11.
     private func normalStart(_ key: (Int) -> Int) -> Int {
         var best = (start: 0, key: Int.max)
         for start in 0..<12 where mask & 1 << start != 0 {
@@ -192,7 +207,9 @@ extension PitchClassSet: ExpressibleByArrayLiteral, CustomStringConvertible {
 }
 
 extension PitchClass: ExpressibleByIntegerLiteral {
-    /// Creates the pitch class that is `semitones` above C, modulo twelve.
+    /// Creates the pitch class that is a number of semitones above C, modulo twelve.
+    ///
+    /// - Parameter semitones: The number of semitones, any whole number.
     public init(integerLiteral semitones: Int) { self.init(semitones) }
 }
 

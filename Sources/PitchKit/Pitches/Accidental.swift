@@ -36,7 +36,7 @@ public struct Accidental: Hashable, Comparable, Sendable, CustomStringConvertibl
         self.semitones = semitones
     }
 
-    /// Orders flats before naturals before sharps.
+    /// Returns whether an accidental is lower than another: flats are lower than a natural, and a natural than sharps.
     public static func < (left: Accidental, right: Accidental) -> Bool { left.semitones < right.semitones }
 
     /// The sign of one semitone in ASCII.

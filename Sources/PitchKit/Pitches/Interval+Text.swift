@@ -1,5 +1,6 @@
 extension Interval: CustomStringConvertible {
-    /// The abbreviation of quality and number: `P5`, `m3`, `AA4`, `d7`, or `m-3` for a descending minor third.
+    /// The interval in short form: quality and number, such as `P5`, `m3`, `AA4`, `d7`, or `m-3` for a descending
+    /// third.
     public var description: String {
         let quality = quality
         let number = isDescending ? 0 &- number : number
@@ -40,10 +41,11 @@ extension Interval: CustomStringConvertible {
         (isDescending ? "descending " : "") + quality.name + " " + ordinalName(number)
     }
 
-    /// Creates an interval from its abbreviation: `P5`, `m3`, `AA4`, `d7`, or descending `m-3` or `-m3`.
+    /// Creates an interval from its short form: `P5`, `m3`, `AA4`, `d7`, or descending `m-3` or `-m3`.
     ///
-    /// - Parameter text: The abbreviation, with nothing before or after it.
+    /// - Parameter text: The interval, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column when the text is not an interval.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         var descends = scanner.take("-")
@@ -81,7 +83,9 @@ extension Interval: CustomStringConvertible {
         self = interval
     }
 
-    /// Creates an interval from its abbreviation; `nil` when the text is not an interval.
+    /// Creates an interval from its short form, such as `m3`; `nil` when the text is not an interval.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
     }

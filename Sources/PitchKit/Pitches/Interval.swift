@@ -15,13 +15,14 @@
 /// An interval stores letter steps and semitones; all other properties are computed from these two numbers.
 /// Transposing, adding and measuring take two additions each and are exact for any number of sharps or flats.
 ///
-/// **Direction.** Letters, not semitones, decide the direction: the interval from `Dbb4` to `C#4` is descending, though
-/// the sound rises. A unison has no direction: the interval from C sharp to C is a diminished unison of −1 semitone.
+/// **Direction.** Letters, not semitones, determine the direction: the interval from `Dbb4` to `C#4` is descending,
+/// though the sound rises. A unison has no direction: the interval from C sharp to C is a diminished unison of −1
+/// semitone.
 public struct Interval: Hashable, Sendable {
     // Decision 0101.
-    /// The number of letter steps, negative when descending: a third has 2.
+    /// The number of letter steps, negative when descending; a third has 2 steps.
     public let steps: Int
-    /// The number of semitones, negative when the sound falls.
+    /// The number of semitones, negative when the second pitch sounds lower.
     public let semitones: Int
 
     init(steps: Int, semitones: Int) {
@@ -31,15 +32,15 @@ public struct Interval: Hashable, Sendable {
 
     /// The size of an interval in relation to the major or perfect interval of the same number.
     public enum Quality: Hashable, Sendable {
-        /// The number of semitones below minor or perfect: 1 for diminished, 2 for doubly diminished.
+        /// The number of semitones below the minor or perfect interval: 1 for diminished, 2 for doubly diminished.
         case diminished(Int)
-        /// A semitone below major.
+        /// A semitone below the major interval.
         case minor
-        /// The unaltered unison, fourth, fifth, octave and their compounds.
+        /// The size of the unaltered unison, fourth, fifth and octave, also with added octaves.
         case perfect
-        /// The unaltered second, third, sixth, seventh and their compounds.
+        /// The size of the unaltered second, third, sixth and seventh, also with added octaves.
         case major
-        /// The number of semitones above major or perfect: 1 for augmented, 2 for doubly augmented.
+        /// The number of semitones above the major or perfect interval: 1 for augmented, 2 for doubly augmented.
         case augmented(Int)
     }
 
@@ -51,7 +52,7 @@ public struct Interval: Hashable, Sendable {
     /// A perfect third, a minor fifth, the numbers 0 and −1, and sizes beyond the limits do not exist.
     ///
     /// - Parameters:
-    ///   - quality: The quality; diminished and augmented intervals by 1 to 1,000 semitones.
+    ///   - quality: The quality. A diminished or augmented interval is smaller or greater by 1 to 1,000 semitones.
     ///   - number: The number: 1 for a unison, 8 for an octave, up to 1,000; negative for descending intervals. A
     ///     unison does not descend, so −1 gives `nil`.
     public init?(_ quality: Quality, _ number: Int) {
@@ -99,7 +100,7 @@ public struct Interval: Hashable, Sendable {
     /// The interval in its ascending direction.
     public var magnitude: Interval { steps < 0 ? -self : self }
 
-    /// The distance in the chain of fifths: 1 for a fifth, −1 for a fourth, 2 for a major second, 7 for an augmented
+    /// The distance in the series of fifths: 1 for a fifth, −1 for a fourth, 2 for a major second, 7 for an augmented
     /// unison.
     var fifths: Int { 7 &* semitones &- 12 &* steps }
 }
@@ -121,7 +122,7 @@ extension Interval {
         self.init(steps: size < 0 ? -steps : steps, semitones: size)
     }
 
-    /// Creates the interval from one pitch to another.
+    /// Creates the interval from one pitch to another pitch.
     @inline(__always)
     public init(from start: Pitch, to end: Pitch) {
         self.init(steps: end.steps &- start.steps, semitones: end.midiNumber &- start.midiNumber)
@@ -142,7 +143,8 @@ extension Interval {
         Interval(steps: left.steps &+ right.steps, semitones: left.semitones &+ right.semitones)
     }
 
-    /// Returns the difference of two intervals: the first, then the second in the opposite direction.
+    /// Returns the difference of two intervals: the first interval followed by the second interval in the opposite
+    /// direction.
     public static func - (left: Interval, right: Interval) -> Interval {
         Interval(steps: left.steps &- right.steps, semitones: left.semitones &- right.semitones)
     }
@@ -157,12 +159,12 @@ extension Interval {
         Interval(steps: count &* interval.steps, semitones: count &* interval.semitones)
     }
 
-    /// The number of whole octaves, counted by letter in either direction: 0 for less than an octave, 1 for an octave
-    /// to a fourteenth.
+    /// The number of whole octaves, counted by letters: 0 for less than an octave, 1 for an octave to a fourteenth.
     var octaves: Int { magnitude.steps / 7 }
 
-    /// The interval reduced to an octave or less, in the same direction: a tenth becomes a third; an octave stays an
-    /// octave.
+    /// The interval reduced to an octave or less, in the same direction.
+    ///
+    /// A tenth becomes a third, and an octave stays an octave.
     public var simple: Interval {
         let upward = magnitude
         guard upward.steps > 7 else { return self }
@@ -175,8 +177,8 @@ extension Interval {
     ///
     /// Seconds become sevenths, major becomes minor, augmented becomes diminished, and perfect stays perfect. For every
     /// interval `i`, `i.simple + i.inverted` is an octave in the direction of `i`, and inverting twice gives
-    /// `i.simple`. The exception is a descending octave: inverting it twice gives an ascending octave, since its
-    /// inversion, a unison, has no direction.
+    /// `i.simple`. The exception is a descending octave: inverting the octave twice gives an ascending octave, since
+    /// its inversion, a unison, has no direction.
     public var inverted: Interval {
         let octave: Interval = isDescending ? -.perfectOctave : .perfectOctave
         return octave - simple

@@ -20,7 +20,9 @@ public enum Letter: CaseIterable, Hashable, Sendable, CustomStringConvertible {
     /// The letter B, called H in German.
     case b
 
-    /// Creates the letter that is `steps` letters above C; numbers outside 0 to 6 wrap around.
+    /// Creates the letter that is a number of letters above C.
+    ///
+    /// - Parameter steps: The number of letters; numbers outside 0…6 wrap around.
     init(stepsAboveC steps: Int) {
         self =
             switch floorModulo(steps, 7) {
@@ -60,10 +62,10 @@ public enum Letter: CaseIterable, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The place of the natural note in the chain of fifths, counted from C: −1 for F to 5 for B.
+    /// The place of the natural note in the series of fifths, counted from C: −1 for F to 5 for B.
     var fifths: Int { 7 * semitones - 12 * steps }
 
-    /// The letter after this one; C follows B.
+    /// The letter after this letter; C follows B.
     public var next: Letter { Letter(stepsAboveC: steps + 1) }
 
     /// The capital letter in ASCII.

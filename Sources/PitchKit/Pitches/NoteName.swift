@@ -10,13 +10,13 @@
 /// NoteName("F##")?.pitchClass  // → Optional(7)
 /// ```
 ///
-/// A name is stored as its place in the chain of fifths (… Bb F C G D …), where transposition is one addition.
+/// A name is stored as its place in the series of fifths (… Bb F C G D …), so that transposition is one addition.
 public struct NoteName: Hashable, Sendable, CustomStringConvertible {
     // Decision 0101.
-    /// The place in the chain of fifths, counted from C: G is 1, F is −1, F sharp is 6, B flat is −2.
+    /// The place in the series of fifths, counted from C: G is 1, F is −1, F sharp is 6, and B flat is −2.
     public let fifths: Int
 
-    /// Creates the name at a place in the chain of fifths.
+    /// Creates the name at a place in the series of fifths.
     ///
     /// - Parameter fifths: The number of fifths above C; negative below C.
     public init(fifths: Int) {
@@ -49,10 +49,15 @@ public struct NoteName: Hashable, Sendable, CustomStringConvertible {
     /// The pitch class, which is the same for all enharmonic names.
     public var pitchClass: PitchClass { PitchClass(7 &* floorModulo(fifths, 12)) }
 
-    /// Returns whether both names belong to the same key of a keyboard, such as C sharp and D flat.
+    /// Returns whether two names belong to the same key of a keyboard, such as C sharp and D flat.
+    ///
+    /// - Parameter other: The name to compare.
+    /// - Returns: Whether both names have the same pitch class.
     public func isEnharmonic(with other: NoteName) -> Bool { pitchClass == other.pitchClass }
 
-    /// The name of the same key with the fewest sharps or flats; of two such names, the one with the same kind of sign.
+    /// The name of the same key with the fewest sharps or flats.
+    ///
+    /// If two names have equally few signs, the result has the same kind of sign (sharps or flats) as this name.
     ///
     /// ```swift
     /// NoteName(.b, .sharp).simplified  // → C
@@ -74,12 +79,12 @@ public struct NoteName: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension NoteName {
-    /// Returns the name that is `interval` above `name`, or below `name` for a descending interval.
+    /// Returns the name at an interval above a name, or below the name for a descending interval.
     public static func + (name: NoteName, interval: Interval) -> NoteName {
         NoteName(fifths: name.fifths &+ interval.fifths)
     }
 
-    /// Returns the name that is `interval` below `name`, or above `name` for a descending interval.
+    /// Returns the name at an interval below a name, or above the name for a descending interval.
     public static func - (name: NoteName, interval: Interval) -> NoteName {
         NoteName(fifths: name.fifths &- interval.fifths)
     }
@@ -112,6 +117,7 @@ extension NoteName {
     ///
     /// - Parameter text: The name, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column when the text is not a note name.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         self = try scanner.noteName()
@@ -119,6 +125,8 @@ extension NoteName {
     }
 
     /// Creates a name from text; `nil` when the text is not a note name.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
     }

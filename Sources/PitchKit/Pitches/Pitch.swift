@@ -10,14 +10,14 @@
 /// **The octave belongs to the letter**, as in scientific pitch notation: `B#4` sounds like `C5`, and `Cb4` sounds like
 /// `B3`. Middle C is `C4`, MIDI number 60.
 ///
-/// Pitches are ordered by sound; pitches of the same sound are ordered by letter and octave: `B#3 < C4 < Dbb4`.
+/// Pitches are ordered by sound, and pitches of the same sound by letter and octave: `B#3 < C4 < Dbb4`.
 public struct Pitch: Hashable, Sendable {
     // Decision 0101.
     /// The number of letter steps above C0; C4 has 28.
     let steps: Int
-    /// The key of a MIDI keyboard that sounds like this pitch: middle C is 60.
+    /// The number of the key of a MIDI keyboard that sounds like this pitch; middle C is 60.
     ///
-    /// MIDI has only the keys 0 to 127; a pitch can be lower or higher.
+    /// MIDI has the keys 0 to 127 only; the number of a pitch can be lower or higher.
     public let midiNumber: Int
 
     init(steps: Int, midiNumber: Int) {
@@ -53,11 +53,13 @@ public struct Pitch: Hashable, Sendable {
         midiNumber = 12 &* octave &+ 12 &+ letter.semitones &+ name.accidental.semitones
     }
 
-    /// Creates the pitch of a MIDI key; a white key gets no accidental.
+    /// Creates the pitch of a MIDI key.
+    ///
+    /// A white key gets a name without an accidental.
     ///
     /// - Parameters:
-    ///   - midiNumber: The number of the key, any whole number; middle C is 60.
-    ///   - preference: The spelling of black keys.
+    /// - midiNumber: The number of the key, any whole number; middle C is 60.
+    /// - preference: The spelling of black keys.
     public init(midiNumber: Int, preferring preference: AccidentalPreference = .sharps) {
         let name = NoteName(PitchClass(midiNumber), preferring: preference)
         let octave = floorDivision(midiNumber, by: 12).quotient - 1
@@ -77,7 +79,7 @@ public struct Pitch: Hashable, Sendable {
         return Accidental(unchecked: midiNumber &- 12 &* octave &- 12 &- Letter(stepsAboveC: step).semitones)
     }
 
-    /// The name without the octave.
+    /// The name of the pitch without the octave.
     public var name: NoteName {
         NoteName(fifths: 7 &* (midiNumber &- 60) &- 12 &* (steps &- 28))
     }
@@ -85,27 +87,30 @@ public struct Pitch: Hashable, Sendable {
     /// The pitch class: the key within an octave, without spelling.
     public var pitchClass: PitchClass { PitchClass(midiNumber) }
 
-    /// Returns whether both pitches belong to the same key of a keyboard, such as `B#3` and `C4`.
+    /// Returns whether two pitches belong to the same key of a keyboard, such as `B#3` and `C4`.
+    ///
+    /// - Parameter other: The pitch to compare.
+    /// - Returns: Whether both pitches have the same MIDI number.
     public func isEnharmonic(with other: Pitch) -> Bool { midiNumber == other.midiNumber }
 }
 
 extension Pitch: Comparable {
-    /// Orders pitches by sound, then by letter and octave.
+    /// Returns whether a pitch sounds lower than another, or has the lower letter and octave if both sound the same.
     public static func < (left: Pitch, right: Pitch) -> Bool {
         left.midiNumber == right.midiNumber ? left.steps < right.steps : left.midiNumber < right.midiNumber
     }
 }
 
 extension Pitch {
-    /// Returns the pitch that is `interval` above `pitch`, or below `pitch` for a descending interval.
+    /// Returns the pitch at an interval above a pitch, or below the pitch for a descending interval.
     ///
-    /// The interval decides the spelling.
+    /// The interval determines the spelling.
     @inline(__always)
     public static func + (pitch: Pitch, interval: Interval) -> Pitch {
         Pitch(steps: pitch.steps &+ interval.steps, midiNumber: pitch.midiNumber &+ interval.semitones)
     }
 
-    /// Returns the pitch that is `interval` below `pitch`, or above `pitch` for a descending interval.
+    /// Returns the pitch at an interval below a pitch, or above the pitch for a descending interval.
     @inline(__always)
     public static func - (pitch: Pitch, interval: Interval) -> Pitch {
         Pitch(steps: pitch.steps &- interval.steps, midiNumber: pitch.midiNumber &- interval.semitones)
@@ -122,13 +127,16 @@ extension Pitch {
     /// Returns the pitch of the same sound with a given letter: `B#4` respelled as `.c` is `C5`.
     ///
     /// The octave is chosen so that the accidental has the fewest sharps or flats.
+    ///
+    /// - Parameter letter: The letter of the result.
+    /// - Returns: The respelled pitch.
     public func respelled(as letter: Letter) -> Pitch {
         let natural = letter.semitones
         let octave = floorDivision(midiNumber &- natural &+ 6, by: 12).quotient &- 1
         return Pitch(steps: 7 &* octave &+ letter.steps, midiNumber: midiNumber)
     }
 
-    /// Returns the spellings of the same sound that have at most `accidentals` sharps or flats.
+    /// Returns the pitches of the same sound with at most a given number of sharps or flats.
     ///
     /// ```swift
     /// Pitch(.c, octave: 4).enharmonics(upTo: 2)  // → [B#3, C4, Dbb4]
@@ -136,17 +144,18 @@ extension Pitch {
     ///
     /// - Parameter accidentals: The greatest number of sharps or flats, 0 or more; a limit above 6 gives the same
     ///   result as 6.
-    /// - Returns: The spellings in the order of pitches. They include this pitch if its accidental is within the limit.
+    /// - Returns: The spellings in the order of pitches. The array includes this pitch if its accidental is within the
+    ///   limit.
     public func enharmonics(upTo accidentals: Int = 2) -> [Pitch] {
         Letter.allCases.map { respelled(as: $0) }
             .filter { $0.accidental.semitones.magnitude <= max(accidentals, 0) }
             .sorted()
     }
 
-    /// The spelling of the same sound with the fewest sharps or flats.
+    /// The pitch of the same sound with the fewest sharps or flats.
     ///
     /// A black key gets a flat if this pitch has flats, and a sharp otherwise. `B#4` becomes `C5`, `F##4` becomes `G4`,
-    /// and `C#4` and `Db4` stay.
+    /// and `C#4` and `Db4` stay unchanged.
     public var simplified: Pitch {
         Pitch(midiNumber: midiNumber, preferring: accidental < .natural ? .flats : .sharps)
     }
@@ -167,6 +176,7 @@ extension Pitch: CustomStringConvertible {
     ///
     /// - Parameter text: The pitch, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column when the text is not a pitch.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         let name = try scanner.noteName()
@@ -176,6 +186,8 @@ extension Pitch: CustomStringConvertible {
     }
 
     /// Creates a pitch from scientific pitch notation; `nil` when the text is not a pitch.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
     }

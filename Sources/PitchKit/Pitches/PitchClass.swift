@@ -10,7 +10,9 @@ public struct PitchClass: Hashable, Sendable, CustomStringConvertible {
     /// The number of semitones above C, 0 to 11.
     public let number: Int
 
-    /// Creates the pitch class that is `semitones` above C, modulo twelve.
+    /// Creates the pitch class that is a number of semitones above C, modulo twelve.
+    ///
+    /// - Parameter semitones: The number of semitones, any whole number.
     public init(_ semitones: Int) {
         number = floorModulo(semitones, 12)
     }

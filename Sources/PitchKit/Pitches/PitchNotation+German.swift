@@ -6,9 +6,9 @@ func germanName(_ name: NoteName) -> String {
     return isAndEs(letter, semitones)
 }
 
-/// Returns the lowercase letter with its ending, which repeats `is` or `es`; E flat is `es` and A flat is `as`.
+/// Returns the lowercase letter with its ending of repeated `is` or `es`.
 ///
-/// German and Dutch share these names.
+/// E flat is `es`, and A flat is `as`. German and Dutch use the same names.
 func isAndEs(_ letter: Letter, _ semitones: Int) -> String {
     let base = letter.description.lowercased()
     guard semitones < 0, letter == .e || letter == .a else { return base + germanEnding(semitones) }

@@ -31,27 +31,27 @@ public struct PitchNotation: Hashable, Sendable {
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// Scientific pitch notation: letter, accidentals, octave number, as in `F#5` and `Bb-1`.
+    /// A notation with letter, accidentals and octave number, as in `F#5` and `Bb-1`: scientific pitch notation.
     ///
     /// Every pitch can be written, with any number of sharps or flats.
     public static let scientific = PitchNotation(.scientific)
 
-    /// German names with an octave number: `Fis5`, `B3` (B flat), `H3` (B), `Es4`, `As4`, `Heses4`.
+    /// A notation with German names and an octave number: `Fis5`, `B3` (B flat), `H3` (B), `Es4`, `As4`, `Heses4`.
     public static let german = PitchNotation(.german)
 
-    /// Helmholtz notation with English names: `C,` `C` `c` `c'` for C1, C2, C3, C4.
+    /// Helmholtz notation with English names: `C,` `C` `c` `c'` are C1, C2, C3, C4.
     public static let helmholtz = PitchNotation(.helmholtz(isGerman: false))
 
     /// Helmholtz notation with German names: `Cis,` `H` `b` `es'`.
     public static let helmholtzGerman = PitchNotation(.helmholtz(isGerman: true))
 
-    /// ABC notation: `C,` `C` `c` `c'` for C3, C4, C5, C6, with at most two accidentals (`^` sharp, `_` flat) before
-    /// the letter.
+    /// ABC notation, with at most two accidentals before the letter: `C,` `C` `c` `c'` are C3, C4, C5, C6.
     ///
-    /// Reading accepts `=` for a natural. The key signature of a tune is not considered: every accidental is written.
+    /// `^` is a sharp, `_` is a flat, and `=` is a natural, which is read but not written. The key signature of a tune
+    /// is not considered: every accidental is written.
     public static let abc = PitchNotation(.abc)
 
-    /// LilyPond notation with absolute octaves and the default (Dutch) names: `c'` is C4; `cis`, `ces`, `es`, `as`.
+    /// LilyPond notation with absolute octaves and the default (Dutch) names: `cis`, `ces`, `es`, `as`; `c'` is C4.
     ///
     /// A pitch has at most two accidentals.
     public static let lilypond = PitchNotation(.lilypond(.dutch))
@@ -61,7 +61,7 @@ public struct PitchNotation: Hashable, Sendable {
 
     /// LilyPond notation with `\language "english"`: `cs`, `cf`, `css`, `cff`.
     ///
-    /// Reading accepts `cx`, `csharp` and `cflat` too.
+    /// The spellings `cx`, `csharp` and `cflat` are also read.
     public static let lilypondEnglish = PitchNotation(.lilypond(.english))
 
     /// Fixed-do solfège with an octave number: `Do4`, `Fa#5`, `Sib3`.
@@ -80,7 +80,10 @@ public struct PitchNotation: Hashable, Sendable {
 }
 
 extension Pitch {
-    /// Returns the pitch as text in a notation; `nil` when the notation cannot express the pitch.
+    /// Returns the pitch as text in a notation.
+    ///
+    /// - Parameter notation: The notation of the text.
+    /// - Returns: The text; `nil` when the notation cannot express the pitch.
     public func text(in notation: PitchNotation) -> String? {
         switch notation.kind {
         case .scientific:
@@ -106,6 +109,7 @@ extension Pitch {
     ///   - text: The pitch, with nothing before or after it.
     ///   - notation: The notation of the text.
     /// - Throws: A ``NotationError`` with the column when the text is not a pitch in this notation.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String, in notation: PitchNotation) throws(NotationError) {
         var scanner = TextScanner(text)
         switch notation.kind {

@@ -1,4 +1,5 @@
-/// An augmented sixth chord, which leads to the dominant: the flat sixth degree and the sharp fourth above it.
+/// An augmented sixth chord: a chord with the flat sixth degree and the sharp fourth degree, which leads to the
+/// dominant.
 ///
 /// As stacks of thirds, the Italian and German chords are on the sharp fourth degree, with a doubly flat third, and the
 /// French chord is on the second degree.
@@ -26,7 +27,7 @@ enum AugmentedSixth: String, CaseIterable {
     private static let frenchQuality = ChordQuality(
         bits: ChordQuality.bit(3) | ChordQuality.bit(5, -1) | ChordQuality.bit(7, -1))
 
-    /// Creates the kind of a numeral's chord; `nil` for other chords.
+    /// Creates the kind of augmented sixth chord of a numeral; `nil` for other chords.
     init?(_ degree: Int, _ alteration: Int, _ quality: ChordQuality) {
         let kind = AugmentedSixth.allCases.first {
             $0.degree == degree && $0.alteration == alteration && $0.quality == quality

@@ -6,6 +6,7 @@ extension ChordProgression: CustomStringConvertible {
     ///
     /// - Parameter text: The chords, with nothing before or after them.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(NotationError) {
         self.init(checked: try chordList(text))
     }

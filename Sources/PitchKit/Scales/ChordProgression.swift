@@ -1,7 +1,7 @@
 /// A chord progression, independent of its key.
 ///
-/// The chords are stored as they are written in C and transposed when a key is given. Roman numerals are not stored,
-/// since two spellings of a numeral can mean one chord. Slash chords and altered chords need no special form.
+/// The chords are stored as written in C major or C minor, and ``chords(in:)`` transposes the chords to another key.
+/// Roman numerals are not stored, since several numerals can mean the same chord.
 ///
 /// ```swift
 /// let cadence = try ChordProgression(parsing: "Dm7 G7 Cmaj7")
@@ -36,14 +36,16 @@ public struct ChordProgression: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - numerals: The Roman numerals.
-    ///   - mode: The mode of the key in which the numerals are read.
+    ///   - mode: The mode of the key to which the numerals belong.
     public init?(_ numerals: [RomanNumeral], in mode: Key.Mode) {
         self.init(numerals.map { Key(NoteName(.c), mode).chord($0) })
     }
 
     /// The chords as Roman numerals; `nil` for a chord that has no numeral.
     ///
-    /// A tonic six-four chord before the dominant is cadential: C/G G7 C is `Cad64 V7 I`.
+    /// A tonic chord over its fifth before the dominant is a cadential six-four chord: C/G G7 C is `Cad64 V7 I`.
+    ///
+    /// - Complexity: O(n) for n chords.
     public var romanNumerals: [RomanNumeral?] {
         let key = Key(NoteName(.c), isMinor ? .minor : .major)
         return chordsInC.indices.map { index in
@@ -61,19 +63,24 @@ public struct ChordProgression: Hashable, Sendable {
     }
 
     /// Returns the chords in a key, transposed up from C.
+    ///
+    /// - Parameter tonic: The tonic of the key.
+    /// - Returns: The chords.
+    /// - Complexity: O(n) for n chords.
     public func chords(in tonic: NoteName) -> [Chord] {
         let distance = Interval(from: NoteName(.c), to: tonic)
         return chordsInC.map { $0 + distance }
     }
 
-    /// Whether the progression is in minor: some chord on C has a minor third, and none has a major third.
+    /// Whether the progression is in minor: at least one chord on C has a minor third, and no chord on C has a major
+    /// third.
     var isMinor: Bool {
         let tonics = chordsInC.filter { $0.root == NoteName(.c) }
         func has(_ semitones: Int) -> Bool { tonics.contains { $0.quality.mask & 1 << semitones != 0 } }
         return has(3) && !has(4)
     }
 
-    /// The primary triads: C F G C.
+    /// A progression of the primary triads: C F G C.
     public static let primary = ChordProgression([
         (NoteName(.c), .major), (NoteName(.f), .major), (NoteName(.g), .major), (NoteName(.c), .major),
     ])
@@ -101,7 +108,7 @@ public struct ChordProgression: Hashable, Sendable {
     public static let twoFiveOne = ChordProgression([
         (NoteName(.d), .minorSeventh), (NoteName(.g), .dominantSeventh), (NoteName(.c), .majorSeventh),
     ])
-    /// The primary chords in minor: Cm Fm G7 Cm.
+    /// A progression of the primary chords in minor: Cm Fm G7 Cm.
     public static let minorPrimary = ChordProgression([
         (NoteName(.c), .minor), (NoteName(.f), .minor), (NoteName(.g), .dominantSeventh), (NoteName(.c), .minor),
     ])
@@ -113,7 +120,7 @@ public struct ChordProgression: Hashable, Sendable {
 }
 
 extension Chord {
-    /// Whether the chord has a major third and no major seventh, as a dominant has.
+    /// Whether the chord has a major third and no major seventh, like a dominant chord.
     fileprivate var isDominant: Bool {
         quality.bits & ChordQuality.bit(3) != 0 && quality.bits & ChordQuality.bit(7) == 0
     }

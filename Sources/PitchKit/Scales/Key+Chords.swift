@@ -1,15 +1,19 @@
 extension Key {
     /// Returns the chord of a Roman numeral in this key.
     ///
-    /// The root of a numeral without sharps or flats is a degree of the key's own scale. In minor, upper case VI and
-    /// VII have the natural degrees as roots, and lower case vi and vii (minor, diminished) the raised degrees: `VI` of
-    /// A minor is F, `vii°` is G sharp.
+    /// The root of a numeral without sharps or flats is a degree of the key's own scale. In minor, the roots of upper
+    /// case VI and VII are the natural degrees, and the roots of lower case vi and vii (minor, diminished) are the
+    /// raised degrees: `VI` of A minor is F, `vii°` is G sharp.
     ///
-    /// Sharps raise and flats lower the degrees of a major key. In minor, sharps raise the natural degrees: `#vii°` of A
-    /// minor is G sharp. Flats before III, VI and VII of a minor key are relative to the parallel major key, as in popular
-    /// music: `bVII` of A minor is G.
+    /// Sharps raise and flats lower the degrees of a major key. In minor, sharps raise the natural degrees: `#vii°` of
+    /// A minor is G sharp. Flats before III, VI and VII of a minor key are relative to the parallel major key, as in
+    /// popular music: `bVII` of A minor is G.
     ///
-    /// Degrees after a slash are temporary tonics, of a minor key when in lower case: `V7/ii` is V7 of the supertonic.
+    /// Degrees after a slash are temporary tonics; a degree in lower case is the tonic of a minor key: `V7/ii` is V7 of
+    /// the supertonic.
+    ///
+    /// - Parameter numeral: The Roman numeral.
+    /// - Returns: The chord.
     public func chord(_ numeral: RomanNumeral) -> Chord {
         let key = temporaryKey(numeral.targets)
         let root = key.root(numeral.degree, numeral.alteration, isMinor: numeral.isLowerCase)
@@ -20,7 +24,7 @@ extension Key {
     /// Returns the chord of a Roman numeral given as text; `nil` when the text is not a numeral.
     public func chord(_ numeral: String) -> Chord? { RomanNumeral(numeral).map { chord($0) } }
 
-    /// Returns the key of the first of several temporary tonics.
+    /// Returns the key in which a numeral before several temporary tonics is read.
     func temporaryKey(_ targets: [RomanNumeral.Target]) -> Key {
         targets.reversed().reduce(self) { key, target in
             let isMinor = target.mode == .minor
@@ -32,14 +36,14 @@ extension Key {
         naturalRoot(degree) + Interval(steps: 0, semitones: offset(degree, alteration, isMinor: isMinor))
     }
 
-    /// Returns a degree of the key's own scale, which in minor is the natural scale.
+    /// Returns the note of a degree of the key's own scale, which in minor is the natural scale.
     private func naturalRoot(_ degree: Int) -> NoteName {
         tonic + scale().pattern.intervals[degree - 1]
     }
 
     private func isMovable(_ degree: Int) -> Bool { mode == .minor && (degree == 3 || degree == 6 || degree == 7) }
 
-    /// Returns the number of semitones from the natural degree to the root of a numeral without accidental.
+    /// Returns the number of semitones from the natural degree to the root of a numeral without an accidental.
     private func plainOffset(_ degree: Int, isMinor: Bool) -> Int {
         mode == .minor && degree >= 6 && isMinor ? 1 : 0
     }
@@ -49,7 +53,8 @@ extension Key {
         return isMovable(degree) && alteration < 0 ? alteration + 1 : alteration
     }
 
-    /// Returns the sharps or flats before a numeral whose root is a number of semitones above the natural degree.
+    /// Returns the number of sharps before a numeral whose root is a number of semitones above the natural degree;
+    /// negative for flats.
     private func alteration(_ degree: Int, _ offset: Int, isMinor: Bool) -> Int {
         if offset == plainOffset(degree, isMinor: isMinor) { return 0 }
         return isMovable(degree) && offset <= 0 ? offset - 1 : offset
@@ -82,7 +87,9 @@ extension Key {
         }
     }
 
-    /// Returns the key's triad on a note, in minor of the first form that has the note; `nil` for other notes.
+    /// Returns the key's triad on a note; `nil` for a note outside the key.
+    ///
+    /// In minor, the triad is from the first form of the scale that has the note.
     private func triad(on root: NoteName) -> Chord? {
         let natural = triads()
         if let triad = natural.first(where: { $0.root == root }) { return triad }
@@ -91,7 +98,7 @@ extension Key {
 
     // MARK: - Numerals of chords
 
-    /// Returns the simplest numeral of a chord: the first of ``romanNumerals(of:)``.
+    /// Returns the simplest numeral of a chord: the first numeral of ``romanNumerals(of:)``.
     ///
     /// ```swift
     /// let key = Key(NoteName(.c), .major)
@@ -102,13 +109,15 @@ extension Key {
     /// ```
     public func romanNumeral(of chord: Chord) -> RomanNumeral? { romanNumerals(of: chord).first }
 
-    /// Returns all numerals of a chord in this key, simplest first.
+    /// Returns all numerals of a chord in this key, beginning with the simplest.
     ///
-    /// The degree itself comes first if the chord belongs to the key (in minor, to one of the three forms). Then come
-    /// dominants and leading-tone chords of the other degrees. The altered degree comes last, if the chord does not
-    /// belong to the key. A tonic six-four chord is also `Cad64`. The array is empty for a chord that Roman numerals cannot
-    /// express: with a bass that is no chord tone, an inverted ninth chord, or a root altered by more than two sharps or
-    /// flats.
+    /// If the chord belongs to the key (in minor, to one of the three forms), its degree comes first. Numerals as
+    /// dominants and leading-tone chords of other degrees follow, such as `V/IV`. If the chord does not belong to the
+    /// key, a numeral with an altered degree comes last. A tonic chord over its fifth is also `Cad64`.
+    ///
+    /// - Parameter chord: The chord.
+    /// - Returns: The numerals. The array is empty for a chord that Roman numerals cannot express: a chord whose bass
+    ///   is not a chord tone, an inverted ninth chord, or a root with more than two sharps or flats before its degree.
     public func romanNumerals(of chord: Chord) -> [RomanNumeral] {
         guard let inversion = chord.inversion else { return [] }
         let own = numeral(chord, inversion: inversion, of: []).map { [$0] } ?? []
@@ -119,12 +128,13 @@ extension Key {
         return isDiatonic(chord) ? own + cadential + secondary : secondary + own
     }
 
-    /// Returns the numeral of a set of notes: of the chord that they form, or of a single note as a degree.
+    /// Returns the numeral of a set of notes: the numeral of their chord, or the numeral of a single note as a degree.
     ///
-    /// Among the chords that the notes can be, an augmented sixth chord or a triad or seventh chord of the key comes first if
-    /// it is spelled as given: F A C D in C major is `ii65`. Otherwise, the chord is the simplest. A chord without a third
-    /// gets the case of the key's triad and `no3`. A single note of the key gets the numeral of the key's triad on that note.
-    /// Another single note gets its degree, and neither third nor fifth: F sharp in C major is `#IVno3no5`.
+    /// An augmented sixth chord, or a triad or seventh chord of the key, is preferred if the notes have its names: F A
+    /// C D in C major is `ii65`. Otherwise, the numeral is the numeral of the simplest chord. A chord without a third
+    /// is written in the case of the key's triad, with `no3`. A single note of the key gets the numeral of the key's
+    /// triad on that note. Another single note gets the numeral of its degree with `no3no5`: F sharp in C major is
+    /// `#IVno3no5`.
     ///
     /// ```swift
     /// let key = Key(NoteName(.a), .minor)
@@ -134,8 +144,9 @@ extension Key {
     /// key.romanNumeral(of: sixth)  // → Optional(Ger65)
     /// ```
     ///
-    /// - Parameter pitches: The notes in any order; the lowest is the bass.
+    /// - Parameter pitches: The notes in any order; the lowest note is the bass.
     /// - Returns: The numeral; `nil` without notes, or for notes that Roman numerals cannot express.
+    /// - Complexity: O(n) for n pitches.
     public func romanNumeral(of pitches: [Pitch]) -> RomanNumeral? {
         guard let lowest = pitches.min() else { return nil }
         let names = Set(pitches.map(\.name))
@@ -163,6 +174,9 @@ extension Key {
     }
 
     /// Returns whether every note of a chord is in the key's scale; in minor, in one of its three forms.
+    ///
+    /// - Parameter chord: The chord.
+    /// - Returns: Whether the chord belongs to the key.
     public func isDiatonic(_ chord: Chord) -> Bool {
         let forms: [MinorForm] = mode == .major ? [.natural] : MinorForm.allCases
         return forms.contains { form in

@@ -1,8 +1,10 @@
-/// A key that notes can be in, with the agreement of the notes and the key.
+/// A key to which notes can belong, with the agreement between the notes and the key.
 public struct KeyCandidate: Hashable, Sendable {
-    /// The key, spelled like the notes.
+    /// The key, with names like those of the notes.
     public let key: Key
     /// The correlation of the notes with the profile of the key, −1 to 1.
+    ///
+    /// The profile has a weight for each pitch class, from listening experiments.
     public let correlation: Double
 }
 
@@ -14,11 +16,11 @@ private let majorProfile = [6.35, 2.23, 3.48, 2.33, 4.38, 4.09, 2.52, 5.19, 2.39
 private let minorProfile = [6.33, 2.68, 3.52, 5.38, 2.60, 3.53, 2.54, 4.75, 3.98, 2.69, 3.34, 3.17]
 
 extension Key {
-    /// Returns the 24 major and minor keys, those first that agree best with a set of notes.
+    /// Returns the 24 major and minor keys, in order of their agreement with a set of notes.
     ///
-    /// The numbers of the pitch classes are correlated with the profiles of Krumhansl and Kessler. A key gets the
-    /// enharmonic name that has the most of the given names in its scale; without a difference, the one with fewer
-    /// sharps or flats.
+    /// The frequencies of the pitch classes are correlated with the key profiles of Krumhansl and Kessler, which have a
+    /// weight for each pitch class. Of two enharmonic names of a key, the result has the name whose scale contains more
+    /// of the given names, or otherwise the name with fewer sharps or flats.
     ///
     /// ```swift
     /// let notes = ["D4", "F#4", "A4", "G4", "E4", "C#5", "D5"]
@@ -26,8 +28,10 @@ extension Key {
     /// found.first?.key  // → Optional(D major)
     /// ```
     ///
-    /// - Parameter pitches: The notes in any order; a note that occurs more often counts more.
-    /// - Returns: The candidates; an empty array without notes, or if all pitch classes are equally frequent.
+    /// - Parameter pitches: The notes in any order; a note that occurs more often has more weight.
+    /// - Returns: The candidates, beginning with the best agreement; an empty array without notes, or if all pitch
+    ///   classes are equally frequent.
+    /// - Complexity: O(n) for n pitches.
     public static func identify(_ pitches: [Pitch]) -> [KeyCandidate] {
         var counts = [Double](repeating: 0, count: 12)
         for pitch in pitches { counts[pitch.pitchClass.number] += 1 }
@@ -46,7 +50,10 @@ extension Key {
         return candidates.sorted { $0.correlation > $1.correlation }
     }
 
-    /// Returns a number that is greater for a key with more of the given names, then for a smaller signature.
+    /// Returns a number that is greater for a key with more of the given names, and for a key with fewer sharps or
+    /// flats.
+    ///
+    /// The number of given names is compared first.
     private static func rank(_ key: Key, _ pitches: [Pitch]) -> Int {
         let names = key.scale().noteNames
         return 16 * pitches.count { names.contains($0.name) } - Int(key.signature.fifths.magnitude)

@@ -1,8 +1,8 @@
 extension Key {
     /// Returns the chord of a Nashville number in this key: `1`, `6-`, `57`, `b7`, `4maj7`, `1/3`.
     ///
-    /// A number is a degree of the major scale on the tonic, in minor too. A chord symbol without a root follows, and after a
-    /// slash the degree of the bass.
+    /// A Nashville number begins with a degree of the major scale on the tonic, also in a minor key. The quality of the
+    /// chord follows, as in a chord symbol. The degree after a slash is the bass.
     ///
     /// ```swift
     /// let key = Key(NoteName(.g), .major)
@@ -13,6 +13,7 @@ extension Key {
     /// - Parameter text: The number, with nothing before or after it.
     /// - Returns: The chord.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public func chord(parsingNashville text: String) throws(NotationError) -> Chord {
         var scanner = TextScanner(text)
         let root = try scanner.nashvilleDegree(above: tonic)
@@ -42,6 +43,9 @@ extension Key {
     /// let key = Key(NoteName(.g), .major)
     /// key.nashvilleNumber(of: Chord(NoteName(.e), .minorSeventh))  // → 6-7
     /// ```
+    ///
+    /// - Parameter chord: The chord.
+    /// - Returns: The Nashville number, which ``chord(parsingNashville:)`` reads.
     public func nashvilleNumber(of chord: Chord) -> String {
         let symbol = chord.quality.symbol
         let quality = chord.quality.isMinor && symbol.hasPrefix("m") ? "-" + symbol.dropFirst() : symbol

@@ -1,15 +1,19 @@
 extension RomanNumeral {
-    /// A meaning of `7` and other numbers behind a numeral without a sign, such as `IV7` and `V9`.
+    /// A meaning of `7` and higher numbers behind a numeral, such as `IV7` and `V9`.
     public enum Sevenths: CaseIterable, Hashable, Sendable {
-        /// A minor seventh in every key, as in chord symbols of popular music: `IV7` of C major is F7.
+        /// The meaning in chord symbols of popular music: a minor seventh in every key.
+        ///
+        /// `IV7` of C major is F7.
         case popular
-        /// The seventh in the key's scale, as in books on harmony: `IV7` of C major is Fmaj7.
+        /// The meaning in books on harmony: the seventh of the key's scale.
+        ///
+        /// `IV7` of C major is Fmaj7.
         case diatonic
     }
 }
 
 extension Key {
-    /// Returns a numeral from text, with its sevenths by a convention.
+    /// Returns a numeral from text, with a given meaning of its sevenths.
     ///
     /// ```swift
     /// let key = Key(NoteName(.a), .minor)
@@ -18,21 +22,22 @@ extension Key {
     /// key.chord("V9", sevenths: .diatonic)  // → Optional(E7b9)
     /// ```
     ///
-    /// By the diatonic convention, the seventh, ninth, eleventh and thirteenth that a number implies are those of the
-    /// major or natural minor scale; signs such as `maj7`, `b7`, `°7` and `ø7` keep their meaning.
+    /// With ``RomanNumeral/Sevenths/diatonic``, a number implies the seventh, ninth, eleventh and thirteenth of the
+    /// major or natural minor scale. Parts such as `maj7`, `b7`, `°7` and `ø7` have the same meaning with both values.
     ///
     /// - Parameters:
     ///   - text: The numeral, with nothing before or after it.
     ///   - sevenths: The meaning of numbers.
-    /// - Returns: The numeral, whose ``RomanNumeral/description`` is by the popular convention.
+    /// - Returns: The numeral. Its ``RomanNumeral/description`` always uses ``RomanNumeral/Sevenths/popular``.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public func numeral(parsing text: String, sevenths: RomanNumeral.Sevenths) throws(NotationError) -> RomanNumeral {
         var scanner = TextScanner(text)
         let (numeral, impliesSeventh) = try scanner.numeral()
         return sevenths == .diatonic && impliesSeventh ? withDiatonicSevenths(numeral) : numeral
     }
 
-    /// Returns the text of a numeral, with its sevenths by a convention.
+    /// Returns the text of a numeral, with a given meaning of its sevenths.
     ///
     /// ```swift
     /// let key = Key(NoteName(.c), .major)
@@ -44,7 +49,8 @@ extension Key {
     /// - Parameters:
     ///   - numeral: The numeral.
     ///   - sevenths: The meaning of numbers.
-    /// - Returns: The text, which ``numeral(parsing:sevenths:)`` reads by the same convention.
+    /// - Returns: The text. With the same `sevenths`, ``numeral(parsing:sevenths:)`` reads this text as the same
+    ///   numeral.
     public func text(of numeral: RomanNumeral, sevenths: RomanNumeral.Sevenths) -> String {
         guard sevenths == .diatonic else { return numeral.description }
         let seventh: ChordQuality = numeral.isLowerCase ? .minorSeventh : .dominantSeventh
@@ -60,13 +66,18 @@ extension Key {
         return numeral.textWithAlterations
     }
 
-    /// Returns the chord of a Roman numeral given as text, with its sevenths by a convention; `nil` when the text is not
-    /// a numeral.
+    /// Returns the chord of a Roman numeral given as text, with a given meaning of its sevenths.
+    ///
+    /// - Parameters:
+    /// - numeral: The numeral as text.
+    /// - sevenths: The meaning of numbers.
+    /// - Returns: The chord; `nil` when the text is not a numeral.
+    /// - Complexity: O(n) for n characters.
     public func chord(_ numeral: String, sevenths: RomanNumeral.Sevenths) -> Chord? {
         do { return chord(try self.numeral(parsing: numeral, sevenths: sevenths)) } catch { return nil }
     }
 
-    /// Returns a numeral with the seventh and upper tones of the key's scale.
+    /// Returns a numeral with the seventh, ninth, eleventh and thirteenth of the key's scale.
     private func withDiatonicSevenths(_ numeral: RomanNumeral) -> RomanNumeral {
         let key = temporaryKey(numeral.targets)
         let root = key.chord(numeral.withoutTargets).root

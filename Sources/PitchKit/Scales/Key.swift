@@ -9,9 +9,9 @@
 public struct Key: Hashable, Sendable {
     /// A mode of a key: major or minor.
     public enum Mode: CaseIterable, Hashable, Sendable {
-        /// Major.
+        /// The major mode.
         case major
-        /// Minor, with the three forms of ``MinorForm``.
+        /// The minor mode, whose scale has the three forms of ``MinorForm``.
         case minor
     }
 
@@ -25,7 +25,7 @@ public struct Key: Hashable, Sendable {
         case melodic
     }
 
-    /// The tonic, which is the first degree.
+    /// The tonic: the first degree of the key's scale.
     public let tonic: NoteName
     /// The mode of the key: major or minor.
     public let mode: Mode
@@ -41,7 +41,7 @@ public struct Key: Hashable, Sendable {
         [Key(NoteName(fifths: fifths), .major), Key(NoteName(fifths: fifths + 3), .minor)]
     }
 
-    /// The sharps or flats of the key's major or natural minor scale.
+    /// The key signature with the sharps or flats of the key's major or natural minor scale.
     public var signature: KeySignature {
         KeySignature(fifths: mode == .major ? tonic.fifths : tonic.fifths &- 3)
     }
@@ -69,8 +69,8 @@ public struct Key: Hashable, Sendable {
 
     /// Returns the name of a pitch class in this key.
     ///
-    /// Notes of the major or natural minor scale keep their names. The others get the names of the harmonic chromatic
-    /// scale: the flat second, third, sixth and seventh degrees and the sharp fourth.
+    /// Notes of the major or natural minor scale keep their names. Other notes get the names of the harmonic chromatic
+    /// scale: the flat second, third, sixth and seventh degrees and the sharp fourth degree.
     ///
     /// ```swift
     /// Key("E major")?.name(of: 3)  // → Optional(D#)
@@ -82,18 +82,22 @@ public struct Key: Hashable, Sendable {
         return NoteName(fifths: tonic.fifths &+ (fifths > 6 ? fifths - 12 : fifths))
     }
 
-    /// Returns the same sound with its name in this key.
+    /// Returns the pitch of the same sound with its name in this key.
+    ///
+    /// - Parameter pitch: The pitch.
+    /// - Returns: The pitch with the name in this key.
     public func spelling(of pitch: Pitch) -> Pitch { pitch.respelled(as: name(of: pitch.pitchClass).letter) }
 }
 
 extension Key: CustomStringConvertible {
-    /// The tonic and the mode: `F# minor`.
+    /// The tonic and the mode, such as `F# minor`.
     public var description: String { tonic.description + (mode == .major ? " major" : " minor") }
 
     /// Creates a key from text: `F# minor`, `Bb major`, or the short forms `F#m`, `Bb`.
     ///
     /// - Parameter text: The key, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         let tonic = try scanner.noteName()
@@ -108,6 +112,8 @@ extension Key: CustomStringConvertible {
     }
 
     /// Creates a key from text; `nil` when the text is not a key.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
     }

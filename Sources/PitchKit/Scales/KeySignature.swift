@@ -2,13 +2,18 @@
 public struct KeySignature: Hashable, Sendable, CustomStringConvertible {
     /// The number of sharps; negative for flats.
     ///
-    /// More than seven are double sharps or flats.
+    /// A signature with more than seven sharps or flats has double sharps or double flats.
     public let fifths: Int
 
-    /// Creates a signature from a number of sharps, or of flats when negative.
+    /// Creates a signature.
+    ///
+    /// - Parameter fifths: The number of sharps, or of flats when negative.
     public init(fifths: Int) { self.fifths = fifths }
 
-    /// The altered notes in the order of the staff: sharps from F up in fifths, flats from B down.
+    /// The notes with a sharp or flat, in the order on the staff: sharps from F up in fifths, flats from B down in
+    /// fifths.
+    ///
+    /// - Complexity: O(n) for n sharps or flats.
     public var names: [NoteName] {
         (0..<7).compactMap { place in
             let isSharp = fifths > 0
@@ -26,7 +31,7 @@ public struct KeySignature: Hashable, Sendable, CustomStringConvertible {
     /// The minor key with this signature.
     public var minorKey: Key { majorKey.relative }
 
-    /// The number in words: `3 sharps`, `1 flat`, `no accidentals`.
+    /// The number of sharps or flats in words: `3 sharps`, `1 flat`, `no accidentals`.
     public var description: String {
         switch fifths {
         case 0: "no accidentals"

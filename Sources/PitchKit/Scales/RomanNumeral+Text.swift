@@ -1,11 +1,11 @@
 extension RomanNumeral: CustomStringConvertible {
-    /// The numeral: `ii65`, `bVI`, `viiø7/V`, `Ger65`, `N6`.
+    /// The numeral as text: `ii65`, `bVI`, `viiø7/V`, `Ger65`, `N6`.
     public var description: String {
         let numeral = name ?? RomanNumeral.sign(degree, alteration, isLower: isLowerCase) + suffix
         return withTargets(numeral)
     }
 
-    /// Returns a text followed by the targets.
+    /// Returns a text followed by the temporary tonics, each after a slash.
     func withTargets(_ numeral: String) -> String {
         targets.reduce(numeral) { text, target in
             text + "/" + RomanNumeral.sign(target.degree, target.alteration, isLower: target.mode == .minor)
@@ -82,16 +82,19 @@ extension RomanNumeral: CustomStringConvertible {
 
     /// Creates a numeral from text: `V7`, `iv6`, `bVI`, `vii°7/V`, `III+maj7`, `V7sus4`, `Ger65`.
     ///
-    /// Figures are read with slashes too: `V6/5/ii` is `V65/ii`.
+    /// Figures of inversions may have slashes: `V6/5/ii` is `V65/ii`.
     ///
     /// - Parameter text: The numeral, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         self = try scanner.numeral().numeral
     }
 
     /// Creates a numeral from text; `nil` when the text is not a numeral.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
     }
@@ -129,7 +132,7 @@ extension TextScanner {
 
     /// Reads a whole numeral.
     ///
-    /// - Returns: The numeral, and whether a number without a sign implies its seventh and upper tones.
+    /// - Returns: The numeral, and whether a number in the text implies a seventh and upper tones.
     mutating func numeral() throws(NotationError) -> (numeral: RomanNumeral, impliesSeventh: Bool) {
         let start = self
         let part: NumeralPart
@@ -151,7 +154,9 @@ extension TextScanner {
         return (numeral, part.impliesSeventh)
     }
 
-    /// Reads an augmented sixth, Neapolitan or cadential chord; returns `nil`, with nothing taken, when none is next.
+    /// Reads an augmented sixth, Neapolitan or cadential chord.
+    ///
+    /// The result is `nil`, with nothing taken, when no such chord is next.
     private mutating func namedChord() throws(NotationError) -> NumeralPart? {
         if takeWord("Cad") {
             guard let (seventh, inversion) = figures(), !seventh, inversion == 2 else { throw failure("64") }
@@ -190,7 +195,9 @@ extension TextScanner {
         return NumeralPart(sign: (kind.degree, kind.alteration, false), quality: kind.quality, inversion: inversion)
     }
 
-    /// Reads the figures of an inversion; returns `nil`, with nothing taken, when no figures are next.
+    /// Reads the figures of an inversion.
+    ///
+    /// The result is `nil`, with nothing taken, when no figures are next.
     private mutating func figures() -> (seventh: Bool, inversion: Int)? {
         for (text, seventh, inversion) in figuresByLength {
             var ahead = self
@@ -245,17 +252,17 @@ extension TextScanner {
     }
 }
 
-/// The parts of a numeral before its targets.
+/// A group of the parts of a numeral before its temporary tonics.
 private struct NumeralPart {
     let sign: NumeralSign
     let quality: ChordQuality
     var inversion: Int
     var isCadential = false
-    /// Whether a number without a sign implies the seventh and upper tones.
+    /// Whether a number in the text implies a seventh and upper tones.
     var impliesSeventh = false
 }
 
-/// The figures of inversions, with the longest first.
+/// The figures of inversions, beginning with the longest.
 private let figuresByLength: [(text: StaticString, seventh: Bool, inversion: Int)] = [
     ("6/5/3", true, 1), ("6/4/3", true, 2), ("6/4/2", true, 3), ("7/5/3", true, 0),
     ("653", true, 1), ("643", true, 2), ("642", true, 3),

@@ -13,7 +13,7 @@
 /// scale + .majorSecond  // → D major
 /// ```
 public struct Scale: Hashable, Sendable {
-    /// The tonic, which is the first note.
+    /// The tonic: the first note of the scale.
     public let tonic: NoteName
     /// The pattern of intervals above the tonic.
     public let pattern: ScalePattern
@@ -24,22 +24,31 @@ public struct Scale: Hashable, Sendable {
         self.pattern = pattern
     }
 
-    /// The notes from the tonic up, without the octave.
+    /// The notes from the tonic up, without the tonic an octave higher.
+    ///
+    /// - Complexity: O(n) for n notes.
     public var noteNames: [NoteName] { pattern.intervals.map { tonic + $0 } }
 
     /// The pitch classes of the notes.
+    ///
+    /// - Complexity: O(n) for n notes.
     public var pitchClasses: PitchClassSet { pattern.pitchClasses.transposed(by: tonic.pitchClass.number) }
 
     /// Returns the pitches of one octave upward, with the tonic at both ends.
     ///
     /// - Parameter octave: The octave of the lower tonic, −900 to 900; other numbers are clamped.
     /// - Returns: The pitches in ascending order.
+    /// - Complexity: O(n) for n notes.
     public func pitches(octave: Int = 4) -> [Pitch] {
         let start = Pitch(tonic, uncheckedOctave: min(max(octave, -900), 900))
         return pattern.intervals.map { start + $0 } + [start + .perfectOctave]
     }
 
-    /// Returns whether a note is in the scale, with the same spelling.
+    /// Returns whether a note is in the scale with the same spelling.
+    ///
+    /// - Parameter name: The note.
+    /// - Returns: Whether the scale has this note.
+    /// - Complexity: O(n) for n notes of the scale.
     public func contains(_ name: NoteName) -> Bool { noteNames.contains(name) }
 
     /// Returns the scale transposed up by an interval.
@@ -52,10 +61,14 @@ public struct Scale: Hashable, Sendable {
 // MARK: - Degrees, modes and search
 
 extension Scale {
-    /// Returns the scale with the same notes that begins on another degree: the sixth mode of C major is A minor.
+    /// Returns the scale with the same notes that begins on another degree.
+    ///
+    /// The sixth mode of C major is A minor.
     ///
     /// - Parameter degree: The degree to begin on, from 1.
-    /// - Returns: The scale; `nil` when the scale has no such degree or mode.
+    /// - Returns: The scale; `nil` when the scale has no such degree, or when the mode does not ascend within an
+    ///   octave.
+    /// - Complexity: O(n) for n notes.
     public func mode(_ degree: Int) -> Scale? {
         pattern.mode(degree).map { Scale(tonic + pattern.intervals[degree - 1], $0) }
     }
@@ -68,13 +81,22 @@ extension Scale {
         pattern.intervals.indices.contains(degree &- 1) ? tonic + pattern.intervals[degree - 1] : nil
     }
 
-    /// Returns whether every note of another scale sounds in this scale.
+    /// Returns whether every note of another scale sounds in this scale, whatever its spelling.
+    ///
+    /// - Parameter other: The other scale.
+    /// - Returns: Whether this scale contains the notes of the other scale.
+    /// - Complexity: O(n) for n notes in both scales.
     public func contains(_ other: Scale) -> Bool { pitchClasses.isSuperset(of: other.pitchClasses) }
 
-    /// Returns whether every note of a chord sounds in this scale.
+    /// Returns whether every note of a chord sounds in this scale, whatever its spelling.
+    ///
+    /// - Parameter chord: The chord.
+    /// - Returns: Whether this scale contains the notes of the chord.
+    /// - Complexity: O(n) for n notes of the scale.
     public func contains(_ chord: Chord) -> Bool { pitchClasses.isSuperset(of: chord.pitchClasses) }
 
-    /// Returns the named scales that contain a set of notes; scales with fewer other notes come first.
+    /// Returns the named scales that contain a set of notes, beginning with the scales that have the fewest other
+    /// notes.
     ///
     /// ```swift
     /// let notes = "C D E F G A B".split(separator: " ").compactMap { NoteName(String($0)) }
@@ -82,13 +104,14 @@ extension Scale {
     /// first  // → Optional(D dorian)
     /// ```
     ///
-    /// Among scales of the same size, those that spell the notes as given come first, then the order is that of the
-    /// catalog.
+    /// Among scales with the same number of notes, scales that have the given names come first; otherwise the order is
+    /// the order of ``ScalePattern/catalog``.
     ///
     /// - Parameters:
     ///   - notes: The notes, in any order.
     ///   - tonic: The tonic of the scales; by default, any of the notes.
     /// - Returns: The scales; an empty array when no named scale has all the notes.
+    /// - Complexity: O(n log n) for n named scales on all tonics.
     public static func containing(_ notes: [NoteName], tonic: NoteName? = nil) -> [Scale] {
         let wanted = PitchClassSet(notes.map(\.pitchClass))
         var seen: [NoteName] = []
@@ -116,13 +139,14 @@ extension Scale {
 // MARK: - Text
 
 extension Scale: CustomStringConvertible {
-    /// The tonic and the name of the pattern, or its degrees when it has no name: `Eb dorian`.
+    /// The tonic, and the name of the pattern or its degrees if the pattern has no name: `Eb dorian`.
     public var description: String { "\(tonic) \(pattern)" }
 
-    /// Creates a scale from a tonic, a blank, and a pattern's name, alias or degrees: `Eb dorian`, `C 1 2 4 5 6`.
+    /// Creates a scale from a tonic, a blank, and the name or the degrees of a pattern: `Eb dorian`, `C 1 2 4 5 6`.
     ///
     /// - Parameter text: The scale, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         let tonic = try scanner.noteName()
@@ -140,6 +164,8 @@ extension Scale: CustomStringConvertible {
     }
 
     /// Creates a scale from text; `nil` when the text is not a scale.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String) {
         do { try self.init(parsing: text) } catch { return nil }
     }

@@ -5,27 +5,35 @@ extension ScalePattern {
         public let name: String
         /// Other names of the same pattern.
         public let aliases: [String]
-        /// The pattern that the names stand for.
+        /// The pattern of the entry.
         public let pattern: ScalePattern
     }
 
-    /// All named patterns: the modes of the major, melodic minor, harmonic minor, harmonic major and double harmonic
-    /// scales, then pentatonic, hexatonic, octatonic and larger ones.
+    /// All named patterns.
+    ///
+    /// The modes of the major, melodic minor, harmonic minor, harmonic major and double harmonic scales come first,
+    /// then pentatonic, hexatonic, octatonic and larger scales.
     public static let catalog: [Entry] = scaleTable.compactMap { row in
         guard let intervals = try? ScalePattern(parsingDegrees: row.degrees).intervals else { return nil }
         return Entry(name: row.name, aliases: row.aliases, pattern: ScalePattern(checked: intervals))
     }
 
     /// The main name in the catalog; `nil` for a pattern that is not in the catalog.
+    ///
+    /// - Complexity: O(n) for n entries of the catalog.
     public var name: String? { ScalePattern.catalog.first { $0.pattern == self }?.name }
 
     /// The other names in the catalog; empty for a pattern that is not in the catalog.
+    ///
+    /// - Complexity: O(n) for n entries of the catalog.
     public var aliases: [String] { ScalePattern.catalog.first { $0.pattern == self }?.aliases ?? [] }
 
-    /// Creates a pattern from a name, an alias or degrees; `nil` when the text is none of these.
+    /// Creates a pattern from a name, an alias or degrees; `nil` for any other text.
     ///
-    /// Names match in upper and lower case, with hyphens or blanks, and with signs or words: `Mixolydian flat-6` is
-    /// `mixolydian b6`.
+    /// Upper and lower case are equal, and so are hyphens and blanks, and the words and signs for sharps and flats:
+    /// `Mixolydian flat-6` is `mixolydian b6`.
+    ///
+    /// - Complexity: O(n) for n characters.
     public init?(_ text: String) {
         if let pattern = ScalePattern.patternsByName[ScalePattern.normalized(text)] {
             self = pattern
@@ -42,7 +50,7 @@ extension ScalePattern {
         return patterns
     }()
 
-    /// Returns a name in lower case, with a blank behind each word and signs for the words flat and sharp.
+    /// Returns a name in lower case, with a blank after each word, and with signs instead of the words flat and sharp.
     private static func normalized(_ name: String) -> String {
         var text = ""
         var word = ""
@@ -87,7 +95,7 @@ extension ScalePattern {
     public static let blues = row(11)
     /// The whole-tone scale: 1 2 3 #4 #5 #6.
     public static let wholeTone = row(12)
-    /// The diminished scale, from a whole step: 1 2 b3 4 b5 b6 6 7.
+    /// The diminished scale that begins with a whole step: 1 2 b3 4 b5 b6 6 7.
     public static let diminished = row(13)
 }
 

@@ -10,7 +10,7 @@
 /// larger.first?.name ?? "none"  // → whole-half diminished
 /// ```
 public struct ScalePattern: Hashable, Sendable {
-    /// The intervals above the tonic in ascending order, from the unison to below the octave.
+    /// The intervals above the tonic in ascending order: from the unison to an interval below the octave.
     public let intervals: [Interval]
 
     /// Creates a pattern from intervals above the tonic.
@@ -29,8 +29,9 @@ public struct ScalePattern: Hashable, Sendable {
 
     /// Creates a pattern from degrees of the major scale with alterations: `1 2 b3 4 5 b6 7`.
     ///
-    /// - Parameter text: The degrees, separated by one blank each.
+    /// - Parameter text: The degrees, with one blank between two degrees.
     /// - Throws: A ``NotationError`` with the column.
+    /// - Complexity: O(n) for n characters.
     public init(parsingDegrees text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         var intervals: [Interval] = []
@@ -69,13 +70,17 @@ public struct ScalePattern: Hashable, Sendable {
     }
 
     /// The pitch classes relative to the tonic, which is 0.
+    ///
+    /// - Complexity: O(n) for n intervals.
     public var pitchClasses: PitchClassSet { PitchClassSet(intervals.map(\.semitones)) }
 }
 
 // MARK: - Modes
 
 extension ScalePattern {
-    /// Returns the mode that begins on a degree of this pattern: the second mode of major is dorian.
+    /// Returns the mode that begins on a degree of this pattern.
+    ///
+    /// The second mode of major is dorian.
     ///
     /// The result is `nil` when the pattern has no such degree, or when the mode does not ascend within an octave
     /// because a degree is altered beyond its neighbors.
@@ -88,6 +93,7 @@ extension ScalePattern {
     ///
     /// - Parameter degree: The degree to begin on; 1 gives the pattern itself.
     /// - Returns: The pattern of the mode.
+    /// - Complexity: O(n) for n intervals.
     public func mode(_ degree: Int) -> ScalePattern? {
         guard (1...intervals.count).contains(degree) else { return nil }
         let start = intervals[degree - 1]
@@ -96,10 +102,13 @@ extension ScalePattern {
         return ScalePattern(above + below)
     }
 
-    /// The modes of the pattern, beginning with the pattern itself; modes that do not stay within an octave are left
-    /// out.
+    /// The modes of the pattern, beginning with the pattern itself.
+    ///
+    /// Modes that do not stay within an octave are left out.
+    ///
+    /// - Complexity: O(n²) for n intervals.
     public var modes: [ScalePattern] { (1...intervals.count).compactMap(mode) }
 
-    /// The number of the scale in Ian Ring's catalog, with a bit for every semitone above the tonic.
+    /// The number of the scale in Ian Ring's catalog of scales: a bit for every semitone above the tonic.
     public var ringNumber: Int { pitchClasses.mask }
 }

@@ -1,7 +1,7 @@
 /// The names and aliases of the patterns with their degrees of the major scale.
 ///
-/// The first fourteen rows have static members of ``ScalePattern``. A name that the literature uses for several
-/// patterns (pelog, gypsy, flamenco) stands for the pattern in most catalogs.
+/// The first fourteen rows have static members of ``ScalePattern``. Some names, such as pelog, gypsy and flamenco, are
+/// used for several patterns; in this table, such a name means the pattern that it has in most catalogs.
 let scaleTable: [(name: String, aliases: [String], degrees: String)] = [
     // The modes of the major scale, harmonic and melodic minor, and the most common others.
     ("major", ["ionian", "bilaval", "bilawal"], "1 2 3 4 5 6 7"),

@@ -1,6 +1,9 @@
 #if !$Embedded
-    /// Encodes a value as its text.
+    /// Encodes a value as text.
     ///
+    /// - Parameters:
+    /// - text: The text of the value.
+    /// - encoder: The encoder to write to.
     /// - Throws: An `EncodingError`, or another error of the encoder, when the encoder cannot write the text.
     func encodeText(_ text: String, to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
@@ -28,7 +31,7 @@
     }
 
     extension KeyedDecodingContainer {
-        /// Decodes a count; an absent count is 0.
+        /// Decodes a count; 0 if the count is absent.
         ///
         /// - Throws: A `DecodingError` for a value that is not a whole number from 0 to 2⁵³.
         func decodeCount(forKey key: Key) throws -> Int {

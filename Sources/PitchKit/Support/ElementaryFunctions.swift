@@ -24,8 +24,7 @@ func sine(turns: Double) -> Double {
     }
 }
 
-/// Returns 2 to the power of `exponent`; zero for results below the smallest double, infinity above the greatest
-/// double.
+/// Returns 2 to the power of `exponent`; 0 for results below the smallest `Double`, and infinity above the greatest.
 ///
 /// The nearest whole number sets the exponent bits. The remainder, at most ½ in size, is the argument of the
 /// exponential series.

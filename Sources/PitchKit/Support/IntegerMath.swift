@@ -10,7 +10,7 @@ func floorDivision(_ value: Int, by divisor: Int) -> (quotient: Int, remainder: 
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
 }
 
-/// Returns the remainder of a division that rounds down: 0 or more, less than the divisor.
+/// Returns the remainder of a division that rounds down: 0 or more, and less than the divisor.
 @inline(__always)
 func floorModulo(_ value: Int, _ divisor: Int) -> Int {
     let remainder = value % divisor

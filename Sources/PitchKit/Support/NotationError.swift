@@ -8,7 +8,7 @@
 /// }
 /// ```
 public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of a notation error.
+    /// A code that identifies the kind of error.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
         /// The name of the code.
         public let rawValue: String
@@ -33,9 +33,10 @@ public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible 
     public let code: Code
     /// The number of the line in the file, from 1; `nil` for a text of one line.
     ///
-    /// For a file that ends too early, the number is that of the line after the last line.
+    /// For a file that ends too early, the number is the number of the line after the last line.
     public let line: Int?
-    /// The column in the text or line, counted in Unicode scalars from 1; the end of n scalars is column n + 1.
+    /// The column in the text or line, counted in Unicode scalars from 1; the end of a text of n scalars is column n +
+    /// 1.
     public private(set) var column: Int
     /// A phrase that names what was expected at this place: `expected a letter from A to G`.
     public let message: String

@@ -1,4 +1,4 @@
-/// The errors that a test double throws in its next calls, in the order in which they were planned.
+/// A list of errors that a test double throws in its next calls, in the order in which they were planned.
 struct PlannedFailures<Call: Hashable & Sendable>: Sendable {
     private var planned: [Call: [(error: any Error, times: Int)]] = [:]
 

@@ -1,10 +1,10 @@
-/// A mapping of keys to the degrees of a tuning scale, as in Scala keyboard mappings.
+/// A mapping of keys to the degrees of a ``TuningScale``, as in keyboard mapping files of the program Scala.
 ///
 /// ```swift
 /// KeyboardMapping().degree(ofKey: 72)  // → Optional(12)
 /// ```
 public struct KeyboardMapping: Hashable, Sendable {
-    /// The tuned keys: MIDI numbers, within 0 to 127.
+    /// The tuned keys, as MIDI numbers from 0 to 127.
     public let keys: ClosedRange<Int>
     /// The key that plays degree 0.
     public let middleKey: Int
@@ -12,16 +12,16 @@ public struct KeyboardMapping: Hashable, Sendable {
     public let referenceKey: Int
     /// The frequency of the reference key in hertz.
     public let referenceFrequency: Double
-    /// The degree at which the pattern repeats; ignored in a linear mapping.
+    /// The number of degrees by which the pattern is higher at each repetition; ignored in a linear mapping.
     public let formalOctave: Int
     /// The degrees of the keys from the middle key up, `nil` for keys without sound; empty for a linear mapping.
     ///
-    /// In a linear mapping, every key plays the next degree.
+    /// In a linear mapping, each key plays the degree after the degree of the key below.
     public let pattern: [Int?]
 
     /// Creates a mapping; `nil` when an argument is out of range.
     ///
-    /// The default is a linear mapping with A4 at 440 Hz and degree 0 at middle C.
+    /// With the default arguments, the result is the linear mapping with A4 at 440 Hz and degree 0 at middle C.
     ///
     /// - Parameters:
     ///   - keys: The tuned keys, within 0 to 127.
@@ -57,6 +57,8 @@ public struct KeyboardMapping: Hashable, Sendable {
     }
 
     /// Creates the linear mapping with A4 at 440 Hz and degree 0 at middle C.
+    ///
+    /// In a linear mapping, each key plays the degree after the degree of the key below.
     public init() {
         keys = 0...127
         middleKey = 60
@@ -69,7 +71,10 @@ public struct KeyboardMapping: Hashable, Sendable {
     /// The greatest size of a degree, and the greatest length of a pattern.
     static let limit = 10_000
 
-    /// Returns the degree of a key in the tuning scale; `nil` for a key that is out of range or has no sound.
+    /// Returns the degree of a key in the tuning scale.
+    ///
+    /// - Parameter key: The MIDI number of the key.
+    /// - Returns: The degree; `nil` for a key that is out of range or has no sound.
     public func degree(ofKey key: Int) -> Int? {
         guard keys.contains(key) else { return nil }
         return mappedDegree(key)

@@ -11,7 +11,11 @@ public struct KeyboardTuning: Hashable, Sendable {
     /// The mapping of keys to degrees.
     public let mapping: KeyboardMapping
 
-    /// Creates a tuning with A4 at 440 Hz in which every key plays the next degree.
+    /// Creates a tuning in which each key plays the degree after the degree of the key below.
+    ///
+    /// A4 has 440 Hz, and middle C plays degree 0.
+    ///
+    /// - Parameter scale: The scale, with its steps within the period.
     public init(_ scale: TuningScale) {
         self.scale = scale
         mapping = KeyboardMapping()
@@ -28,13 +32,18 @@ public struct KeyboardTuning: Hashable, Sendable {
         self.mapping = mapping
     }
 
-    /// Returns the distance of a key above the middle key in cents; `nil` for a key that is out of range or has no
-    /// sound.
+    /// Returns the distance of a key above the middle key in cents.
+    ///
+    /// - Parameter key: The MIDI number of the key.
+    /// - Returns: The distance in cents; `nil` for a key that is out of range or has no sound.
     public func cents(ofKey key: Int) -> Double? {
         mapping.degree(ofKey: key).map { scale.cents(ofDegree: $0) }
     }
 
-    /// Returns the frequency of a key in hertz; `nil` for a key that is out of range or has no sound.
+    /// Returns the frequency of a key in hertz.
+    ///
+    /// - Parameter key: The MIDI number of the key.
+    /// - Returns: The frequency in hertz; `nil` for a key that is out of range or has no sound.
     public func frequency(ofKey key: Int) -> Double? {
         guard let cents = cents(ofKey: key), let base = mapping.mappedDegree(mapping.referenceKey) else { return nil }
         return mapping.referenceFrequency * exponential2((cents - scale.cents(ofDegree: base)) / 1200)

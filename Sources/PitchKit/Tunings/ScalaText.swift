@@ -1,13 +1,14 @@
 extension TuningScale {
     /// Creates a scale from the text of a scale file (`.scl`).
     ///
-    /// Lines that begin with `!` are comments. The other lines are a description, the number of notes, and the pitches,
-    /// one in a line. Text after a number is ignored, and so are further lines. A number with a period is in cents
-    /// (`5.` is five cents); a number without a period is a ratio (`2` is 2/1). By the format's rules, `9 / 8` is 9/1
-    /// followed by ignored text. A ratio of numbers above `Int.max` becomes a number of cents.
+    /// Lines that begin with `!` are comments. The other lines are a description, the number of notes, and one pitch in
+    /// each line. Text after a number is ignored, and so are further lines. A number with a period is in cents (`5.` is
+    /// five cents); a number without a period is a ratio (`2` is 2/1). By the format's rules, `9
+    /// 8` is 9/1 followed by ignored text. A ratio of numbers above `Int.max` becomes a number of cents.
     ///
     /// - Parameter text: The text of the file, with any line ends.
     /// - Throws: A ``NotationError`` with line and column.
+    /// - Complexity: O(n) for n characters.
     public init(scala text: String) throws(NotationError) {
         var lines = ScalaLines(text)
         let name = try lines.next("a description").rest
@@ -24,7 +25,7 @@ extension TuningScale {
         self.init(checked: name, degrees)
     }
 
-    /// Returns the text of a scale file (`.scl`) that reads back as this scale.
+    /// Returns the text of a scale file (`.scl`); reading the text gives this scale again.
     ///
     /// - Parameter fileName: The name in the comment of the first line; `nil` for no comment.
     /// - Returns: The text, with a line feed after every line.
@@ -95,6 +96,7 @@ extension KeyboardMapping {
     ///
     /// - Parameter text: The text of the file, with any line ends.
     /// - Throws: A ``NotationError`` with line and column.
+    /// - Complexity: O(n) for n characters.
     public init(scala text: String) throws(NotationError) {
         var lines = ScalaLines(text)
         let size = try lines.number("the size of the pattern", in: 0...KeyboardMapping.limit)
@@ -129,7 +131,7 @@ extension KeyboardMapping {
         self = mapping
     }
 
-    /// The text of a keyboard mapping file (`.kbm`) that reads back as this mapping.
+    /// The text of a keyboard mapping file (`.kbm`); reading the text gives this mapping again.
     ///
     /// - Complexity: O(n) for n degrees in the pattern.
     public var scalaText: String {
@@ -146,7 +148,7 @@ extension KeyboardMapping {
     }
 }
 
-/// Returns the ratio of two whole numbers of any length; `nil` when the ratio is not a positive double.
+/// Returns the ratio of two whole numbers of any length; `nil` when the ratio is not a positive `Double`.
 private func quotient(of upper: String, by lower: String) -> Double? {
     let upper = upper.drop { $0 == "0" }
     let lower = lower.drop { $0 == "0" }
@@ -159,7 +161,7 @@ private func quotient(of upper: String, by lower: String) -> Double? {
 
 /// Returns a number below 10¹⁶ as text without an exponent, since the format has no exponents.
 ///
-/// The text reads back as the same number.
+/// Reading the text gives the same number.
 private func plainDecimal(_ value: Double) -> String {
     let text = "\(value)"
     let parts = text.split(separator: "e")

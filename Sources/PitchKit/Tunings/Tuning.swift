@@ -39,8 +39,9 @@ public struct Tuning: Hashable, Sendable {
     /// Equal temperament: twelve equal semitones, with A4 at 440 Hz.
     public static let equalTemperament = Tuning(fifth: 700)
 
-    /// Returns equal temperament with another reference, such as 415 Hz for baroque pitch or 442 Hz for many
-    /// orchestras.
+    /// Returns equal temperament with another reference frequency.
+    ///
+    /// 415 Hz is baroque pitch, and many orchestras use 442 Hz.
     ///
     /// - Parameters:
     ///   - frequency: The reference frequency in hertz, 0.000001 to 1,000,000.
@@ -79,7 +80,12 @@ public struct Tuning: Hashable, Sendable {
 }
 
 extension Tuning {
-    /// Returns the distance between two pitches in cents, positive upward.
+    /// Returns the distance between two pitches in cents.
+    ///
+    /// - Parameters:
+    /// - start: The first pitch.
+    /// - end: The second pitch.
+    /// - Returns: The distance in cents; negative if the second pitch is lower.
     public func cents(from start: Pitch, to end: Pitch) -> Double {
         let interval = Interval(from: start, to: end)
         if fifth == 700 { return 100 * Double(interval.semitones) }
@@ -91,8 +97,11 @@ extension Tuning {
 
     /// Returns the frequency of a pitch in hertz.
     ///
-    /// In equal temperament at 440 Hz, the result for each of the MIDI keys 0 to 127 is the double nearest to the exact
-    /// value.
+    /// In equal temperament at 440 Hz, the result for each of the MIDI keys 0 to 127 is the `Double` nearest to the
+    /// exact value.
+    ///
+    /// - Parameter pitch: The pitch.
+    /// - Returns: The frequency in hertz.
     public func frequency(of pitch: Pitch) -> Double {
         if fifth == 700 { return equalFrequency(semitones: pitch.midiNumber &- reference.midiNumber) }
         return referenceFrequency * exponential2(cents(from: reference, to: pitch) / 1200)
@@ -108,22 +117,23 @@ extension Tuning {
         return (product + rest) * exponential2(Double(exponent))
     }
 
-    /// Returns the pitch nearest to a frequency, with the deviation in cents; `nil` unless the frequency is positive
-    /// and finite.
+    /// Returns the pitch nearest to a frequency, with the deviation in cents.
     ///
-    /// The pitch is a pitch of equal temperament with this tuning's reference, also when this tuning has other fifths.
+    /// The result is a pitch of equal temperament with this tuning's reference, also when this tuning has other fifths.
     ///
     /// ```swift
     /// let heard = Tuning.equalTemperament.nearestPitch(to: 442)
     /// heard?.pitch  // → Optional(A4)
-    /// heard.map { ($0.cents * 1000).rounded() / 1000 }
+    /// heard.map { ($0.cents * 1000).rounded()
+    /// 1000 }
     /// // → Optional(7.851)
     /// ```
     ///
     /// - Parameters:
     ///   - frequency: The frequency in hertz, above 0.
     ///   - preference: The spelling of black keys.
-    /// - Returns: The pitch, and the cents by which the frequency is above the pitch: −50 to 50, negative below.
+    /// - Returns: The pitch, and the cents by which the frequency is above the pitch (−50 to 50, negative if the
+    ///   frequency is below the pitch); `nil` unless the frequency is positive and finite.
     public func nearestPitch(
         to frequency: Double,
         preferring preference: AccidentalPreference = .sharps
@@ -137,7 +147,7 @@ extension Tuning {
     }
 }
 
-/// The ratios 2^(n/12) for n from 0 to 11, each as a double and the remainder that the double leaves out.
+/// The ratios 2^(n/12) for n from 0 to 11, each as a `Double` and its rounding error.
 private let semitoneRatios: [(high: Double, low: Double)] = [
     (1.0, 0.0),
     (1.0594630943592953, -4.5281280019993405e-17),

@@ -1,15 +1,17 @@
 /// A scale of a tuning: the degrees within one period, as in Scala files.
 ///
-/// Degree 0 is the starting note and is not listed. The last listed degree is the period, usually an octave.
+/// Degree 0 is the starting note and is not in the list of degrees. The last degree in the list is the period, usually
+/// an octave, after which the scale repeats.
 ///
 /// ```swift
 /// TuningScale.equal(19).cents(ofDegree: 19)  // → 1200.0
 /// TuningScale.just.degrees[6]  // → 3/2
 /// let third = TuningScale.werckmeisterIII.cents(ofDegree: 4)
-/// (third * 1000).rounded() / 1000  // → 390.225
+/// (third * 1000).rounded()
+/// 1000  // → 390.225
 /// ```
 public struct TuningScale: Hashable, Sendable {
-    /// A degree, as its distance above the starting note.
+    /// A degree of a scale, as its distance above the starting note.
     public enum Degree: Hashable, Sendable, CustomStringConvertible {
         /// A frequency ratio of two whole numbers, each 1 or more.
         case ratio(Int, Int)
@@ -24,7 +26,7 @@ public struct TuningScale: Hashable, Sendable {
             }
         }
 
-        /// The text in a Scala file: `3/2`, `701.955`.
+        /// The distance as in a Scala file: `3/2`, `701.955`.
         public var description: String {
             switch self {
             case .ratio(let upper, let lower): "\(upper)/\(lower)"
@@ -45,9 +47,10 @@ public struct TuningScale: Hashable, Sendable {
     /// Both numbers of a ratio are 1 or more, and cents are −1,000,000 to 1,000,000.
     ///
     /// - Parameters:
-    ///   - name: The description of the scale. Line breaks become blanks, and an exclamation mark at the beginning, which
-    ///     would make it a comment in a file, gets a blank before it.
+    ///   - name: The description of the scale. Line breaks become blanks, and an exclamation mark at the beginning,
+    ///     which would make the line a comment in a file, gets a blank before it.
     ///   - degrees: The degrees above the starting note, in any order; the last degree is the period.
+    /// - Complexity: O(n) for n degrees and characters.
     public init?(_ name: String, _ degrees: [Degree]) {
         for degree in degrees {
             switch degree {
@@ -72,7 +75,10 @@ public struct TuningScale: Hashable, Sendable {
 
     /// Returns the distance of a degree above the starting note in cents.
     ///
-    /// The scale repeats beyond the period and below degree 0.
+    /// The scale repeats above the period and below degree 0.
+    ///
+    /// - Parameter degree: The number of the degree, any whole number.
+    /// - Returns: The distance in cents.
     public func cents(ofDegree degree: Int) -> Double {
         guard !degrees.isEmpty else { return 0 }
         let (periods, index) = floorDivision(degree, by: degrees.count)
@@ -102,11 +108,11 @@ extension TuningScale {
         TuningScale(checked: name, ratios.map { .ratio($0.0, $0.1) })
     }
 
-    /// The just major scale, Ptolemy's intense diatonic.
+    /// The just major scale (Ptolemy's intense diatonic), with ratios of small numbers.
     public static let justMajor = ratios(
         "just major scale", [(9, 8), (5, 4), (4, 3), (3, 2), (5, 3), (15, 8), (2, 1)])
 
-    /// Just intonation: twelve notes of the 5-limit, in the asymmetric form.
+    /// Just intonation: twelve notes with 5-limit ratios, in the asymmetric form.
     public static let just = ratios(
         "just intonation",
         [
@@ -199,19 +205,20 @@ extension TuningScale {
         return TuningScale(checked: name, closed(parts))
     }
 
-    /// Werckmeister's third temperament (1691): C–G, G–D, D–A and B–F♯ narrowed by a quarter of the Pythagorean comma.
+    /// Werckmeister's third temperament (1691): C–G, G–D, D–A and B–F♯ are narrowed by a quarter of the Pythagorean
+    /// comma.
     public static let werckmeisterIII = TuningScale(
         checked: "Werckmeister III",
         closed([0.25, 0.25, 0.25, 0, 0, 0.25, 0, 0, 0, 0, 0, 0])
     )
 
-    /// Vallotti's temperament: the fifths from F to B narrowed by a sixth of the Pythagorean comma.
+    /// Vallotti's temperament: the fifths from F to B are narrowed by a sixth of the Pythagorean comma.
     public static let vallotti = TuningScale(
         checked: "Vallotti",
         closed([1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 1].map { $0 / 6 })
     )
 
-    /// Young's second temperament (1799): the fifths from C to F♯ narrowed by a sixth of the Pythagorean comma.
+    /// Young's second temperament (1799): the fifths from C to F♯ are narrowed by a sixth of the Pythagorean comma.
     public static let young = TuningScale(
         checked: "Young II",
         closed([1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0].map { $0 / 6 })

@@ -3,26 +3,29 @@ struct Registry<Tag: Hashable> {
     private var byTag: [Tag: TaggedRecord<Tag>] = [:]
     /// All animations in the order of their creation, and some that have ended and are not yet removed.
     private var byAge: [TaggedRecord<Tag>] = []
+    /// The last end of each tag; `nil` if the ends are not kept.
+    var lastFinishes: [Tag: Finish]?
 
     subscript(tag: Tag) -> TaggedRecord<Tag>? { byTag[tag] }
 
     /// The animations that have not been removed, the oldest first.
     ///
     /// - Complexity: O(*n*) for *n* animations.
-    var all: [TaggedRecord<Tag>] { byAge.filter { $0.isRegistered } }
+    var all: [TaggedRecord<Tag>] { byAge.filter { $0.planning.isRegistered } }
 
     /// Adds an animation, and returns the previous one of its tag.
     mutating func add(_ record: TaggedRecord<Tag>) -> TaggedRecord<Tag>? {
-        if byAge.count > 32, byAge.count > 2 * byTag.count { byAge.removeAll { !$0.isRegistered } }
+        if byAge.count > 32, byAge.count > 2 * byTag.count { byAge.removeAll { !$0.planning.isRegistered } }
         byAge.append(record)
         let old = byTag.updateValue(record, forKey: record.tag)
-        old?.isRegistered = false
+        old?.planning.isRegistered = false
         return old
     }
 
-    mutating func remove(_ record: TaggedRecord<Tag>) {
-        guard record.isRegistered else { return }
-        record.isRegistered = false
+    mutating func remove(_ record: TaggedRecord<Tag>, at finish: Finish) {
+        lastFinishes?[record.tag] = finish
+        guard record.planning.isRegistered else { return }
+        record.planning.isRegistered = false
         byTag[record.tag] = nil
         if byTag.isEmpty { byAge.removeAll(keepingCapacity: true) }
     }
@@ -33,8 +36,6 @@ struct Registry<Tag: Hashable> {
 /// The engine itself uses no tags.
 final class TaggedRecord<Tag: Hashable>: AnimationRecord {
     let tag: Tag
-    /// Whether the tag still has this animation.
-    var isRegistered = true
 
     init(id: UInt64, timing: Timing, content: AnimationContent, tag: Tag) {
         self.tag = tag

@@ -15,13 +15,13 @@ public struct TaggedAnimation<Tag: Hashable> {
         case active
     }
 
-    private let animator: TimelineAnimator<Tag>
+    let animator: TimelineAnimator<Tag>
 
     /// The tag that identifies the animation in its animator.
     public let tag: Tag
 
     /// The only animation of the handle; `nil` for the one that has the tag.
-    private let own: AnimationRecord?
+    let own: AnimationRecord?
 
     init(animator: TimelineAnimator<Tag>, tag: Tag, own: AnimationRecord? = nil) {
         (self.animator, self.tag, self.own) = (animator, tag, own)
@@ -32,12 +32,17 @@ public struct TaggedAnimation<Tag: Hashable> {
         return own.hasEnded ? nil : own
     }
 
-    private func perform(_ command: AnimationCommand) -> Self {
+    @_specialize(where Tag == String)
+    @_specialize(where Tag == Int)
+    func perform(_ command: AnimationCommand) -> Self {
         animator.perform(command, on: tag, own)
         return self
     }
 
     private var now: Nanoseconds { animator.engine.now }
+
+    /// The moving tweens, with their velocities.
+    var presentVelocities: [TweenVelocity] { record?.velocities(at: now) ?? [] }
 
     // MARK: - Inspecting the animation
 
@@ -70,6 +75,34 @@ public struct TaggedAnimation<Tag: Hashable> {
         nonmutating set { setProgress(to: newValue) }
     }
 
+    /// The progress of the values: 0 at the start values, 1 at the target, and outside 0…1 where the curve overshoots; 0
+    /// without an animation.
+    ///
+    /// ``progress`` counts time, and this property counts the way: the output of the curve at ``progress``. Setting this
+    /// property moves the animation to the first position of the current run at which its curve has that output, so
+    /// that a drag can move a spring by the place of the finger and not by time:
+    ///
+    /// ```swift
+    /// var x = 0.0
+    /// let animator = TimelineAnimator<String>()
+    /// animator.animate("drawer", duration: 0, curve: .spring(duration: 0.5, bounce: 0.3)) {
+    ///     Tween(from: 0.0, to: 300.0) { x = $0 }
+    /// }
+    /// animator["drawer"].valueProgress = 0.5
+    /// x.rounded()  // → 150.0
+    /// ```
+    ///
+    /// A running animation continues from there. Any other animation becomes paused, as with
+    /// ``setProgress(to:)-(Double)``. For an output that the curve does not reach, the nearest output is used, with a
+    /// diagnostic; NaN is ignored, with a diagnostic. A timeline has a linear curve, so that both kinds of progress are
+    /// equal.
+    public var valueProgress: Double {
+        get { record?.valueProgress(at: now) ?? 0 }
+        nonmutating set {
+            _ = perform(.setValueProgress(newValue))
+        }
+    }
+
     /// The progress in the direction of playback, like `fractionComplete` in UIKit: 1 − ``progress`` if the animation
     /// is reversed.
     public var directedProgress: Double { isReversed ? 1 - progress : progress }
@@ -89,6 +122,8 @@ public struct TaggedAnimation<Tag: Hashable> {
     ///
     /// During a start delay the animation begins at once. If it was paused during a delay, the rest of the delay runs
     /// first. A running animation is not affected.
+    @_specialize(where Tag == String)
+    @_specialize(where Tag == Int)
     @discardableResult
     public func start() -> Self {
         perform(.start(after: nil))
@@ -101,6 +136,8 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// - Parameter delay: The delay in seconds, 0 or more; negative, NaN and infinite delays count as 0, with a
     ///   diagnostic.
     /// - Returns: The animation, for chaining.
+    @_specialize(where Tag == String)
+    @_specialize(where Tag == Int)
     @discardableResult
     public func start(after delay: Double) -> Self {
         perform(.start(after: delay))
@@ -202,19 +239,25 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// - Parameters:
     ///   - count: The total number of runs, 1 or more; smaller numbers count as 1, with a diagnostic.
     ///   - autoreverses: Whether every second run goes back.
+    ///   - delay: The seconds between two runs, 0 or more; negative, NaN and infinite delays count as 0, with a
+    ///     diagnostic. During the delay the animation stands at the end of a run, as during a start delay:
+    ///     ``isRunning`` is `true`, ``remainingDelay`` is the rest, and ``start()`` begins the next run at once. The
+    ///     delays are not part of ``duration``, ``progress`` and ``position``.
     /// - Returns: The animation, for chaining.
     @discardableResult
-    public func `repeat`(_ count: Int, autoreverses: Bool = false) -> Self {
-        perform(.setRepeat(count, autoreverses: autoreverses))
+    public func `repeat`(_ count: Int, autoreverses: Bool = false, delay: Double = 0) -> Self {
+        perform(.setRepeat(count, autoreverses: autoreverses, delay: delay))
     }
 
     /// Repeats the animation until it is finished or replaced; ``progress`` is then the progress of the current run.
     ///
-    /// - Parameter autoreverses: Whether every second run goes back.
+    /// - Parameters:
+    ///   - autoreverses: Whether every second run goes back.
+    ///   - delay: The seconds between two runs, as in ``repeat(_:autoreverses:delay:)``.
     /// - Returns: The animation, for chaining.
     @discardableResult
-    public func repeatForever(autoreverses: Bool = false) -> Self {
-        perform(.setRepeat(nil, autoreverses: autoreverses))
+    public func repeatForever(autoreverses: Bool = false, delay: Double = 0) -> Self {
+        perform(.setRepeat(nil, autoreverses: autoreverses, delay: delay))
     }
 
     /// The playback rate: 1 is normal speed, at 0 the position stands still, and negative rates run in reverse.
@@ -269,7 +312,7 @@ public struct TaggedAnimation<Tag: Hashable> {
                 guard let record else { return own?.finish }
                 let end = Handoff<Finish?>()
                 animator.log(.animation(tag, .addCompletion))
-                record.callbacks.completions.append { end.send($0) }
+                record.completions.append { end.send($0) }
                 return await end.receive(orWhenCancelled: nil)
             }
         }

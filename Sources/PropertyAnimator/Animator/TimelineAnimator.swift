@@ -167,6 +167,19 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// An animation with a policy of its own is not affected.
     public var motionPolicy = MotionPolicy.standard
 
+    // MARK: - Ends
+
+    /// Whether the animator keeps the last end of each tag, for ``TaggedAnimation/lastFinish``; `false` by default.
+    ///
+    /// The ends of all tags stay in memory, so do not keep the ends of an unlimited number of tags. Setting the property
+    /// to `false` removes them.
+    public var keepsLastFinishes: Bool {
+        get { registry.lastFinishes != nil }
+        set { registry.lastFinishes = newValue ? registry.lastFinishes ?? [:] : nil }
+    }
+
+    func lastFinish(of tag: Tag) -> Finish? { registry.lastFinishes?[tag] }
+
     // MARK: - Commanding all animations
 
     /// Pauses all running animations.
@@ -208,17 +221,26 @@ public final class TimelineAnimator<Tag: Hashable> {
     ///   - motionPolicy: The behavior under reduced motion; the animator's ``motionPolicy`` unless given.
     ///   - tweens: The tweens of the animation.
     /// - Returns: The tag's animation, for chaining.
+    @_specialize(where Tag == String)
+    @_specialize(where Tag == Int)
     @discardableResult
     public func animate(
         _ tag: Tag, duration: Double, curve: TimingCurve = .default, motionPolicy: MotionPolicy? = nil,
-        @TweenBuilder _ tweens: () -> [Tween]
+        @TweenBuilder _ tweens: () -> TweenList
     ) -> TaggedAnimation<Tag> {
         synchronize()
         let policy = motionPolicy ?? self.motionPolicy
         log(.create(tag, .animate(duration: duration, curve: curve, policy)))
-        let timing = timing(.animate, tag, duration, curve, policy)
-        return insert(
-            TweenContent(tweens().map { $0.unused() }, curve: timing.curve, policy: policy), timing: timing, for: tag)
+        let tweens = tweens().unused()
+        if tweens.hasCurve {
+            let step = Step(duration: duration, curve: curve) { tweens }
+            return insert(TimelinePlan([step.item], policy: policy), policy, .animate, for: tag)
+        }
+        var timing = timing(.animate, tag, duration, curve, policy)
+        if tweens.hasVelocity, policy == .standard, timing.durationTime > 0 {
+            timing = tweens.tweens.takingVelocities(timing)
+        }
+        return insert(tweens.content(policy), timing: timing, for: tag)
     }
 
     /// Creates a timeline for a tag: steps one after the other, together or staggered, with marks between them.
@@ -260,15 +282,20 @@ public final class TimelineAnimator<Tag: Hashable> {
         synchronize()
         let policy = motionPolicy ?? self.motionPolicy
         log(.create(tag, .timeline(policy)))
-        let plan = TimelinePlan(items(), isInstant: policy == .immediate)
-        for code in plan.problems { report(.timeline, code, tag) }
+        return insert(TimelinePlan(items(), policy: policy), policy, .timeline, for: tag)
+    }
+
+    /// Adds an animation with the steps of a plan.
+    private func insert(
+        _ plan: TimelinePlan, _ policy: MotionPolicy, _ command: AnimatorCommand, for tag: Tag, starts: Bool = false
+    ) -> TaggedAnimation<Tag> {
+        for code in plan.problems { report(command, code, tag) }
         if let step = plan.onlyStep {
             // A timeline of one step is an animation.
-            let content = TweenContent(step.tweens, curve: step.timing.curve, policy: policy)
-            return insert(content, timing: step.timing, for: tag)
+            return insert(TweenList(step.tweens).content(policy), timing: step.timing, for: tag, starts: starts)
         }
         let timing = Timing(nanoseconds: plan.duration, curve: .linear)
-        return insert(TimelineContent(plan, policy: policy), timing: timing, for: tag)
+        return insert(TimelineContent(plan, policy: policy), timing: timing, for: tag, starts: starts)
     }
 
     #if !$Embedded
@@ -325,7 +352,7 @@ public final class TimelineAnimator<Tag: Hashable> {
         ///
         /// let ball = Ball()
         /// let animator = TimelineAnimator<String>()
-        /// let spring = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 10)
+        /// let spring = TimingCurve.spring(mass: 1, stiffness: 100, damping: 10)
         /// animator.retarget("ball", duration: 1, curve: spring) { Tween(ball, \.x, to: 10) }
         /// animator.advance(to: 0.1)
         /// let before = ball.x
@@ -346,43 +373,68 @@ public final class TimelineAnimator<Tag: Hashable> {
         public func retarget(
             _ tag: Tag, duration: Double, curve: TimingCurve = .default, blend: MotionBlend = .velocity,
             motionPolicy: MotionPolicy? = nil,
-            @TweenBuilder _ tweens: () -> [Tween]
+            @TweenBuilder _ tweens: () -> TweenList
         ) -> TaggedAnimation<Tag> {
             synchronize()
             let policy = motionPolicy ?? self.motionPolicy
             log(.create(tag, .retarget(duration: duration, curve: curve, blend, policy)))
-            let tweens = tweens().map { $0.unused() }
+            let tweens = tweens().unused()
+            let old = currentRecord(of: tag)
+            var closureCount = 0
+            if tweens.hasCurve {
+                let step = Step(duration: duration, curve: curve) { tweens }
+                let plan = TimelinePlan([step.item], policy: policy) { tweens, timing in
+                    handOver(from: old, to: TweenList(tweens), .velocity, timing, &closureCount)
+                }
+                return insert(plan, policy, .retarget, for: tag, starts: true)
+            }
             var timing = timing(.retarget, tag, duration, curve, policy)
             if policy == .standard, timing.durationTime > 0 {
-                timing = handOver(from: currentRecord(of: tag), to: tweens.map(\.body), blend, timing)
+                timing = handOver(from: old, to: tweens, blend, timing, &closureCount)
             }
-            return insert(
-                TweenContent(tweens, curve: timing.curve, policy: policy), timing: timing, for: tag, starts: true)
+            return insert(tweens.content(policy), timing: timing, for: tag, starts: true)
+        }
+
+        /// Adds tweens to the rest of the motion of an animation, and returns the timing of the next animation; `nil` if no
+        /// tween has such a motion.
+        private func add(_ tweens: TweenList, to old: AnimationRecord, _ timing: Timing) -> Timing? {
+            guard let motion = old.outgoingMotion(at: engine.now) else { return nil }
+            var isAdded = false
+            let closures = old.content.movingTweens.filter(\.isClosureProperty)
+            var closureCount = 0
+            for body in tweens.tweens.map(\.body) {
+                var others = old.content.movingTweens
+                if body.isClosureProperty {
+                    others = closureCount < closures.count ? [closures[closureCount]] : []
+                    closureCount += 1
+                }
+                for other in others where body.add(to: other, motion: motion) { isAdded = true }
+            }
+            guard isAdded else { return nil }
+            let timing = tweens.hasVelocity ? tweens.tweens.takingVelocities(timing) : timing
+            return timing.lasting(atLeast: motion.remaining)
         }
 
         /// Continues the motion of an animation in the tweens of the next animation, and returns the timing of the next
         /// animation.
         private func handOver(
-            from old: AnimationRecord?, to bodies: [TweenBody], _ blend: MotionBlend, _ timing: Timing
+            from old: AnimationRecord?, to tweens: TweenList, _ blend: MotionBlend, _ timing: Timing,
+            _ closureCount: inout Int
         ) -> Timing {
-            if blend == .additive, let old, let motion = old.outgoingMotion(at: engine.now) {
-                var isBlended = false
-                for body in bodies {
-                    for other in old.content.movingTweens where body.add(to: other, motion: motion) {
-                        isBlended = true
-                    }
-                }
-                if isBlended { return timing.lasting(atLeast: motion.remaining) }
-            }
-            let (longer, factor) = timing.curve.outlastingInheritedVelocity()
-            let lasting =
-                timing.durationTime == .endless ? timing : Timing(seconds: timing.duration * factor, curve: longer)
-            let curveSpeed = longer.startSpeed(duration: lasting.duration)
+            if blend == .additive, let old, let added = add(tweens, to: old, timing) { return added }
+            let lasting = timing.outlastingInheritedVelocity()
+            let curveSpeed = lasting.curve.startSpeed(duration: lasting.duration)
             let own = old?.velocities(at: engine.now) ?? []
-            var isHandedOver = !own.isEmpty
-            for body in bodies where body.readsStart {
+            let ownClosures = own.filter(\.tween.isClosureProperty)
+            var isHandedOver = !own.isEmpty || tweens.hasVelocity
+            for body in tweens.tweens.map(\.body) where body.readsStart {
                 func inherits(_ other: TweenVelocity) -> Bool {
                     body.inheritVelocity(of: other.tween, sample: other.sample, curveSpeed: curveSpeed)
+                }
+                if body.isClosureProperty {
+                    if closureCount < ownClosures.count { _ = inherits(ownClosures[closureCount]) }
+                    closureCount += 1
+                    continue
                 }
                 if own.contains(where: inherits) { continue }
                 // The property may be moved by the animation of another tag.
@@ -392,6 +444,8 @@ public final class TimelineAnimator<Tag: Hashable> {
                     return isFound
                 }
             }
+            // A velocity that the caller gives takes the place of an inherited one.
+            for tween in tweens.tweens where tween.hasVelocity { tween.body.takeVelocity(curveSpeed: curveSpeed) }
             return isHandedOver ? lasting : timing
         }
     #endif
@@ -443,7 +497,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     func deliver(_ record: AnimationRecord) {
         guard let finish = record.finish else { return }
         // All records of this animator were created by `insert`.
-        registry.remove(unsafeDowncast(record, to: TaggedRecord<Tag>.self))
+        registry.remove(unsafeDowncast(record, to: TaggedRecord<Tag>.self), at: finish)
         guard deliveries.begin(record) else { return }
         callCompletions(of: record, finish)
         while let next = deliveries.takePostponed() {
@@ -453,8 +507,8 @@ public final class TimelineAnimator<Tag: Hashable> {
     }
 
     private func callCompletions(of record: AnimationRecord, _ finish: Finish) {
-        let completions = record.callbacks.completions
-        record.callbacks.completions = []
+        let completions = record.completions
+        record.completions = []
         for completion in completions { engine.call(record) { completion(finish) } }
     }
 
@@ -469,12 +523,12 @@ public final class TimelineAnimator<Tag: Hashable> {
     }
 
     /// Records a command if recording is on.
-    func log(_ command: @autoclosure () -> Command<Tag>, isObsolete: Bool = false) {
+    func log(_ command: @autoclosure () -> Command<Tag>, isObsolete: @autoclosure () -> Bool = false) {
         guard let recorder else { return }
         recorder.add(
             RecordedCommand(
                 time: reached, callbacks: engine.callbackCount, depth: engine.callbackDepth, command: command(),
-                isObsolete: isObsolete))
+                isObsolete: isObsolete()))
     }
 
     func report(_ command: AnimatorCommand, _ code: AnimatorDiagnosticCode, _ tag: Tag?) {

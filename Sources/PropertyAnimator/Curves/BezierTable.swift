@@ -6,7 +6,7 @@
 final class BezierTable: Sendable {
     /// The four coefficients of each piece, t = c0 + u(c1 + u(c2 + u c3)) for u in 0…1.
     private let cells: [SIMD4<Double>]
-    private let curve: CubicBezier
+    let curve: CubicBezier
 
     /// The number of pieces.
     private static let count = 64
@@ -40,24 +40,8 @@ final class BezierTable: Sendable {
         let u = scaled - Double(index)
         let cell = cells.withUnsafeBufferPointer { $0[index] }
         let t = cell[0] + u * (cell[1] + u * (cell[2] + u * cell[3]))
-        let (a, b) = (curve.x1, curve.x2)
-        let s = 1 - t
-        let middle = b - a
-        // The residual f, the slope d, and half the second derivative h of x at t.
-        let f = t * (3 * s * (s * a + t * b) + t * t) - x
-        let d = 3 * (s * (s * a + 2 * t * middle) + t * t * (1 - b))
-        let h = 3 * (s * (middle - a) + t * (1 - b - middle))
-        let (fh, dd) = (f * h, d * d)
-        if abs(fh) < 1e-6 * dd, f * f * abs(1 - 3 * middle) < 1e-12 * dd * d {
-            return CubicBezier.coordinate(curve.y1, curve.y2, at: t - f * d / (dd - fh))
-        }
-        return slowValue(at: x, near: t)
-    }
-
-    @inline(never)
-    private func slowValue(at x: Double, near t: Double) -> Double {
-        let t = CubicBezier.solve(
-            curve.x1, curve.x2, for: x, between: 0, and: 1, rising: true, guess: min(max(t, 0), 1))
-        return CubicBezier.coordinate(curve.y1, curve.y2, at: t)
+        let (f, d, h) = curve.residual(of: x, at: t)
+        return CubicBezier.coordinate(
+            curve.y1, curve.y2, at: curve.refined(t, f, d, h) ?? curve.parameter(atX: x, near: t))
     }
 }

@@ -4,13 +4,13 @@
 ///
 /// ```swift
 /// do {
-///     _ = try TimingCurve.spring(mass: 1, stiffness: -1, damping: 10)
+///     _ = try SpringMotion(mass: 1, stiffness: -1, damping: 10)
 /// } catch {
 ///     print(error)  // stiffness: The value must be greater than 0, not -1.0.
 /// }
 /// ```
 public struct CurveError: Error, Hashable, Sendable, CustomStringConvertible {
-    // Decision 0401.
+    // Decisions 0401 and 0425.
     /// A kind of ``CurveError``.
     public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
         /// The name of the code, the same in every version.

@@ -58,6 +58,13 @@ extension SpringMotion {
         return peak > 0 ? turn + fall(from: peak, to: peak / 1000) : 0
     }
 
+    /// The first two times, after the start, at which the motion from 0 to 1 turns; fewer if it does not oscillate.
+    var firstTurningPoints: [Double] {
+        guard let first = firstTurningPoint(from: -1, velocity: initialVelocity) else { return [] }
+        let later = isUnderdamped ? [first + Math.pi / root] : []
+        return (first > 0 ? [first] : []) + later
+    }
+
     /// Returns the value and the velocity of a motion whose target is 0.
     private func displacement(
         after seconds: Double, from start: (value: Double, velocity: Double)

@@ -57,15 +57,41 @@ public struct SpringMotion: Hashable, Sendable {
         guard decay <= 1e150, (1e-280...1e280).contains(squared) else {
             throw CurveError(.outOfRange, path: nil, "The spring is too fast or too slow to be computed.")
         }
+        self.init(
+            checkedMass: mass, stiffness: stiffness, damping: damping, decay: decay, squaredFrequency: squared,
+            initialVelocity: initialVelocity)
+    }
+
+    /// Creates a spring of mass 1 from a natural frequency and a damping ratio.
+    ///
+    /// - Precondition: The parameters are in the ranges of the throwing initializers.
+    init(frequency: Double, dampingRatio: Double, initialVelocity: Double) {
+        let (stiffness, damping) = (frequency * frequency, 2 * dampingRatio * frequency)
+        self.init(
+            checkedMass: 1, stiffness: stiffness, damping: damping, decay: damping / 2, squaredFrequency: stiffness,
+            initialVelocity: initialVelocity)
+    }
+
+    private init(
+        checkedMass mass: Double, stiffness: Double, damping: Double, decay: Double, squaredFrequency: Double,
+        initialVelocity: Double
+    ) {
         self.mass = mass
         self.stiffness = stiffness
         self.damping = damping
         self.initialVelocity = initialVelocity
         self.decay = decay
-        squaredFrequency = squared
-        let difference = decay * decay - squared
+        self.squaredFrequency = squaredFrequency
+        let difference = decay * decay - squaredFrequency
         isUnderdamped = difference < 0
         root = abs(difference).squareRoot()
+    }
+
+    /// Returns the same spring with another initial velocity.
+    func withInitialVelocity(_ velocity: Double) -> SpringMotion {
+        SpringMotion(
+            checkedMass: mass, stiffness: stiffness, damping: damping, decay: decay,
+            squaredFrequency: squaredFrequency, initialVelocity: velocity)
     }
 
     /// Creates a spring from the duration and the bounce that SwiftUI uses.

@@ -7,11 +7,11 @@
     extension TimingCurve: Codable {
         private enum Key: String, CodingKey {
             case curve, points, count, jump, mass, stiffness, damping, initialVelocity, fitsDuration, overshoot, period,
-                of
+                decelerationRate, of
         }
 
         private enum Name: String, Codable {
-            case linear, bezier, steps, spring, back, elastic, bounce, flipped
+            case linear, bezier, steps, spring, decay, back, elastic, bounce, flipped
             case easedInOut = "mirrored"
         }
 
@@ -23,7 +23,8 @@
             switch kind {
             case .linear:
                 try container.encode(Name.linear, forKey: .curve)
-            case .bezier(let bezier, _):
+            case .bezier(let table):
+                let bezier = table.curve
                 try container.encode(Name.bezier, forKey: .curve)
                 try container.encode([Point2D(bezier.x1, bezier.y1), Point2D(bezier.x2, bezier.y2)], forKey: .points)
             case .steps(let steps):
@@ -38,8 +39,11 @@
                 try container.encode(spring.motion.mass, forKey: .mass)
                 try container.encode(spring.motion.stiffness, forKey: .stiffness)
                 try container.encode(spring.motion.damping, forKey: .damping)
-                try container.encode(spring.motion.initialVelocity, forKey: .initialVelocity)
+                try container.encode(spring.velocity, forKey: .initialVelocity)
                 try container.encode(!spring.setsDuration, forKey: .fitsDuration)
+            case .decay(let motion):
+                try container.encode(Name.decay, forKey: .curve)
+                try container.encode(motion.decelerationRate, forKey: .decelerationRate)
             case .penner(.back(let overshoot)):
                 try container.encode(Name.back, forKey: .curve)
                 try container.encode(overshoot, forKey: .overshoot)
@@ -89,6 +93,11 @@
                     } else {
                         self.init(motion)
                     }
+                case .decay:
+                    let rate = try number(.decelerationRate)
+                    try CurveError.require(
+                        DecayMotion.rates.contains(rate), "in 0.001…0.99999", of: "decelerationRate", rate)
+                    self = .decay(decelerationRate: rate)
                 case .back: self = try .back(overshoot: number(.overshoot))
                 case .elastic: self = try .elastic(period: number(.period))
                 case .bounce: self = .bounce

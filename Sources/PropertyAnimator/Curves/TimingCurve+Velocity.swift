@@ -9,11 +9,12 @@ extension TimingCurve {
     public func velocity(at fraction: Double) -> Double {
         switch kind {
         case .linear: return 1
-        case .bezier(let bezier, _): return bezier.derivative(at: fraction)
+        case .bezier(let table): return table.curve.derivative(at: fraction)
         case .steps: return 0
         case .piecewise(let pieces): return pieces.slope(at: fraction)
         case .spring(let spring):
             return spring.span.isFinite ? spring.motion.velocity(at: fraction * spring.span) * spring.span : 0
+        case .decay(let motion): return motion.slope(at: fraction)
         case .penner(let curve): return curve.slope(at: fraction)
         case .variant(.flipped, let curve): return curve.velocity(at: 1 - fraction)
         case .variant(.easedInOut, let curve): return curve.velocity(at: abs(2 * fraction - 1))
@@ -74,7 +75,8 @@ extension TimingCurve {
     func outlastingInheritedVelocity() -> (curve: TimingCurve, factor: Double) {
         guard case .spring(let spring) = kind, spring.span.isFinite, spring.span > 0 else { return (self, 1) }
         let span = max(spring.span, spring.motion.velocitySettlingTime)
-        let longer = SpringCurve(motion: spring.motion, span: span, setsDuration: spring.setsDuration)
+        let longer = SpringCurve(
+            motion: spring.motion, span: span, setsDuration: spring.setsDuration, velocity: spring.velocity)
         return (TimingCurve(kind: .spring(longer)), span / spring.span)
     }
 }

@@ -13,13 +13,14 @@
 public struct TimingCurve: Sendable {
     enum Kind: Sendable {
         case linear
-        case bezier(CubicBezier, BezierTable)
-        case steps(StepCurve)
-        case piecewise(PiecewiseLinear)
-        case spring(SpringCurve)
-        case penner(PennerCurve)
+        case bezier(BezierTable)
+        indirect case steps(StepCurve)
+        indirect case piecewise(PiecewiseLinear)
+        indirect case spring(SpringCurve)
+        indirect case decay(DecayMotion)
+        indirect case penner(PennerCurve)
         indirect case variant(CurveVariant, TimingCurve)
-        case custom(String, @Sendable (Double) -> Double)
+        indirect case custom(String, @Sendable (Double) -> Double)
     }
 
     let kind: Kind
@@ -37,13 +38,31 @@ public struct TimingCurve: Sendable {
     /// The default curve of Core Animation, `ease` in CSS: control points (0.25, 0.1) and (0.25, 1).
     public static let `default` = TimingCurve(CubicBezier(trusted: 0.25, 0.1, 0.25, 1))
 
+    /// A curve that holds the start value and jumps to the end value at the end.
+    ///
+    /// The value of a keyframe with this curve is reached by a jump:
+    ///
+    /// ```swift
+    /// var frame = 0.0
+    /// let animator = TimelineAnimator<String>()
+    /// animator.animate("sprite", duration: 1, curve: .linear) {
+    ///     Tween(from: 0.0, through: [Keyframe(1, at: 0.5, curve: .hold), Keyframe(2, at: 1, curve: .hold)]) { frame = $0 }
+    /// }
+    /// .start()
+    /// animator.advance(to: 0.49)
+    /// frame  // → 0.0
+    /// animator.advance(to: 0.5)
+    /// frame  // → 1.0
+    /// ```
+    public static let hold = TimingCurve(StepCurve.single)
+
     // MARK: - Creating a curve
 
     /// Creates a curve from a cubic Bézier curve.
     ///
     /// The curve prepares a table of 2 kB, which all copies share. Create a curve once, and not for each animation.
     public init(_ bezier: CubicBezier) {
-        self.init(kind: .bezier(bezier, BezierTable(bezier)))
+        self.init(kind: .bezier(BezierTable(bezier)))
     }
 
     /// Creates a curve from a step curve.
@@ -122,10 +141,11 @@ public struct TimingCurve: Sendable {
     public func value(at fraction: Double, before: Bool = false) -> Double {
         switch kind {
         case .linear: fraction
-        case .bezier(_, let table): table.value(at: fraction)
+        case .bezier(let table): table.value(at: fraction)
         case .steps(let steps): steps.value(at: fraction, before: before)
         case .piecewise(let pieces): pieces.value(at: fraction, before: before)
         case .spring(let spring): spring.value(at: fraction)
+        case .decay(let motion): motion.output(at: fraction)
         case .penner(let curve): curve.value(at: fraction)
         case .variant(let variant, let curve): curve.value(of: variant, at: fraction)
         case .custom(_, let body): body(fraction)
@@ -150,10 +170,11 @@ extension TimingCurve: Hashable {
     public static func == (a: TimingCurve, b: TimingCurve) -> Bool {
         switch (a.kind, b.kind) {
         case (.linear, .linear): true
-        case (.bezier(let a, _), .bezier(let b, _)): a == b
+        case (.bezier(let a), .bezier(let b)): a.curve == b.curve
         case (.steps(let a), .steps(let b)): a == b
         case (.piecewise(let a), .piecewise(let b)): a == b
         case (.spring(let a), .spring(let b)): a == b
+        case (.decay(let a), .decay(let b)): a == b
         case (.penner(let a), .penner(let b)): a == b
         case (.variant(let a, let x), .variant(let b, let y)): a == b && x == y
         case (.custom(let a, _), .custom(let b, _)): a == b
@@ -167,10 +188,11 @@ extension TimingCurve: Hashable {
     public func hash(into hasher: inout Hasher) {
         switch kind {
         case .linear: hasher.combine(0)
-        case .bezier(let bezier, _): hasher.combine(bezier)
+        case .bezier(let table): hasher.combine(table.curve)
         case .steps(let steps): hasher.combine(steps)
         case .piecewise(let pieces): hasher.combine(pieces)
         case .spring(let spring): hasher.combine(spring)
+        case .decay(let motion): hasher.combine(motion)
         case .penner(let curve): hasher.combine(curve)
         case .variant(let variant, let curve):
             hasher.combine(variant)

@@ -6,10 +6,9 @@ struct PlainRun {
     /// The time at which the iteration is at its start, or would be.
     private let origin: Nanoseconds
     private let duration: Nanoseconds
-    /// The first position in the iteration that belongs to this iteration: 1 for a later iteration in reverse,
-    /// otherwise 0.
-    private let first: Nanoseconds
     private let isForwards: Bool
+    /// Whether the start of the iteration belongs to the earlier iteration, which follows in reverse.
+    private let excludesStart: Bool
     /// Whether the iteration runs from the target to the start.
     private let isFlipped: Bool
 
@@ -28,7 +27,7 @@ struct PlainRun {
         isForwards = !record.pace.isReversed
         duration = timing.durationTime
         origin = isForwards ? now &- rest : now &+ rest
-        first = record.pace.isReversed && iteration > 0 ? 1 : 0
+        excludesStart = record.pace.isReversed && iteration > 0
         isFlipped = timing.direction == .alternate && iteration & 1 == 1
     }
 
@@ -36,7 +35,7 @@ struct PlainRun {
     @inline(__always)
     func fraction(at now: Nanoseconds) -> Double? {
         let elapsed = isForwards ? now &- origin : origin &- now
-        guard elapsed >= first, elapsed < duration else { return nil }
+        guard elapsed >= (excludesStart ? 1 : 0), elapsed < duration else { return nil }
         let fraction = Double(elapsed) / Double(duration)
         return isFlipped ? 1 - fraction : fraction
     }
@@ -48,7 +47,7 @@ extension TimingCurve {
         switch kind {
         case .steps, .piecewise: false
         case .spring(let spring): spring.span.isFinite
-        case .linear, .bezier, .penner, .variant, .custom: true
+        case .linear, .bezier, .decay, .penner, .variant, .custom: true
         }
     }
 }
@@ -59,11 +58,11 @@ extension TimingCurve {
 struct ActiveAnimation {
     let record: AnimationRecord
     private(set) var run: PlainRun?
+    private let isLinear: Bool
     /// The only tween of a plain run; `nil` if there are several tweens.
     ///
     /// The content of the record owns the tween.
     private let tween: Unmanaged<TweenBody>?
-    private let isLinear: Bool
 
     init(_ record: AnimationRecord, at now: Nanoseconds) {
         self.record = record
@@ -94,7 +93,7 @@ struct ActiveAnimationList {
     var isEmpty: Bool { animations.count == holes }
 
     mutating func add(_ record: AnimationRecord, at now: Nanoseconds) {
-        record.planning.location = .active(animations.count)
+        record.planning.location = .active(Int32(animations.count))
         animations.append(ActiveAnimation(record, at: now))
         changes &+= 1
     }
@@ -118,7 +117,7 @@ struct ActiveAnimationList {
         for index in animations.indices {
             guard let animation = animations[index] else { continue }
             animations[kept] = animation
-            animation.record.planning.location = .active(kept)
+            animation.record.planning.location = .active(Int32(kept))
             kept += 1
         }
         animations.removeLast(animations.count - kept)

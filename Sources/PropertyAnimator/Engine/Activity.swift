@@ -16,7 +16,7 @@ struct Activity {
     /// The callbacks that are running.
     struct Callbacks {
         /// The number of callbacks at one time that caused one another, up to the callback that is running.
-        var chainLength = 0
+        var chainLength: Int32 = 0
         /// The number of callbacks that have begun.
         var count = 0
         /// The number of callbacks that are running, nested in each other.

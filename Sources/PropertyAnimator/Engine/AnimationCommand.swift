@@ -9,13 +9,20 @@ enum AnimationCommand: Hashable, Sendable {
     /// A change of direction: `true` sets the reverse direction; `nil` reverses the present direction.
     case reverse(Bool?)
     case setProgress(Double)
+    case setValueProgress(Double)
     case seek(Double)
     case seekToMark(String)
     case setRate(Double)
-    /// A change of the number of runs; a count of `nil` repeats the animation for ever.
-    case setRepeat(Int?, autoreverses: Bool)
+    /// A change of the number of runs and of the delay between them; a count of `nil` repeats the animation for ever.
+    case setRepeat(Int?, autoreverses: Bool, delay: Double)
     case finish(Finish.Position)
     case addCompletion
+    case runToProgress(Double)
+    case runToPosition(Double)
+    case runToMark(String)
+    case cancelPauses
+    case onBegin
+    case onRepeat
 
     /// The kind of the command.
     var kind: AnimatorCommand {
@@ -24,11 +31,16 @@ enum AnimationCommand: Hashable, Sendable {
         case .pause: .pause
         case .reverse: .reverse
         case .setProgress: .setProgress
+        case .setValueProgress: .setValueProgress
         case .seek, .seekToMark: .seek
         case .setRate: .setRate
         case .setRepeat: .setRepeat
         case .finish: .finish
         case .addCompletion: .addCompletion
+        case .runToProgress, .runToPosition, .runToMark: .run
+        case .cancelPauses: .cancelPauses
+        case .onBegin: .onBegin
+        case .onRepeat: .onRepeat
         }
     }
 }

@@ -2,22 +2,23 @@
 ///
 /// The engine uses no tags and calls no completions: it returns an ended animation to the animator, which calls the
 /// completions. For any sizes of the steps, the same events happen at the same nanoseconds in the same order. Before a
-/// completion or a mark's action is called or a start value is read, all properties have their values at that time.
+/// completion or a mark's action is called or a start value is read, all properties have their values at that time. No
+/// client code runs while a property of the engine is accessed, so that the accesses are not checked.
 final class AnimationEngine {
     /// The current time of the engine, which never decreases.
-    private(set) var now: Nanoseconds
+    @exclusivity(unchecked) private(set) var now: Nanoseconds
     /// The time to move to.
     ///
     /// A callback on the way may change the speed, and so this time.
-    var target: Nanoseconds
-    private var events = EventQueue()
-    private var movers = Movers()
+    @exclusivity(unchecked) var target: Nanoseconds
+    @exclusivity(unchecked) private var events = EventQueue()
+    @exclusivity(unchecked) private var movers = Movers()
     /// The animations whose objects were released, and the animations without motion whose objects may be released.
-    private var released = ReleasedAnimations()
+    @exclusivity(unchecked) private var released = ReleasedAnimations()
     /// Animations with a tween that was refused, to be reported.
-    var refusals: [AnimationRecord] = []
+    @exclusivity(unchecked) var refusals: [AnimationRecord] = []
     private var lastID: UInt64 = 0
-    var activity = Activity()
+    @exclusivity(unchecked) var activity = Activity()
 
     /// Creates an engine at a time.
     init(now: Nanoseconds) {
@@ -82,13 +83,14 @@ final class AnimationEngine {
     /// Returns whether all values must be current at an event, because a start value is read there.
     private func needsCurrentValues(_ event: Event) -> Bool {
         switch event.kind {
-        case .begin: event.record.content.needsStartValues
+        case .begin: event.record.content.needsStartValues || event.record.extras?.hasClosures == true
         case .stop:
             event.record.content.nextStop(
                 forwards: !event.record.pace.isReversed, timing: event.record.timing)?.readsStart ?? false
-        case .pause: false
+        case .repeat: event.record.extras?.repeatDelay == 0
+        case .pause, .arrival: false
         // The completions see everything at the time of the end.
-        case .end: !event.record.callbacks.completions.isEmpty
+        case .end: !event.record.completions.isEmpty
         }
     }
 
@@ -100,6 +102,10 @@ final class AnimationEngine {
             if case .delayed(_, let standing) = record.state { beginMotion(record, from: standing) }
         case .stop:
             pass(record, event.version)
+        case .repeat:
+            repeatRun(record)
+        case .arrival:
+            arrive(record)
         case .pause:
             pause(record)
         case .end:
@@ -127,12 +133,64 @@ final class AnimationEngine {
             // An endless run in reverse starts again at its target.
             record.state = .running(Motion(time: now, from: record.timing.period, progress: nil))
             content.restart(at: record.timing.period, timing: record.timing)
-            return showAndMoveOn(record)
+            record.extras?.destination?.position += record.timing.period
+            if let extras = record.extras, extras.repeatDelay > 0 { return wait(record, extras, at: 0) }
+            showAndMoveOn(record)
+            if record.extras?.onRepeat.isEmpty == false, movers.renderedAt != now { render() }
+            return reportRun(record, beginningAt: 0)
         }
         plan(record)
         guard let action else { return }
         if movers.renderedAt != now { render() }
         call(record, action)
+    }
+
+    /// Reports that another run begins.
+    private func repeatRun(_ record: AnimationRecord) {
+        guard let extras = record.extras, let position = extras.nextRepeat else { return }
+        extras.nextRepeat = nil
+        if extras.repeatDelay > 0 {
+            wait(record, extras, at: position)
+            show(record)
+        } else {
+            plan(record)
+            reportRun(record, beginningAt: position)
+        }
+    }
+
+    /// Makes an animation wait between two runs.
+    private func wait(_ record: AnimationRecord, _ extras: AnimationExtras, at boundary: Nanoseconds) {
+        var position = boundary
+        if record.timing.wraps, record.pace.isReversed {
+            position %= record.timing.period
+            if position <= 0 { position += record.timing.period }
+        }
+        record.state = .delayed(until: now.plus(extras.repeatDelay), .at(position, progress: nil))
+        extras.waitingRun = boundary
+        record.planning.version &+= 1
+        stopMoving(record)
+        add(.begin, at: now.plus(extras.repeatDelay), for: record)
+    }
+
+    private func reportRun(_ record: AnimationRecord, beginningAt position: Nanoseconds) {
+        guard let extras = record.extras, !extras.onRepeat.isEmpty else { return }
+        let number = record.runNumber(beginningAt: position)
+        for closure in extras.onRepeat where !record.hasEnded { call(record) { closure(number, now.seconds) } }
+    }
+
+    /// Stops an animation at its destination.
+    private func arrive(_ record: AnimationRecord) {
+        guard let destination = record.extras?.destination else { return }
+        record.extras?.destination = nil
+        var position = destination.position
+        if record.timing.wraps {
+            position %= record.timing.period
+            if position < 0 { position += record.timing.period }
+        }
+        record.state = .running(Motion(time: now, from: position, progress: destination.progress))
+        let isShown = movers.renderedAt == now
+        pause(record)
+        if isShown { show(record) }
     }
 
     // MARK: - Showing properties
@@ -272,6 +330,7 @@ final class AnimationEngine {
     }
 
     func pause(_ record: AnimationRecord) {
+        record.extras?.destination = nil
         switch record.state {
         case .delayed(let end, let standing):
             record.state = .pausedInDelay(rest: end - now, standing)
@@ -294,8 +353,43 @@ final class AnimationEngine {
         add(.pause, at: now.plus(delay), for: record)
     }
 
+    /// Starts an animation towards a position, at which it stops.
+    ///
+    /// - Returns: `false` if the start is refused because of `Activity.longestChain`.
+    func run(_ record: AnimationRecord, to given: AnimationExtras.Destination) -> Bool {
+        let position = record.isAtBeginning ? record.beginning : record.position(at: now)
+        var destination = given
+        if record.timing.wraps {
+            // An endless animation keeps its direction, and stops at the next position with the given place in a run.
+            let duration = record.timing.durationTime
+            let base = position / duration * duration
+            if !record.pace.isReversed {
+                destination.position += base
+                if destination.position < position { destination.position += duration }
+            } else {
+                destination.position += base
+                if destination.position > position { destination.position -= duration }
+            }
+        } else if destination.position != position {
+            setReversed(destination.position < position, record)
+        }
+        let extras = record.makeExtras()
+        extras.destination = destination
+        guard case .running(let motion) = record.state else { return start(record) }
+        let exact = record.exactProgress(at: position)
+        if motion.time != now { record.state = .running(Motion(time: now, from: position, progress: exact)) }
+        plan(record)
+        return true
+    }
+
+    /// Takes all delayed pauses of an animation back.
+    func cancelPauses(_ record: AnimationRecord) {
+        record.makeExtras().cancelledPauses &+= 1
+    }
+
     func setReversed(_ isReversed: Bool, _ record: AnimationRecord) {
         guard record.pace.isReversed != isReversed else { return }
+        record.extras?.forgetPlan()
         let position = record.position(at: now)
         if !record.isAtBeginning {
             record.content.setDirection(forwards: !isReversed, at: position, including: false)
@@ -325,6 +419,7 @@ final class AnimationEngine {
     func setTiming(_ timing: Timing, _ record: AnimationRecord) {
         let position = record.position(at: now)
         if isShowing(record), record.timing == timing { return }
+        record.extras?.forgetPlan()
         record.timing = timing
         if record.isMoving || !record.isAtBeginning {
             record.state = record.state.moved(to: min(position, timing.end), exactly: nil, at: now)
@@ -341,6 +436,25 @@ final class AnimationEngine {
         seek(record, to: position, progress: progress)
     }
 
+    /// Moves an animation to the first place of its current iteration at which its curve has an output.
+    ///
+    /// - Returns: `false` if the curve does not reach the output, and the nearest output was used.
+    func setValueProgress(_ output: Double, _ record: AnimationRecord) -> Bool {
+        let (input, isReached) = record.timing.curve.input(reaching: output)
+        let duration = record.timing.durationTime
+        if duration == .endless {
+            seek(record, to: Nanoseconds(seconds: input))
+        } else if record.timing.isSingle || record.timing.wraps || duration == 0 {
+            setProgress(input, record)
+        } else {
+            let iteration = record.timing.split(record.position(at: now), backwards: record.pace.isReversed).iteration
+            let isForwards = record.timing.runsForwards(in: Double(iteration))
+            let place = Nanoseconds(nearest: Double(duration) * (isForwards ? input : 1 - input))
+            seek(record, to: (iteration * duration).plus(place))
+        }
+        return isReached
+    }
+
     /// Moves an animation to a position, and passes the marks in between.
     ///
     /// - Parameters:
@@ -349,6 +463,7 @@ final class AnimationEngine {
     ///   - progress: The exact progress, if the position was given as one.
     func seek(_ record: AnimationRecord, to target: Nanoseconds, progress: Double? = nil) {
         let start = record.position(at: now)
+        record.extras?.forgetPlan()
         record.planning.seeks &+= 1
         let (seek, content, forwards) = (record.planning.seeks, record.content, target >= start)
         if target != start { content.setDirection(forwards: forwards, at: start, including: false) }
@@ -407,6 +522,8 @@ final class AnimationEngine {
     // MARK: - Steps of commands and events
 
     private func beginMotion(_ record: AnimationRecord, from standing: StandingPosition) {
+        let waitingRun = record.extras?.waitingRun
+        record.extras?.waitingRun = nil
         switch standing {
         case .beginning:
             let position = record.beginning
@@ -421,6 +538,19 @@ final class AnimationEngine {
             record.state = .running(Motion(time: now, from: position, progress: progress))
         }
         showAndMoveOn(record)
+        guard let extras = record.extras else { return }
+        if let waitingRun, extras.hasClosures {
+            if movers.renderedAt != now, activity.setters.depth == 0 { render() }
+            reportRun(record, beginningAt: waitingRun)
+        }
+        if !extras.hasBegun { reportBegin(record, extras) }
+    }
+
+    private func reportBegin(_ record: AnimationRecord, _ extras: AnimationExtras) {
+        extras.hasBegun = true
+        if extras.onBegin.isEmpty { return }
+        if movers.renderedAt != now, activity.setters.depth == 0 { render() }
+        for closure in extras.onBegin where !record.hasEnded { call(record) { closure(now.seconds) } }
     }
 
     /// Shows an animation, and plans its next events if it moves.
@@ -444,8 +574,7 @@ final class AnimationEngine {
 
     private func plan(_ record: AnimationRecord) {
         record.planning.version &+= 1
-        record.callbacks.chainLength = activity.callbacks.chainLength
-        record.callbacks.chainTime = now
+        (record.planning.chainLength, record.planning.chainTime) = (activity.callbacks.chainLength, now)
         if let end = record.naturalEndPosition, let time = record.time(reaching: end) {
             add(.end, at: time, for: record)
         }
@@ -454,19 +583,36 @@ final class AnimationEngine {
         {
             add(.stop, at: time, for: record)
         }
+        if let extras = record.extras { plan(record, extras) }
+    }
+
+    /// Plans the events of a moving animation again, after a closure was added.
+    func planAgain(_ record: AnimationRecord) {
+        if record.isMoving { plan(record) }
+    }
+
+    /// Plans the arrival at a destination, and the beginning of another run.
+    private func plan(_ record: AnimationRecord, _ extras: AnimationExtras) {
+        if let destination = extras.destination, let time = record.time(reaching: destination.position) {
+            add(.arrival, at: time, for: record)
+        }
+        if let boundary = record.nextRepeat(at: now), let time = record.time(reaching: boundary) {
+            add(.repeat, at: time, for: record)
+        }
     }
 
     private func add(_ kind: EventKind, at time: Nanoseconds, for record: AnimationRecord) {
         if activity.setters.depth > 0, time <= now { activity.setters.events += 1 }
-        events.add(Event(time: max(time, now), kind: kind, version: record.planning.version, record: record))
+        let version = kind == .pause ? record.extras?.cancelledPauses ?? 0 : record.planning.version
+        events.add(Event(time: max(time, now), kind: kind, version: version, record: record))
     }
 
     private func stopMoving(_ record: AnimationRecord) {
         switch record.planning.location {
         case .nowhere: break
-        case .active(let index): movers.list.remove(at: index)
-        case .column(let group, let index): group.remove(at: index)
-        case .standing(let index): released.forget(at: index)
+        case .active(let index): movers.list.remove(at: Int(index))
+        case .column(let group, let index): group.remove(at: Int(index))
+        case .standing(let index): released.forget(at: Int(index))
         }
         record.planning.location = .nowhere
         if !record.isMoving, !record.hasEnded, record.content.holdsObjects { released.watch(record) }
@@ -474,7 +620,7 @@ final class AnimationEngine {
 
     /// Adds a new animation, which ends when its objects are released.
     func watch(_ record: AnimationRecord) {
-        (record.callbacks.chainLength, record.callbacks.chainTime) = (activity.callbacks.chainLength, now)
+        (record.planning.chainLength, record.planning.chainTime) = (activity.callbacks.chainLength, now)
         if record.content.holdsObjects { released.watch(record) }
     }
 
@@ -483,7 +629,11 @@ final class AnimationEngine {
         showing progress: IterationProgress? = nil
     ) {
         let content = record.content
-        record.state = .ended(Finish(position: position, cause: cause, time: now.seconds))
+        let reached: Double =
+            if cause == .completed { record.pace.isReversed ? 0 : 1 } else {
+                position == .current ? record.progress(at: now) : position == .end ? 1 : 0
+            }
+        record.state = .ended(Finish(position: position, cause: cause, time: now.seconds, progress: reached))
         stopMoving(record)
         if let progress { evaluate(record) { content.show(progress, timing: record.timing, reading: true) } }
         // Closures and objects are released, also while events of the animation are still planned.
@@ -496,7 +646,7 @@ final class AnimationEngine {
     /// The animations that began to move last come first.
     func searchVelocities(except record: AnimationRecord?, _ isFound: (TweenVelocity) -> Bool) {
         for case let animation? in movers.list.animations.reversed()
-        where animation.record !== record && animation.record.content.holdsObjects {
+        where animation.record !== record && animation.record.content.movesObjects {
             if animation.record.velocities(at: now).contains(where: isFound) { return }
         }
     }
@@ -509,7 +659,7 @@ final class AnimationEngine {
     /// Runs a callback of an animation.
     func call(_ record: AnimationRecord, _ callback: () -> Void) {
         let outer = activity.callbacks.chainLength
-        activity.callbacks.chainLength = (record.callbacks.chainTime == now ? record.callbacks.chainLength : 0) + 1
+        activity.callbacks.chainLength = (record.planning.chainTime == now ? record.planning.chainLength : 0) + 1
         activity.callbacks.count += 1
         activity.callbacks.depth += 1
         callback()

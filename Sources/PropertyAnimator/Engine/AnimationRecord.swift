@@ -1,14 +1,19 @@
 /// An animation of an animator: its state, its timing, and its content.
+///
+/// No client code runs while a property of a record is accessed, so that the accesses are not checked.
 class AnimationRecord {
     /// A number that grows with each animation, so that the older of two animations has the smaller number.
     let id: UInt64
     /// The tweens or the timeline; released when the animation ends.
-    var content: AnimationContent
-    var timing: Timing
-    var state = AnimationState.new
-    var pace = Pace()
-    var planning = Planning()
-    var callbacks = Callbacks()
+    @exclusivity(unchecked) var content: AnimationContent
+    @exclusivity(unchecked) var timing: Timing
+    @exclusivity(unchecked) var state = AnimationState.new
+    @exclusivity(unchecked) var pace = Pace()
+    @exclusivity(unchecked) var planning = Planning()
+    /// The closures that are called when the animation ends.
+    @exclusivity(unchecked) var completions: [(Finish) -> Void] = []
+    /// The data that few animations need; `nil` for all others.
+    @exclusivity(unchecked) var extras: AnimationExtras?
 
     /// The events that are planned for an animation, and the list that contains it.
     struct Planning {
@@ -20,31 +25,28 @@ class AnimationRecord {
         var seeks: UInt32 = 0
         /// The number of evaluations of the animation that are in progress, nested in each other.
         var evaluations: Int32 = 0
+        /// The length and the time of the chain of callbacks that planned the last event.
+        var chainLength: Int32 = 0
+        var chainTime: Nanoseconds = 0
+        var location = Location.nowhere
         /// Whether a setter gave a command that makes the evaluation in progress obsolete.
         var showsAgain = false
-        var location = Location.nowhere
+        /// Whether the tag still has the animation.
+        var isRegistered = true
     }
 
     /// The list that contains an animation, and the index there.
     enum Location {
         case nowhere
-        case active(Int)
-        case column(ColumnGroup, Int)
+        case active(Int32)
+        case column(ColumnGroup, Int32)
         /// The list of the animations that stand still but end when their objects are released.
-        case standing(Int)
+        case standing(Int32)
 
         var isNowhere: Bool {
             if case .nowhere = self { return true }
             return false
         }
-    }
-
-    /// The closures that are called when an animation ends, and the chain of callbacks that planned its last event.
-    struct Callbacks {
-        var completions: [(Finish) -> Void] = []
-        /// The length and the time of the chain of callbacks that planned the last event.
-        var chainLength = 0
-        var chainTime: Nanoseconds = 0
     }
 
     init(id: UInt64, timing: Timing, content: AnimationContent) {
@@ -73,7 +75,10 @@ class AnimationRecord {
         }
     }
 
-    var hasEnded: Bool { finish != nil }
+    var hasEnded: Bool {
+        if case .ended = state { return true }
+        return false
+    }
 
     /// The end of the animation; `nil` before the animation has ended.
     var finish: Finish? {
@@ -109,6 +114,12 @@ class AnimationRecord {
         }
     }
 
+    /// Whether a position between two runs belongs to the earlier run: in reverse, and during a delay between the runs.
+    private var belongsToEarlierRun: Bool {
+        guard let extras, extras.waitingRun != nil else { return pace.isReversed }
+        return !pace.isReversed
+    }
+
     /// Returns the progress of the whole animation on the forward axis, 0…1; the progress of the current iteration if
     /// there are infinitely many.
     func progress(at now: Nanoseconds) -> Double {
@@ -117,13 +128,20 @@ class AnimationRecord {
         if total == 0 { return 0 }
         if total != .endless { return Double(position) / Double(total) }
         if timing.durationTime == .endless { return 0 }
-        return Double(timing.split(position, backwards: pace.isReversed).rest) / Double(timing.durationTime)
+        return Double(timing.split(position, backwards: belongsToEarlierRun).rest) / Double(timing.durationTime)
+    }
+
+    /// Returns the output of the curve.
+    func valueProgress(at now: Nanoseconds) -> Double {
+        let progress = iterationProgress(at: now)
+        return timing.curve.value(at: progress.fraction, elapsed: progress.elapsed, before: progress.before)
     }
 
     /// Returns the position in the content.
     func iterationProgress(at now: Nanoseconds) -> IterationProgress {
         let position = position(at: now)
-        var progress = timing.iterationProgress(at: position, backwards: pace.isReversed)
+        var progress = timing.iterationProgress(at: position, backwards: belongsToEarlierRun)
+        progress.isReversed = pace.isReversed
         guard let exact = exactProgress(at: position), timing.durationTime != .endless else { return progress }
         if timing.isSingle || timing.wraps || total == 0 { progress.fraction = exact }
         if timing.wraps { (progress.iteration, progress.elapsed) = (0, position) }

@@ -50,13 +50,13 @@ final class ColumnGroup {
     var count: Int { lanes.count }
 
     func add(_ record: AnimationRecord, _ tween: ColumnTween, _ run: PlainRun) {
-        record.planning.location = .column(self, count)
+        record.planning.location = .column(self, Int32(count))
         lanes.append(
             Lane(
                 run: run, start: tween.start, difference: tween.end - tween.start, end: tween.end,
                 slot: Int32(truncatingIfNeeded: tween.index)))
         records.append(record)
-        if case .bezier(_, let table) = record.timing.curve.kind { tables.append(Unmanaged.passUnretained(table)) }
+        if case .bezier(let table) = record.timing.curve.kind { tables.append(Unmanaged.passUnretained(table)) }
         if case .spring(let spring) = record.timing.curve.kind { springs.append(spring) }
     }
 
@@ -68,7 +68,7 @@ final class ColumnGroup {
         lanes.removeLast()
         records.swapAt(index, last)
         records.removeLast()
-        if index < records.count { records[index].planning.location = .column(self, index) }
+        if index < records.count { records[index].planning.location = .column(self, Int32(index)) }
         if !tables.isEmpty {
             tables.swapAt(index, last)
             tables.removeLast()

@@ -33,7 +33,7 @@ struct ReleasedAnimations {
     }
 
     mutating func watch(_ record: AnimationRecord) {
-        record.planning.location = .standing(standing.count)
+        record.planning.location = .standing(Int32(standing.count))
         standing.append(record)
     }
 
@@ -42,7 +42,7 @@ struct ReleasedAnimations {
         let last = standing.removeLast()
         guard index < standing.count else { return }
         standing[index] = last
-        last.planning.location = .standing(index)
+        last.planning.location = .standing(Int32(index))
     }
 
     /// Searches some of the animations without motion for released objects.

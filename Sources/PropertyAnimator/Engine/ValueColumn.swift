@@ -78,8 +78,17 @@ final class ColumnTween: TweenBody {
         (self.column, self.index, self.start, self.end) = (column, index, start, end)
     }
 
+    override func copy() -> TweenBody { ColumnTween(column, index, start, end) }
+
+    override var columnTween: ColumnTween? { isPlain ? self : nil }
+
     override func apply(_ progress: TransformedProgress) -> Bool {
         column[index] = progress.fraction == 1 ? end : start + (end - start) * progress.fraction
         return true
+    }
+
+    override func change(during sample: VelocitySample) -> AnyObject? {
+        Endpoints(
+            start + (end - start) * sample.before.fraction, start + (end - start) * sample.after.fraction)
     }
 }

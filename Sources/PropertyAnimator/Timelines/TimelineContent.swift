@@ -41,6 +41,8 @@ final class TimelineContent: AnimationContent {
             && plan.steps.allSatisfy { $0.tweens.allSatisfy(\.body.readsStart) }
     }
 
+    override var movesObjects: Bool { plan.steps.contains(where: \.readsStart) }
+
     override var isTargetReleased: Bool {
         holdsObjects && plan.steps.allSatisfy { $0.tweens.allSatisfy(\.body.isTargetReleased) }
     }
@@ -140,27 +142,32 @@ final class TimelineContent: AnimationContent {
         let step = plan.steps[index]
         let output = output(of: step, isAhead: !cursor.isStarted(index), isOver: cursor.isEnded(index))
         for tween in step.tweens {
-            var value = TransformedProgress(fraction: output.standard)
+            var value = TransformedProgress(
+                fraction: output.standard, velocityDisplacement: output.velocityDisplacement)
             if policy == .crossfade { value.fraction = tween.isFade ? output.fade : output.other }
             if !tween.body.apply(value), result != .refused { result = .targetsReleased }
             if evaluation != mine { return }
         }
     }
 
-    /// Returns the output of a step, and its fractions under `MotionPolicy.crossfade` for fades and for other tweens.
+    /// Returns the output of a step, its fractions under `MotionPolicy.crossfade` for fades and for other tweens, and the
+    /// distance that a velocity of one unit per second causes.
     private func output(
         of step: TimelinePlan.PlannedStep, isAhead: Bool, isOver: Bool
-    ) -> (standard: Double, fade: Double, other: Double) {
+    ) -> (standard: Double, fade: Double, other: Double, velocityDisplacement: Double) {
         if isAhead {
             let isAtStart = shown.isReversed || shown.isFinal || shown.iteration == 0
-            return (step.startOutput, step.startFraction, isAtStart ? 0 : 1)
+            return (step.startOutput, step.startFraction, isAtStart ? 0 : 1, 0)
         }
-        if isOver { return (step.endOutput, step.endFraction, 1) }
+        if isOver { return (step.endOutput, step.endFraction, 1, 0) }
         let local = min(max(shown.elapsed - step.start, 0), step.timing.end)
         let inside = step.timing.iterationProgress(at: local, backwards: false)
         return (
             step.timing.curve.value(at: inside.fraction, elapsed: inside.elapsed, before: inside.before),
-            inside.fraction, shown.isReversed ? 0 : 1
+            inside.fraction, shown.isReversed ? 0 : 1,
+            step.hasVelocity
+                ? step.timing.curve.velocityDisplacement(
+                    at: inside.fraction, elapsed: inside.elapsed, duration: step.timing.duration) : 0
         )
     }
 

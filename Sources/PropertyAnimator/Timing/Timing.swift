@@ -31,34 +31,50 @@ public struct Timing: Hashable, Sendable {
         case both
     }
 
-    /// The times of a timing, in nanoseconds.
-    private struct Times: Hashable {
-        var duration: Nanoseconds
+    /// The values of a timing that is not simply one iteration.
+    private struct Details: Hashable {
         var delay: Nanoseconds
         var endDelay: Nanoseconds
-        /// The position at which the run starts.
+        /// The position at which the run starts, in nanoseconds.
         var start: Nanoseconds
         var active: Nanoseconds
+        var iterations: Double
+        var iterationStart: Double
+        var direction: Direction
+        var fill: Fill
     }
 
-    private let times: Times
-    var durationTime: Nanoseconds { times.duration }
-    var delayTime: Nanoseconds { times.delay }
-    var endDelayTime: Nanoseconds { times.endDelay }
-    var startOffset: Nanoseconds { times.start }
-    var activeTime: Nanoseconds { times.active }
+    /// The course of a timing: one iteration without delays, as most are, or with further values.
+    private indirect enum Course: Hashable {
+        case simple
+        case detailed(Details)
+    }
 
-    /// The number of iterations: 0 or more, fractions and infinity included.
-    public let iterations: Double
-    /// The position at which the run starts, counted in iterations, 0 or more: 0.5 is the middle of the first
-    /// iteration.
-    public let iterationStart: Double
-    /// The direction in which the iterations run.
-    public let direction: Direction
-    /// The times outside the active time at which the effect shows.
-    public let fill: Fill
+    /// The duration of one iteration, in nanoseconds.
+    let durationTime: Nanoseconds
+    private let course: Course
     /// The curve of each iteration.
     public let curve: TimingCurve
+
+    private var details: Details? {
+        if case .detailed(let details) = course { return details }
+        return nil
+    }
+
+    var delayTime: Nanoseconds { details?.delay ?? 0 }
+    var endDelayTime: Nanoseconds { details?.endDelay ?? 0 }
+    var startOffset: Nanoseconds { details?.start ?? 0 }
+    var activeTime: Nanoseconds { details?.active ?? durationTime }
+
+    /// The number of iterations: 0 or more, fractions and infinity included.
+    public var iterations: Double { details?.iterations ?? 1 }
+    /// The position at which the run starts, counted in iterations, 0 or more: 0.5 is the middle of the first
+    /// iteration.
+    public var iterationStart: Double { details?.iterationStart ?? 0 }
+    /// The direction in which the iterations run.
+    public var direction: Direction { details?.direction ?? .normal }
+    /// The times outside the active time at which the effect shows.
+    public var fill: Fill { details?.fill ?? .both }
 
     /// Creates a timing.
     ///
@@ -112,23 +128,27 @@ public struct Timing: Hashable, Sendable {
         fill: Fill = .both,
         curve: TimingCurve
     ) {
-        self.iterations = iterations > 0 ? iterations : 0
-        self.iterationStart = iterationStart > 0 && iterationStart.isFinite ? iterationStart : 0
-        self.direction = direction
-        self.fill = fill
-        self.curve = curve
+        durationTime = duration
+        self.curve = curve.fitted(to: duration)
+        if delay == 0, endDelay == 0, iterations == 1, iterationStart == 0, direction == .normal, fill == .both {
+            course = .simple
+            return
+        }
+        let count = iterations > 0 ? iterations : 0
+        let start = iterationStart > 0 && iterationStart.isFinite ? iterationStart : 0
         let active: Nanoseconds
-        if duration == 0 || self.iterations == 0 {
+        if duration == 0 || count == 0 {
             active = 0
-        } else if duration == .endless || self.iterations == .infinity {
+        } else if duration == .endless || count == .infinity {
             active = .endless
         } else {
-            active = self.iterations == 1 ? duration : Nanoseconds(nearest: Double(duration) * self.iterations)
+            active = count == 1 ? duration : Nanoseconds(nearest: Double(duration) * count)
         }
-        times = Times(
-            duration: duration, delay: delay, endDelay: endDelay,
-            start: duration == .endless ? 0 : Nanoseconds(nearest: Double(duration) * self.iterationStart),
-            active: active)
+        course = .detailed(
+            Details(
+                delay: delay, endDelay: endDelay,
+                start: duration == .endless ? 0 : Nanoseconds(nearest: Double(duration) * start), active: active,
+                iterations: count, iterationStart: start, direction: direction, fill: fill))
     }
 
     /// The duration of one iteration, in seconds.
@@ -151,6 +171,16 @@ public struct Timing: Hashable, Sendable {
             iterationStart: iterationStart, direction: autoreverses ? .alternate : .normal, fill: fill, curve: curve)
     }
 
+    /// Returns the same timing, in which a spring lasts until an inherited velocity has settled.
+    func outlastingInheritedVelocity() -> Timing {
+        if durationTime == .endless { return self }
+        let (curve, factor) = curve.outlastingInheritedVelocity()
+        if factor == 1 { return self }
+        return Timing(
+            nanoseconds: Nanoseconds(seconds: duration * factor), delay: delayTime, endDelay: endDelayTime,
+            iterations: iterations, iterationStart: iterationStart, direction: direction, fill: fill, curve: curve)
+    }
+
     /// Returns the same timing, with a longer end delay if the timing would otherwise end before a time.
     func lasting(atLeast time: Nanoseconds) -> Timing {
         end >= time
@@ -161,6 +191,8 @@ public struct Timing: Hashable, Sendable {
     }
 
     var end: Nanoseconds {
-        activeTime == .endless ? .endless : max(0, delayTime.plus(activeTime).plus(endDelayTime))
+        guard let details else { return durationTime }
+        return details.active == .endless
+            ? .endless : max(0, details.delay.plus(details.active).plus(details.endDelay))
     }
 }

@@ -4,14 +4,9 @@
         fileprivate(set) weak var object: AnyObject?
         fileprivate let access: PropertyAccess<Value>
         fileprivate let change: (inout Value) -> Void
-        private var isUsed = false
         fileprivate(set) var endpoints: Endpoints<Value>?
-        /// The velocity of the replaced animation, as its values at both ends of `VelocitySample.samplingInterval`.
-        private var inherited: Endpoints<Value>?
-        /// The velocity with which the curve itself starts, in units of its output per second.
-        ///
-        /// The curve adds this velocity, so that the inherited velocity is reduced by it.
-        private var curveSpeed = 0.0
+        /// The velocity at the start, if it is not that of the curve.
+        fileprivate(set) var inherited: InheritedVelocity<Value>?
         /// The replaced tween whose motion is added to the motion of this tween.
         private var predecessor: Predecessor<Value>?
 
@@ -21,14 +16,7 @@
             (self.object, self.access, self.change) = (object, access, change)
         }
 
-        override func unused() -> TweenBody {
-            if isUsed { return copy() }
-            isUsed = true
-            return self
-        }
-
-        /// Returns a tween of the same property without the state of an animation.
-        fileprivate func copy() -> TweenBody { PropertyTween(object, access, change) }
+        override func copy() -> TweenBody { PropertyTween(object, access, change) }
 
         override var readsStart: Bool { true }
         override var continuesPrevious: Bool { inherited != nil || predecessor != nil }
@@ -72,9 +60,10 @@
             let displacement = progress.velocityDisplacement
             if displacement != 0, let inherited {
                 value = value.shifted(
-                    by: displacement / VelocitySample.samplingInterval, from: inherited.start, to: inherited.end)
-                if curveSpeed != 0 {
-                    value = value.shifted(by: -displacement * curveSpeed, from: endpoints.start, to: endpoints.end)
+                    by: displacement / inherited.interval, from: inherited.start, to: inherited.end)
+                if inherited.curveSpeed != 0 {
+                    value = value.shifted(
+                        by: -displacement * inherited.curveSpeed, from: endpoints.start, to: endpoints.end)
                 }
             }
             if let predecessor, let before = predecessor.motion.transformedProgress(at: progress.position) {
@@ -86,19 +75,26 @@
 
         /// Returns the value at an output of the curve.
         func plainValue(between endpoints: Endpoints<Value>, at fraction: Double) -> Value {
-            if fraction == 0 { return endpoints.start }
-            if fraction == 1 { return endpoints.end }
-            return endpoints.start.interpolated(to: endpoints.end, fraction: fraction)
+            endpoints.interpolation.value(at: fraction)
         }
 
         override func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) -> Bool {
             // Decision 0408.
             guard let old = other as? PropertyTween<Value>, animatesSameProperty(as: old) else { return false }
-            guard Value.hasVelocity, let endpoints = old.endpoints else { return true }
-            inherited = Endpoints(
-                old.value(between: endpoints, at: sample.before), old.value(between: endpoints, at: sample.after))
-            self.curveSpeed = curveSpeed
+            guard Value.hasVelocity, let (before, after) = old.values(at: sample) else { return true }
+            inherited = InheritedVelocity(
+                before, after, interval: VelocitySample.samplingInterval, curveSpeed: curveSpeed)
             return true
+        }
+
+        /// Returns the values at both ends of a sample of the velocity; `nil` before the start value has been read.
+        private func values(at sample: VelocitySample) -> (before: Value, after: Value)? {
+            guard let endpoints else { return nil }
+            return (value(between: endpoints, at: sample.before), value(between: endpoints, at: sample.after))
+        }
+
+        override func change(during sample: VelocitySample) -> AnyObject? {
+            values(at: sample).map { Endpoints($0.before, $0.after) }
         }
 
         override func add(to other: TweenBody, motion: OutgoingMotion) -> Bool {
@@ -118,7 +114,7 @@
             return true
         }
 
-        private func animatesSameProperty(as other: PropertyTween<Value>) -> Bool {
+        fileprivate func animatesSameProperty(as other: PropertyTween<Value>) -> Bool {
             guard let object, other.object === object else { return false }
             return access(object, .path, nil) == other.access(object, .path, nil)
         }
@@ -126,7 +122,7 @@
 
     /// A tween of a `Double` property, faster than the generic one.
     final class NumberPropertyTween: PropertyTween<Double> {
-        override fileprivate func copy() -> TweenBody { NumberPropertyTween(object, access, change) }
+        override func copy() -> TweenBody { NumberPropertyTween(object, access, change) }
 
         override func apply(_ progress: TransformedProgress) -> Bool {
             guard !continuesPrevious, let endpoints else { return super.apply(progress) }
@@ -148,7 +144,7 @@
             super.init(object, access) { _ in }
         }
 
-        override fileprivate func copy() -> TweenBody { PropertyKeyframeTween(object, access, keyframes) }
+        override func copy() -> TweenBody { PropertyKeyframeTween(object, access, keyframes) }
 
         override func begin(from start: Value) -> Bool {
             let path = KeyframePath(from: start, keyframes)
@@ -168,15 +164,85 @@
         }
     }
 
-    /// A start and an end value.
-    ///
-    /// This is a class so that a tween has the same layout for all value types and needs no type metadata in a frame.
-    final class Endpoints<Value> {
+    /// A tween of a property that can start with a given velocity.
+    class InitialVelocityTween<Value: Interpolatable>: PropertyTween<Value> {
+        /// The velocity as the difference of two values in one second; `nil` if none is given.
+        fileprivate let velocity: Endpoints<Value>?
+
+        init(
+            _ object: AnyObject?, _ access: @escaping PropertyAccess<Value>, velocity: Endpoints<Value>?,
+            _ change: @escaping (inout Value) -> Void
+        ) {
+            self.velocity = velocity
+            super.init(object, access, change)
+        }
+
+        override func copy() -> TweenBody { InitialVelocityTween(object, access, velocity: velocity, change) }
+
+        override func takeVelocity(curveSpeed: Double) {
+            guard let velocity else { return }
+            inherited = InheritedVelocity(velocity.start, velocity.end, interval: 1, curveSpeed: curveSpeed)
+        }
+    }
+
+    /// A tween of a property that two closures read and set.
+    final class ClosurePropertyTween<Value: Interpolatable>: InitialVelocityTween<Value> {
+        /// The object in the place of an object with a property, which the tween keeps.
+        private let closures: PropertyClosures<Value>
+
+        init(
+            _ closures: PropertyClosures<Value>, velocity: Endpoints<Value>?, _ change: @escaping (inout Value) -> Void
+        ) {
+            self.closures = closures
+            super.init(closures, PropertyClosures.access, velocity: velocity, change)
+        }
+
+        override func copy() -> TweenBody { ClosurePropertyTween(closures, velocity: velocity, change) }
+
+        override var isClosureProperty: Bool { true }
+        override var isTargetReleased: Bool { false }
+
+        /// Returns whether the other tween has closures, too: the caller chooses the one at the same place.
+        override fileprivate func animatesSameProperty(as other: PropertyTween<Value>) -> Bool {
+            other.isClosureProperty
+        }
+    }
+
+    /// A pair of closures that read and set a property.
+    final class PropertyClosures<Value> {
+        private let get: () -> Value
+        private let set: (Value) -> Void
+
+        init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+            (self.get, self.set) = (get, set)
+        }
+
+        static var access: PropertyAccess<Value> {
+            { object, request, storage in
+                let closures = unsafeDowncast(object, to: PropertyClosures.self)
+                switch request {
+                case .read: storage?.initialize(to: closures.get())
+                case .write: if let storage { closures.set(storage.pointee) }
+                case .path: break
+                }
+                return nil
+            }
+        }
+    }
+
+    /// A velocity at the start of a tween, as the values at both ends of an interval.
+    final class InheritedVelocity<Value> {
         let start: Value
         let end: Value
+        /// The seconds between the two values.
+        let interval: Double
+        /// The velocity with which the curve itself starts, in units of its output per second.
+        ///
+        /// The curve adds this velocity, so that the inherited velocity is reduced by it.
+        let curveSpeed: Double
 
-        init(_ start: Value, _ end: Value) {
-            (self.start, self.end) = (start, end)
+        init(_ start: Value, _ end: Value, interval: Double, curveSpeed: Double) {
+            (self.start, self.end, self.interval, self.curveSpeed) = (start, end, interval, curveSpeed)
         }
     }
 

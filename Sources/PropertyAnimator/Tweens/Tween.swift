@@ -23,14 +23,18 @@ public struct Tween {
     let body: TweenBody
     /// Whether the tween runs under `MotionPolicy.crossfade`.
     private(set) var isFade = false
+    /// Whether the tween starts with a velocity that its creator has given.
+    let hasVelocity: Bool
+    /// Whether the tween has a curve of its own, so that its body is a `CurvedTween`.
+    let hasCurve: Bool
 
-    init(_ body: TweenBody) {
-        self.body = body
+    init(_ body: TweenBody, hasVelocity: Bool = false, hasCurve: Bool = false) {
+        (self.body, self.hasVelocity, self.hasCurve) = (body, hasVelocity, hasCurve)
     }
 
     /// Returns the tween for a new animation, with a body that no other animation uses.
     func unused() -> Tween {
-        var copy = Tween(body.unused())
+        var copy = Tween(body.unused(), hasVelocity: hasVelocity, hasCurve: hasCurve)
         copy.isFade = isFade
         return copy
     }
@@ -84,18 +88,37 @@ public struct Tween {
 }
 
 /// An implementation of a tween: applies the output of a curve to a property or a closure.
-class TweenBody {
+///
+/// The implementation is also the content of an animation with this tween alone.
+class TweenBody: AnimationContent {
+    private var isUsed = false
+    private var hasBegun = false
+    private var isFade = false
+    /// The behavior under reduced motion, for the content of an animation.
+    private var policy = MotionPolicy.standard
+
     /// Whether `begin` reads a start value from an object.
     var readsStart: Bool { false }
     /// Whether the tween continues the motion of a replaced tween.
     ///
     /// The value then depends on more than the fraction.
     var continuesPrevious: Bool { false }
-    /// Whether the object of the tween has been released.
-    var isTargetReleased: Bool { false }
 
-    /// Returns this body, or a copy if the body keeps the state of an animation and has been returned before.
-    func unused() -> TweenBody { self }
+    /// Returns a tween of the same property without the state of an animation.
+    func copy() -> TweenBody { TweenBody() }
+
+    /// Returns this body, or a copy if the body has been returned before: it keeps the state of one animation.
+    final func unused() -> TweenBody {
+        if isUsed { return copy() }
+        isUsed = true
+        return self
+    }
+
+    /// Returns the tween as the content of an animation.
+    final func content(isFade: Bool, policy: MotionPolicy) -> AnimationContent {
+        (self.isFade, self.policy) = (isFade, policy)
+        return self
+    }
 
     /// Reads the start value before the first `apply`; returns `false` if the tween is refused and has no effect.
     func begin() -> Bool { true }
@@ -112,6 +135,17 @@ class TweenBody {
     /// - Returns: Whether the other tween animates the same property.
     func inheritVelocity(of other: TweenBody, sample: VelocitySample, curveSpeed: Double) -> Bool { false }
 
+    /// Whether two closures read and set the property, so that the property has no identity.
+    var isClosureProperty: Bool { false }
+
+    /// Takes the velocity at the start that the creator of the tween has given.
+    ///
+    /// - Parameter curveSpeed: The speed with which the curve itself starts, in units of its output per second.
+    func takeVelocity(curveSpeed: Double) {}
+
+    /// Returns the values at both ends of a sample of the velocity, as `Endpoints` of the type of the value.
+    func change(during sample: VelocitySample) -> AnyObject? { nil }
+
     /// Adds this tween to the rest of the motion of another tween that animates the same property of the same object.
     ///
     /// - Parameters:
@@ -119,27 +153,95 @@ class TweenBody {
     ///   - motion: The rest of the other tween's animation.
     /// - Returns: Whether this tween was added.
     func add(to other: TweenBody, motion: OutgoingMotion) -> Bool { false }
+
+    // MARK: - The content of an animation
+
+    override var movingTweens: [TweenBody] { policy == .standard ? [self] : [] }
+
+    override func velocities(at progress: IterationProgress, timing: Timing, rate: Double) -> [TweenVelocity] {
+        guard policy == .standard else { return [] }
+        return [TweenVelocity(tween: self, sample: VelocitySample(timing: timing, progress: progress, rate: rate))]
+    }
+
+    override var needsStartValues: Bool { readsStart && !hasBegun }
+
+    override var holdsObjects: Bool { readsStart }
+
+    override var movesObjects: Bool { readsStart }
+
+    override var isPlain: Bool { hasBegun && !continuesPrevious && policy == .standard }
+
+    override var plainTween: TweenBody? { isPlain ? self : nil }
+
+    override var endsDifferently: Bool { policy == .crossfade }
+
+    override func show(output: Double) -> Bool {
+        evaluation &+= 1
+        let mine = evaluation
+        // A setter may show the content at another progress.
+        return apply(TransformedProgress(fraction: output)) || evaluation != mine
+    }
+
+    override func show(_ progress: IterationProgress, timing: Timing, reading: Bool) -> DisplayResult {
+        if !reading, needsStartValues { return .shown }
+        evaluation &+= 1
+        let mine = evaluation
+        var result = DisplayResult.shown
+        if !hasBegun {
+            hasBegun = true
+            if !begin() { result = .refused }
+        }
+        let isAlive = apply(transformed(progress, timing))
+        return isAlive || evaluation != mine ? result : .targetsReleased
+    }
+
+    private func transformed(_ progress: IterationProgress, _ timing: Timing) -> TransformedProgress {
+        var transformed =
+            continuesPrevious
+            ? timing.transformedProgress(at: progress)
+            : TransformedProgress(
+                fraction: timing.curve.value(
+                    at: progress.fraction, elapsed: progress.elapsed, before: progress.before))
+        if policy == .crossfade { transformed.fraction = progress.crossfaded(isFade: isFade) }
+        return transformed
+    }
+}
+
+extension IterationProgress {
+    /// Returns the fraction under `MotionPolicy.crossfade`: at constant speed for a fade, and otherwise that of the target
+    /// of the direction, from the start.
+    func crossfaded(isFade: Bool) -> Double {
+        isFade ? fraction : isFinal ? (fraction > 0 ? 1 : 0) : isReversed ? 0 : 1
+    }
 }
 
 final class ClosureTween<Value: Interpolatable>: TweenBody {
-    private let start: Value
-    private let end: Value
+    private let interpolation: Interpolation<Value>
     private let set: (Value) -> Void
     private let isInterpolatable: Bool
 
-    init(_ start: Value, _ end: Value, _ set: @escaping (Value) -> Void) {
-        (self.start, self.end, self.set) = (start, end, set)
-        isInterpolatable = start.canInterpolate(to: end)
+    convenience init(_ start: Value, _ end: Value, _ set: @escaping (Value) -> Void) {
+        self.init(Interpolation(start, end), set)
     }
+
+    private init(_ interpolation: Interpolation<Value>, _ set: @escaping (Value) -> Void) {
+        (self.interpolation, self.set) = (interpolation, set)
+        isInterpolatable = interpolation.start.canInterpolate(to: interpolation.end)
+    }
+
+    override func copy() -> TweenBody { ClosureTween(interpolation, set) }
 
     override func begin() -> Bool { isInterpolatable }
 
     override func apply(_ progress: TransformedProgress) -> Bool {
-        let fraction = progress.fraction
-        if isInterpolatable {
-            set(fraction == 0 ? start : fraction == 1 ? end : start.interpolated(to: end, fraction: fraction))
-        }
+        if isInterpolatable { set(interpolation.value(at: progress.fraction)) }
         return true
+    }
+
+    override func change(during sample: VelocitySample) -> AnyObject? {
+        guard isInterpolatable else { return nil }
+        return Endpoints(
+            interpolation.value(at: sample.before.fraction), interpolation.value(at: sample.after.fraction))
     }
 }
 
@@ -152,9 +254,16 @@ final class NumberTween: TweenBody {
         (self.start, self.end, self.set) = (start, end, set)
     }
 
+    override func copy() -> TweenBody { NumberTween(start, end, set) }
+
     override func apply(_ progress: TransformedProgress) -> Bool {
         set(progress.fraction == 1 ? end : start + (end - start) * progress.fraction)
         return true
+    }
+
+    override func change(during sample: VelocitySample) -> AnyObject? {
+        Endpoints(
+            start + (end - start) * sample.before.fraction, start + (end - start) * sample.after.fraction)
     }
 }
 
@@ -163,11 +272,16 @@ final class KeyframeTween<Value: Interpolatable>: TweenBody {
     private let set: (Value) -> Void
     private let isInterpolatable: Bool
 
-    init(_ start: Value, _ keyframes: [Keyframe<Value>], _ set: @escaping (Value) -> Void) {
-        path = KeyframePath(from: start, keyframes)
-        isInterpolatable = path.isInterpolatable
-        self.set = set
+    convenience init(_ start: Value, _ keyframes: [Keyframe<Value>], _ set: @escaping (Value) -> Void) {
+        self.init(KeyframePath(from: start, keyframes), set)
     }
+
+    private init(_ path: KeyframePath<Value>, _ set: @escaping (Value) -> Void) {
+        (self.path, self.set) = (path, set)
+        isInterpolatable = path.isInterpolatable
+    }
+
+    override func copy() -> TweenBody { KeyframeTween(path, set) }
 
     override func begin() -> Bool { isInterpolatable }
 
@@ -175,25 +289,9 @@ final class KeyframeTween<Value: Interpolatable>: TweenBody {
         if isInterpolatable { set(path.value(at: progress.fraction)) }
         return true
     }
-}
 
-/// A result builder that collects the tweens of an animation.
-///
-/// `if`, `for` and `switch` are allowed.
-@resultBuilder
-public enum TweenBuilder {
-    /// Returns a list of one tween.
-    public static func buildExpression(_ tween: Tween) -> [Tween] { [tween] }
-    /// Returns a list of tweens that was created elsewhere.
-    public static func buildExpression(_ tweens: [Tween]) -> [Tween] { tweens }
-    /// Returns the tweens of all statements of a block.
-    public static func buildBlock(_ parts: [Tween]...) -> [Tween] { parts.flatMap { $0 } }
-    /// Returns the tweens of an `if` without `else`; none if the condition is false.
-    public static func buildOptional(_ part: [Tween]?) -> [Tween] { part ?? [] }
-    /// Returns the tweens of the first branch of an `if` or a `switch`.
-    public static func buildEither(first part: [Tween]) -> [Tween] { part }
-    /// Returns the tweens of the other branches of an `if` or a `switch`.
-    public static func buildEither(second part: [Tween]) -> [Tween] { part }
-    /// Returns the tweens of all passes of a `for` loop.
-    public static func buildArray(_ parts: [[Tween]]) -> [Tween] { parts.flatMap { $0 } }
+    override func change(during sample: VelocitySample) -> AnyObject? {
+        guard isInterpolatable else { return nil }
+        return Endpoints(path.value(at: sample.before.fraction), path.value(at: sample.after.fraction))
+    }
 }

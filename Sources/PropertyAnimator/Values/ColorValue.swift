@@ -140,25 +140,7 @@ public struct ColorValue: Hashable, Sendable {
     public func mixed(
         with other: ColorValue, fraction: Double = 0.5, in space: MixingSpace? = nil, hueArc: HueArc? = nil
     ) -> ColorValue {
-        let space = space ?? other.space
-        let mixedAlpha = alpha + (other.alpha - alpha) * fraction
-        var result = Triple(0, 0, 0)
-        if mixedAlpha > 0 {
-            var (a, b) = (coordinates(in: space), other.coordinates(in: space))
-            for index in 0..<3 where index != space.hueIndex {
-                let (from, to) = (a[index] * alpha, b[index] * other.alpha)
-                result[index] = (from + (to - from) * fraction) / mixedAlpha
-            }
-            if let hue = space.hueIndex {
-                a.adoptHue(of: b, in: space)
-                b.adoptHue(of: a, in: space)
-                result[hue] = a[hue] + (hueArc ?? other.hueArc).difference(from: a[hue], to: b[hue]) * fraction
-            }
-        }
-        let srgb = ColorMath.srgb(from: result, in: space)
-        return ColorValue(
-            red: srgb.x, green: srgb.y, blue: srgb.z, alpha: mixedAlpha, space: other.space,
-            hueArc: other.hueArc)
+        ColorMixture(self, other, in: space ?? other.space, hueArc: hueArc ?? other.hueArc).color(at: fraction)
     }
 
     /// Returns the nearest opacity in 0…1; 1 for NaN.

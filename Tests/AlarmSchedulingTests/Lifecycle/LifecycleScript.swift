@@ -47,6 +47,7 @@ struct LifecycleScript {
             case .snoozed(let occurrence): "snoozed(\(occurrence.snoozeCount)) \(text(occurrence.date))"
             case .snoozeRefused: "refused"
             case .dismissed(let occurrence): "dismissed \(occurrence.localDate)"
+            case .rangAtAnotherTime: "rang at another time"
             case .silenced: "silenced"
             case .replaced: "replaced"
             case .cancelled: "cancelled"

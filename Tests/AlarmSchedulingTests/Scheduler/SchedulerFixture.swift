@@ -73,6 +73,7 @@ struct Bench {
             case .snoozed(let occurrence): "snoozed \(text(occurrence.date))"
             case .snoozeRefused: "refused"
             case .dismissed: "dismissed"
+            case .rangAtAnotherTime: "rang at another time"
             case .silenced: "silenced"
             case .replaced: "replaced"
             case .cancelled: "cancelled"

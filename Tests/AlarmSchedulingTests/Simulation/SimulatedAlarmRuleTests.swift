@@ -83,6 +83,30 @@ final class SimulatedAlarmRuleTests: XCTestCase {
         XCTAssertEqual(phone.alarms.map(\.id), [id], "an alarm that repeats stays")
     }
 
+    // No page documents relative schedules in nights with a clock change: the settings of calendar triggers.
+    func test_relativeSchedule_inANightWithAClockChange_hasEachAnswer() async throws {
+        for (gap, right) in [
+            (SimulatedPhone.Settings.Gap.shiftByOffset, ["2026-03-08T07:30:00Z", "2026-03-09T06:30:00Z"]),
+            (.firstValid, ["2026-03-08T07:00:00Z", "2026-03-09T06:30:00Z"]), (.skip, ["2026-03-09T06:30:00Z"]),
+        ] {
+            let phone = try phone("2026-03-07T12:00:00Z", zone: "America/New_York") { $0.second = .rings }
+            phone.settings.gap = gap
+            try phone.scheduleAlarm(daily(2, 30))
+            try await phone.pass(days: 2)
+            XCTAssertEqual(heard(phone), right, "\(gap)")
+        }
+        for (overlap, right) in [
+            (SimulatedPhone.Settings.Overlap.first, ["2026-11-01T05:30:00Z"]),
+            (.both, ["2026-11-01T05:30:00Z", "2026-11-01T06:30:00Z"]),
+        ] {
+            let phone = try phone("2026-11-01T00:00:00Z", zone: "America/New_York")
+            phone.settings.overlap = overlap
+            try phone.scheduleAlarm(daily(1, 30))
+            try await phone.pass(hours: 20)
+            XCTAssertEqual(heard(phone), right, "\(overlap)")
+        }
+    }
+
     // alarmkit/alarm/schedule-swift.enum/relative: one alarm has all its weekdays.
     func test_weeklySchedule_ringsOnItsDays() async throws {
         let phone = try phone()
@@ -261,6 +285,52 @@ final class SimulatedAlarmRuleTests: XCTestCase {
         }
     }
 
+    // alarmkit/alarmmanager/alarmconfiguration/secondaryintent: only after the first unlock.
+    func test_intent_beforeTheFirstUnlock_isNotRun() async throws {
+        for isUnlocked in [false, true] {
+            let phone = try phone()
+            let answers = Answers()
+            phone.install { _ in
+                var app = SimulatedApp {}
+                app.answerAlarm = { _, answer in answers.add(answer) }
+                return app
+            }
+            try phone.scheduleAlarm(daily(7))
+            try await phone.reboot()
+            if isUnlocked { try await phone.unlock() }
+            try await phone.pass(minutes: 61)
+            try await phone.answerAlarm(id, .slide)
+            XCTAssertEqual(answers.all, isUnlocked ? [.slide] : [])
+            XCTAssertEqual(phone.alarms.map(\.state), [.scheduled])
+        }
+    }
+
+    // forums/thread/797158: a button at the side of the phone stops every alarm that rings.
+    func test_physicalButton_stopsEveryAlarm() async throws {
+        let phone = try phone { $0.second = .rings }
+        for number in 1...3 { try phone.scheduleAlarm(daily(7, 0, UInt8(number))) }
+        try await phone.pass(minutes: 61)
+        XCTAssertEqual(phone.alarms.map(\.state), [.alerting, .alerting, .alerting])
+        try await phone.answerAlarm(id, .physicalButton)
+        XCTAssertEqual(phone.alarms.map(\.state), [.scheduled, .scheduled, .scheduled])
+        XCTAssertEqual(phone.sounds.map(\.seconds), [60, 60, 60])
+    }
+
+    // alarmkit/scheduling-an-alarm-with-alarmkit: an alarm that counts down needs a widget extension.
+    func test_widgetExtension_isNeededByAlarmsThatCountDown() async throws {
+        let phone = try phone { ($0.hasWidgetExtension, $0.second) = (false, .rings) }
+        var early = daily(7)
+        early.preAlert = 60
+        try phone.scheduleAlarm(early, snoozes: false)
+        try phone.scheduleAlarm(daily(7, 10, 2), snoozes: true)
+        try phone.scheduleAlarm(daily(7, 20, 3), snoozes: false)
+        try await phone.pass(hours: 2)
+        XCTAssertEqual(heard(phone), ["2026-03-02T07:20:00Z"])
+        phone.settings.alarms.hasWidgetExtension = true
+        try await phone.pass(days: 1)
+        XCTAssertEqual(phone.sounds.count, 4)
+    }
+
     // forums/threads 815064, 829593, 842638: some answers run no intent.
     func test_stopIntent_isNotRunForEveryAnswer() async throws {
         for (answer, runs, states) in [
@@ -365,6 +435,21 @@ final class SimulatedAlarmRuleTests: XCTestCase {
             try await phone.pass(until: instant("2026-03-04T12:00:00Z"))
             XCTAssertEqual(heard(phone).last, "2026-03-04T07:00:00Z")
         }
+    }
+
+    // alarmkit/alarmmanager/alarms: the service returns no metadata, so that the app's registry can be lost.
+    func test_lostRegistry_isMadeAgain_withoutASecondAlarm() async throws {
+        let phone = try phone("2026-03-02T20:00:00Z")
+        let scheduler = app(phone)
+        try await phone.openApp()
+        try await scheduler.add(Alarm(id: id, time: time("07:00"), recurrence: .weekly(.everyDay)))
+        let scheduled = phone.alarms
+        phone.registry = [:]
+        try await phone.openApp()
+        XCTAssertEqual(phone.alarms, scheduled)
+        XCTAssertEqual(phone.registry.count, 1)
+        try await phone.pass(hours: 12)
+        XCTAssertEqual(heard(phone), ["2026-03-03T07:00:00Z"])
     }
 
     func test_refusedRequests_areNotCalledCovered() async throws {

@@ -52,6 +52,32 @@ final class SimulatedPhoneRuleTests: XCTestCase {
         XCTAssertEqual(phone.pendingIDs, ["a"])
     }
 
+    // usernotifications/unusernotificationcenter: requests are handled one after another, in the order of the calls.
+    func test_removeAndAdd_happenInOrder_andAFiredRequestIsUnknown() async throws {
+        let phone = try phone()
+        try await phone.add("a", daily(7))
+        phone.removePending(["a"])
+        try await phone.add("a", on(2026, 3, 2, 8))
+        XCTAssertEqual(phone.pendingIDs, ["a"])
+        try await phone.pass(hours: 3)
+        phone.removePending(["a"])
+        XCTAssertEqual(heard(phone), ["2026-03-02T08:00:00Z"])
+        XCTAssertEqual(phone.notifications.map(\.id), ["a"], "removing a request that fired leaves its notification")
+    }
+
+    // usernotifications/unnotificationcontent/userinfo, read back from pending requests and notifications
+    func test_request_isReadBackAsItWasAdded() async throws {
+        let phone = try phone()
+        var alarm = Alarm(time: try time("07:00"), recurrence: .weekly(.everyDay), label: "Work")
+        let request = NotificationRequest(alarm: alarm, trigger: .repeating(alarm.time, on: nil, zone: nil))
+        try await phone.backend.schedule([request])
+        alarm.label = "Later"
+        try await phone.pass(days: 1)
+        let pending = try await phone.backend.pending()
+        XCTAssertEqual(pending, [request])
+        XCTAssertEqual(phone.notifications.map(\.request), [request])
+    }
+
     // usernotifications/uncalendarnotificationtrigger: repeating requests stay, others end with their delivery.
     func test_repeatingRequest_staysPending_oneTimeRequestEnds() async throws {
         let phone = try phone()
@@ -83,6 +109,16 @@ final class SimulatedPhoneRuleTests: XCTestCase {
         XCTAssertEqual(soonest.pendingIDs, (0..<64).map(String.init))
     }
 
+    // developer.apple.com/forums/thread/765490: a repeating request counts once, a delivered one not at all.
+    func test_limit_countsARepeatingRequestOnce_andNoNotification() async throws {
+        let phone = try phone()
+        for number in 0..<64 { try await phone.add("\(number)", daily(7, number % 60)) }
+        try await phone.pass(days: 2)
+        XCTAssertEqual(phone.notifications.count, 64)
+        try await phone.add("63", daily(8))
+        XCTAssertEqual(phone.pendingIDs, (0..<64).map(String.init), "a replaced request takes no second place")
+    }
+
     // developer.apple.com/forums/thread/811171: all parts of an app share the 64.
     func test_otherPartsOfTheApp_shareTheLimit() async throws {
         let phone = try phone()
@@ -99,6 +135,31 @@ final class SimulatedPhoneRuleTests: XCTestCase {
         try await phone.add("a", .calendar(match, zone: nil, repeats: true))
         try await phone.pass(days: 14)
         XCTAssertEqual(heard(phone), ["2026-03-04T07:00:00Z", "2026-03-11T07:00:00Z"])
+    }
+
+    // usernotifications/uncalendarnotificationtrigger: monthly and yearly dates; a missing second is :00.
+    func test_calendarTrigger_ofAMonthOrAYear_firesAtSecondZero() async throws {
+        let phone = try phone("2026-01-30T07:00:30Z")
+        var match = SimulatedDateMatch(hour: 7, minute: 0)
+        match.day = 31
+        try await phone.add("monthly", .calendar(match, zone: nil, repeats: true))
+        (match.month, match.day) = (2, 1)
+        try await phone.add("yearly", .calendar(match, zone: nil, repeats: true))
+        try await phone.pass(until: instant("2026-04-30T00:00:00Z"))
+        XCTAssertEqual(heard(phone), ["2026-01-31", "2026-02-01", "2026-03-31"].map { "\($0)T07:00:00Z" })
+        XCTAssertEqual(phone.nextDate(of: "yearly"), try instant("2027-02-01T07:00:00Z"))
+    }
+
+    // A trigger with a whole date in UTC is an instant, also after a flight; so is an interval.
+    func test_fixedInstant_staysAfterAFlight() async throws {
+        let phone = try phone("2026-03-02T20:00:00Z", zone: "America/New_York")
+        var match = SimulatedDateMatch(hour: 7, minute: 0, second: 30)
+        (match.year, match.month, match.day) = (2026, 3, 3)
+        try await phone.add("date", .calendar(match, zone: "UTC", repeats: false))
+        try await phone.add("interval", .interval(36_000, repeats: false))
+        try await phone.travel(to: "Asia/Tokyo")
+        try await phone.pass(days: 2)
+        XCTAssertEqual(heard(phone), ["2026-03-03T06:00:00Z", "2026-03-03T07:00:30Z"])
     }
 
     // github.com/invertase/notifee/issues/241: a repeating time has no start date.
@@ -253,6 +314,37 @@ final class SimulatedPhoneRuleTests: XCTestCase {
         }
     }
 
+    // No page says what becomes of an interval that ends while the device is off: the rule of other triggers.
+    func test_powerOff_interval_hasTheSameWindow() async throws {
+        for (repeats, minutes, right) in [
+            (false, 74.0, ["2026-03-02T07:14:00Z"]), (false, 75, []),
+            (true, 134, ["2026-03-02T08:14:00Z", "2026-03-02T09:00:00Z"]), (true, 135, ["2026-03-02T09:00:00Z"]),
+        ] {
+            let phone = try phone()
+            try await phone.add("a", .interval(3600, repeats: repeats))
+            phone.powerOff()
+            try await phone.pass(minutes: minutes)
+            try await phone.powerOn()
+            try await phone.pass(until: instant("2026-03-02T09:00:00Z"))
+            XCTAssertEqual(heard(phone), right, "\(minutes)")
+            XCTAssertEqual(phone.pendingIDs, repeats || right.isEmpty ? ["a"] : [])
+        }
+    }
+
+    // openradar.appspot.com/12072780: requests survive an update, whose code is that of the next launch.
+    func test_update_keepsRequests_andBringsNewCode() async throws {
+        let phone = try phone()
+        let opened = Signals()
+        phone.install { _ in SimulatedApp { opened.add("old") } }
+        try await phone.openApp()
+        try await phone.add("a", daily(7))
+        phone.killApp()
+        phone.install { _ in SimulatedApp { opened.add("new") } }
+        try await phone.openApp()
+        XCTAssertEqual(opened.all, ["old", "new"])
+        XCTAssertEqual(phone.pendingIDs, ["a"])
+    }
+
     // openradar.appspot.com/12072780: requests survive a restart, and end with the app.
     func test_reboot_keepsRequests_reinstallAndRestoreDoNot() async throws {
         let phone = try phone()
@@ -324,7 +416,28 @@ final class SimulatedPhoneRuleTests: XCTestCase {
         }
     }
 
-    // usernotifications/asking-permission-to-use-notifications: provisional delivery is quiet; a change has no callback.
+    // usernotifications/asking-permission-to-use-notifications: the first call asks, and later calls return the answer.
+    func test_permission_isAskedForOnce_andProvisionallyWithoutAQuestion() async throws {
+        for (isProvisional, isGranted, right) in [
+            (false, true, SimulatedPhone.Permission.authorized), (false, false, .denied), (true, false, .provisional),
+        ] {
+            let phone = try phone { $0.isGranted = isGranted }
+            let calls = Counter()
+            var app = SimulatedApp { calls.add() }
+            app.timeChanged = { calls.add() }
+            phone.install { [app] _ in app }
+            phone.permission = .notDetermined
+            try await phone.openApp()
+            XCTAssertEqual(phone.requestPermission(isProvisional: isProvisional), right)
+            phone.settings.isGranted.toggle()
+            XCTAssertEqual(phone.requestPermission(), right, "nobody is asked twice")
+            phone.permission = .denied
+            XCTAssertEqual(phone.requestPermission(), .denied)
+            XCTAssertEqual(calls.count, 1, "a change reaches no code of the app")
+        }
+    }
+
+    // usernotifications/asking-permission-to-use-notifications: provisional delivery is quiet.
     func test_permission_decidesWhatIsDeliveredAndHeard() async throws {
         for permission in SimulatedPhone.Permission.allCases {
             let phone = try phone { $0.revocationRemovesPending = false }
@@ -381,6 +494,52 @@ final class SimulatedPhoneRuleTests: XCTestCase {
             XCTAssertEqual(received.count, count + 1)
             XCTAssertEqual(phone.appState, .suspended)
         }
+    }
+
+    // No page limits how late an answer may come; before the first unlock, no code of the app runs.
+    func test_action_comesAfterARestart_andAfterItsRequestWasRemoved_notBeforeTheFirstUnlock() async throws {
+        let alarm = Alarm(time: try time("07:00"), recurrence: .weekly(.everyDay))
+        let request = NotificationRequest(alarm: alarm, trigger: .repeating(alarm.time, on: nil, zone: nil))
+        for isUnlocked in [false, true] {
+            let phone = try phone()
+            let received = Signals()
+            phone.install { _ in SimulatedApp(activate: {}, receive: { received.add(text($0.date)) }) }
+            try await phone.backend.schedule([request])
+            try await phone.pass(days: 1)
+            try await phone.backend.cancel([request.id])
+            try await phone.pass(days: 3)
+            try await phone.reboot()
+            if isUnlocked { try await phone.unlock() }
+            try await phone.press(.stopped, on: try XCTUnwrap(phone.notifications.first))
+            XCTAssertEqual(received.all, isUnlocked ? ["2026-03-02T07:00:00Z"] : [])
+        }
+    }
+
+    // usernotifications/unnotificationdefaultactionidentifier: a tap opens the app.
+    func test_tap_opensTheApp_andTheNotificationLeavesTheList() async throws {
+        let phone = try phone()
+        let opened = Counter()
+        phone.install { _ in SimulatedApp { opened.add() } }
+        try await phone.add("a", daily(7))
+        try await phone.pass(hours: 2)
+        try await phone.tap(try XCTUnwrap(phone.notifications.first))
+        XCTAssertEqual(opened.count, 1)
+        XCTAssertEqual(phone.appState, .foreground)
+        XCTAssertEqual(phone.notifications, [])
+    }
+
+    // No page says whether the removal of a notification ends its sound: it does not.
+    func test_removalOfANotification_doesNotEndItsSound() async throws {
+        let phone = try phone()
+        phone.setLength(20, ofSound: "bell")
+        let sound = AlarmSound(id: "bell", name: "Bell")
+        let alarm = Alarm(time: try time("07:00"), recurrence: .once(), sound: sound)
+        let request = NotificationRequest(alarm: alarm, trigger: .repeating(alarm.time, on: nil, zone: nil))
+        try await phone.backend.schedule([request])
+        try await phone.pass(minutes: 60)
+        await phone.backend.silence(alarm.id)
+        XCTAssertEqual(phone.notifications, [])
+        XCTAssertEqual(phone.sounds.map(\.seconds), [20])
     }
 
     // uikit/uiapplicationdelegate/applicationsignificanttimechange(_:): no signal reaches code that does not run.

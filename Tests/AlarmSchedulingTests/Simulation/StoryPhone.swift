@@ -9,13 +9,16 @@ final class StoryPhone: Sendable {
     let phone: SimulatedPhone
     let faults = StoryFaults()
     private let state: Mutex<(scheduler: AlarmScheduler?, store: any AlarmStore, events: [AlarmEvent])>
+    /// Whether the processes record the events of their schedulers.
+    private let recordsEvents: Bool
 
     convenience init(
         _ start: String, zone: String = "UTC", store: (any AlarmStore)? = nil,
-        settings: SimulatedPhone.Settings = SimulatedPhone.Settings()
+        settings: SimulatedPhone.Settings = SimulatedPhone.Settings(), recordsEvents: Bool = false
     ) async throws {
         try await self.init(
-            instant(start), zone: zone, zones: TravellingZones(zone), store: store, settings: settings)
+            instant(start), zone: zone, zones: TravellingZones(zone), store: store, settings: settings,
+            recordsEvents: recordsEvents)
     }
 
     /// Creates a phone with an open app, each process of which calls `AlarmScheduler.run()` if `runs` is `true`.
@@ -23,24 +26,31 @@ final class StoryPhone: Sendable {
     /// - Throws: An error of the zone, the store or the scheduler.
     init(
         _ start: Date, zone: String, zones: any ZoneSource, store: (any AlarmStore)?,
-        settings: SimulatedPhone.Settings, runs: Bool = false
+        settings: SimulatedPhone.Settings, runs: Bool = false, recordsEvents: Bool = false
     ) async throws {
+        self.recordsEvents = recordsEvents
         phone = try SimulatedPhone(at: start, zone: zone, zones: zones, settings: settings)
         let base: any AlarmStore = if let store { store } else { try phone.openStore() }
         let used: any AlarmStore = StoryStore(base: base, faults: faults)
         state = Mutex((nil, used, []))
         phone.install { [weak self] phone in
             guard let self else { throw CancellationError() }
-            return self.launch(runs: runs)
+            return await self.launch(runs: runs)
         }
         try await phone.openApp()
     }
 
     /// Makes the objects of a new process.
-    private func launch(runs: Bool) -> SimulatedApp {
+    private func launch(runs: Bool) async -> SimulatedApp {
         let backend = StoryBackend(phone: phone, faults: faults, scheduler: { [weak self] in try? self?.scheduler })
         let scheduler = AlarmScheduler(store: store, backend: backend, zones: phone.zones, clock: phone.clock)
         state.withLock { $0.scheduler = scheduler }
+        if recordsEvents {
+            let events = await scheduler.events()
+            Task { [weak self] in
+                for await event in events { self?.state.withLock { $0.events.append(event) } }
+            }
+        }
         var app = SimulatedApp(activate: scheduler.refresh, receive: scheduler.handle)
         if runs { app.run = scheduler.run }
         return app
@@ -80,6 +90,15 @@ final class StoryPhone: Sendable {
         get async throws { try await scheduler.missed.map { text($0.occurrence.date) } }
     }
 
+    /// Whether the schedulers publish an event, or have published one, that meets the condition.
+    func publishes(_ condition: @Sendable (AlarmEvent) -> Bool) async -> Bool {
+        for _ in 0..<10_000 {
+            if state.withLock({ $0.events.contains(where: condition) }) { return true }
+            await Task.yield()
+        }
+        return false
+    }
+
     /// The ringing occurrence of an alarm.
     func ringing(_ alarm: Alarm) async throws -> Occurrence {
         guard case .ringing(let occurrence, _) = try await scheduler.phase(of: alarm.id) else {
@@ -91,10 +110,17 @@ final class StoryPhone: Sendable {
     /// Checks that the platform holds what is planned, or that the scheduler admits what it does not hold.
     func checkPlan(_ place: String, file: StaticString = #fileID, line: UInt = #line) async throws {
         let scheduler = try scheduler
-        // The look-up would mend a plan that failed.
-        let covered = await scheduler.coveredUntil
         let backend = faults.usesAlarmService ? phone.alarmBackend : phone.backend
-        let pending = try await backend.pending().map(\.id)
+        // A running scheduler may be about to bring the platform a plan; the look-up would mend a plan that failed.
+        var covered: Date?
+        var pending: [String] = []
+        for _ in 0..<1000 {
+            covered = await scheduler.coveredUntil
+            pending = try await backend.pending().map(\.id)
+            await Task.yield()
+            let again = try await backend.pending().map(\.id)
+            if await scheduler.coveredUntil == covered, Set(again) == Set(pending) { break }
+        }
         let upcoming = try await scheduler.upcoming(1).first
         guard let upcoming, covered.map({ upcoming.date < $0 }) ?? true else { return }
         let alarm = "tactus.\(upcoming.alarmID)"

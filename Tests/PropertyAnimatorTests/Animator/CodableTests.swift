@@ -7,9 +7,10 @@ final class CodableTests: XCTestCase {
     private func curves() throws -> [TimingCurve] {
         [
             .linear, .easeInOut, try .cubicBezier(0.1, -2, 0.3, 4), try .steps(5, jump: .both),
-            try .linear([Point2D(0, 0), Point2D(0.5, 2), Point2D(1, 1)]), try .spring(dampingRatio: 0.4),
-            try .spring(mass: 2, stiffness: 30, damping: 3, initialVelocity: -1), try .spring(duration: 0.5, bounce: 1),
+            try .linear([Point2D(0, 0), Point2D(0.5, 2), Point2D(1, 1)]), .spring(dampingRatio: 0.4),
+            .spring(mass: 2, stiffness: 30, damping: 3, initialVelocity: -1), .spring(duration: 0.5, bounce: 1),
             try .back(overshoot: 2), try .elastic(period: 0.4), .bounce, .bounce.flipped, try .back().easedInOut,
+            .decay(decelerationRate: 0.99), .spring(dampingRatio: 0.4, initialVelocity: 5),
         ]
     }
 
@@ -31,7 +32,8 @@ final class CodableTests: XCTestCase {
             #"{"curve":"steps","count":0,"jump":"end"}"#, #"{"curve":"steps","count":3,"jump":"sideways"}"#,
             #"{"curve":"spring","mass":0,"stiffness":1,"damping":1,"initialVelocity":0,"fitsDuration":false}"#,
             #"{"curve":"spring","mass":1,"stiffness":1,"damping":0,"initialVelocity":0,"fitsDuration":true}"#,
-            #"{"curve":"back","overshoot":-1}"#, #"{"curve":"elastic","period":0}"#, #"{"curve":"wobble"}"#, "{}", "[]",
+            #"{"curve":"decay"}"#, #"{"curve":"decay","decelerationRate":1}"#, #"{"curve":"back","overshoot":-1}"#,
+            #"{"curve":"elastic","period":0}"#, #"{"curve":"wobble"}"#, "{}", "[]",
             "3",
         ]
         try withEvery("text", in: texts) { text in
@@ -55,7 +57,7 @@ final class CodableTests: XCTestCase {
         animator.speed = 0.5
         animator.advance(to: 0.5)
         animator["t"].finish(at: .current)
-        animator.retarget("c", duration: 1, curve: try .spring(dampingRatio: 1)) {}
+        animator.retarget("c", duration: 1, curve: .spring(dampingRatio: 1)) {}
         animator.advance(to: 9)
         return animator.stopRecording()
     }

@@ -13,11 +13,12 @@ final class CommandStateTests: XCTestCase {
         case animate, timeline, retarget, retargetAdditive, start, startAfter, startAfterNaN, pause, pauseAfter,
             pauseAfterNegative,
             reverse
-        case setReversed, progress, progressBeyond, progressNaN, seek, seekNaN, seekMark, rate, rateZero, rateNegative,
+        case setReversed, progress, valueProgress, valueProgressBeyond, valueProgressNaN, progressBeyond, progressNaN,
+            seek, seekNaN, seekMark, rate, rateZero, rateNegative,
             rateNaN
         case repeats, repeatsNever, forever, finishStart, finishCurrent, finishEnd, addCompletion, speed, speedNaN,
             advance
-        case pauseAll, resumeAll, finishAll
+        case pauseAll, resumeAll, finishAll, run, runBeyond, runNaN, runToMark, cancelPauses, onBegin, onRepeat
     }
 
     enum Place: CaseIterable {
@@ -75,7 +76,7 @@ final class CommandStateTests: XCTestCase {
         }
 
         private static func curve(_ state: State) -> TimingCurve {
-            state == .endless ? (try? .spring(mass: 1, stiffness: 9, damping: 0)) ?? .linear : .linear
+            state == .endless ? .spring(mass: 1, stiffness: 9, damping: 0) : .linear
         }
 
         func perform(_ command: Command, on tag: String) {
@@ -104,6 +105,9 @@ final class CommandStateTests: XCTestCase {
             case .progress: animation.progress = 0.75
             case .progressBeyond: animation.progress = 2
             case .progressNaN: animation.progress = .nan
+            case .valueProgress: animation.valueProgress = 0.75
+            case .valueProgressBeyond: animation.valueProgress = 2
+            case .valueProgressNaN: animation.valueProgress = .nan
             case .seek: animation.seek(to: 0.5)
             case .seekNaN: animation.seek(to: .nan)
             case .seekMark: animation.seek(to: "middle")
@@ -111,7 +115,7 @@ final class CommandStateTests: XCTestCase {
             case .rateZero: animation.rate = 0
             case .rateNegative: animation.rate = -1
             case .rateNaN: animation.rate = .nan
-            case .repeats: animation.repeat(2)
+            case .repeats: animation.repeat(2, delay: 0.5)
             case .repeatsNever: animation.repeat(0)
             case .forever: animation.repeatForever(autoreverses: true)
             case .finishStart: animation.finish(at: .start)
@@ -121,6 +125,13 @@ final class CommandStateTests: XCTestCase {
             case .speed: animator.speed = 2
             case .speedNaN: animator.speed = .nan
             case .advance: animator.advance(by: 0.25)
+            case .run: animation.run(toProgress: 0.75)
+            case .runBeyond: animation.run(to: 50)
+            case .runNaN: animation.run(to: .nan)
+            case .runToMark: animation.run(to: "middle")
+            case .cancelPauses: animation.cancelPauses()
+            case .onBegin: animation.onBegin { _ in }
+            case .onRepeat: animation.onRepeat { _, _ in }
             case .pauseAll: animator.pauseAll()
             case .resumeAll: animator.resumeAll()
             case .finishAll: animator.finishAll(at: .end)

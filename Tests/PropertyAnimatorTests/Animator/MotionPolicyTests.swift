@@ -38,7 +38,7 @@ final class MotionPolicyTests: XCTestCase {
     func test_crossfade_keepsFadesOnly() throws {
         let box = Box()
         var alpha = 1.0
-        let bouncy = try TimingCurve.spring(dampingRatio: 0.3)
+        let bouncy = TimingCurve.spring(dampingRatio: 0.3)
         animator.animate("v", duration: 2, curve: bouncy, motionPolicy: .crossfade) {
             Tween(box, \.value, to: 100)
             Tween(from: 1.0, to: 0.0) { alpha = $0 }.asFade()
@@ -57,7 +57,7 @@ final class MotionPolicyTests: XCTestCase {
         XCTAssertEqual(box.value, 9)
         animator.advance(to: 2)
         XCTAssertEqual(alpha, 0.5)
-        let endless = try TimingCurve.spring(mass: 1, stiffness: 1, damping: 0)
+        let endless = TimingCurve.spring(mass: 1, stiffness: 1, damping: 0)
         animator.animate("e", duration: 1, curve: endless, motionPolicy: .crossfade) { Tween(box, \.value, to: 1) }
             .start()
         animator.advance(to: 2)

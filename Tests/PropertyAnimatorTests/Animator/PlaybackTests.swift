@@ -140,7 +140,7 @@ final class PlaybackTests: XCTestCase {
 
     func test_gapOfAnHour_isNotCapped() throws {
         let box = Box()
-        animator.animate("v", duration: 1, curve: try .spring(mass: 1, stiffness: 100, damping: 10)) {
+        animator.animate("v", duration: 1, curve: .spring(mass: 1, stiffness: 100, damping: 10)) {
             Tween(box, \.x, to: 1)
         }
         .start()

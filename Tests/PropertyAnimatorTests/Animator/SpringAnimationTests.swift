@@ -42,7 +42,7 @@ final class SpringAnimationTests: XCTestCase {
     func test_undamped_swingsUntilFinished() throws {
         let (animator, codes) = animator()
         let model = Model(0.0)
-        animator.animate("a", duration: 0, curve: try .spring(mass: 1, stiffness: 100, damping: 0)) {
+        animator.animate("a", duration: 0, curve: .spring(mass: 1, stiffness: 100, damping: 0)) {
             Tween(model, \.value, to: 1)
         }
         .start()
@@ -59,8 +59,8 @@ final class SpringAnimationTests: XCTestCase {
     /// New targets at any time cause no jump in value or velocity, for every type that has a velocity.
     func test_retarget_isContinuous() throws {
         let curves: [TimingCurve] = [
-            try .spring(mass: 1, stiffness: 100, damping: 6), try .spring(mass: 1, stiffness: 100, damping: 20),
-            try .spring(mass: 1, stiffness: 100, damping: 60), try .spring(duration: 0.5, bounce: 0.3),
+            .spring(mass: 1, stiffness: 100, damping: 6), .spring(mass: 1, stiffness: 100, damping: 20),
+            .spring(mass: 1, stiffness: 100, damping: 60), .spring(duration: 0.5, bounce: 0.3),
         ]
         try withEvery("curve", in: curves.indices) { index in
             for second in [30.0, -10, 10] {
@@ -90,9 +90,9 @@ final class SpringAnimationTests: XCTestCase {
 
     /// A spring without damping inherits a velocity and hands one over, which is how its motion ends.
     func test_retarget_ofAndToASpringWithoutDamping_isContinuous() throws {
-        let endless = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 0)
-        let pushed = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 0, initialVelocity: 3)
-        let damped = try TimingCurve.spring(mass: 1, stiffness: 100, damping: 10)
+        let endless = TimingCurve.spring(mass: 1, stiffness: 100, damping: 0)
+        let pushed = TimingCurve.spring(mass: 1, stiffness: 100, damping: 0, initialVelocity: 3)
+        let damped = TimingCurve.spring(mass: 1, stiffness: 100, damping: 10)
         let h = 1e-6
         for chain in [
             [endless, damped], [damped, endless], [endless, endless, damped], [damped, endless, endless, damped],

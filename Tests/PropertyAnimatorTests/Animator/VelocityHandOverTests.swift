@@ -21,10 +21,11 @@ final class VelocityHandOverTests: XCTestCase {
         }
     }
 
-    private static func curves() throws -> [TimingCurve] {
-        try [
+    private static func curves() -> [TimingCurve] {
+        [
             .linear, .easeInOut, .spring(dampingRatio: 0.5), .spring(dampingRatio: 1),
             .spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 2),
+            .spring(dampingRatio: 0.6, initialVelocity: 3),
         ]
     }
 
@@ -33,7 +34,7 @@ final class VelocityHandOverTests: XCTestCase {
         _ name: String, _ targets: [Value], within tolerance: Double = 5e-3, scale: Double = 1,
         _ parts: (Value) -> [Double]
     ) throws {
-        let curves = try Self.curves()
+        let curves = Self.curves()
         try forAll("velocity of \(name)", full: 300, sample: 40) { random in
             let holder = Holder(targets[0])
             let animator = TimelineAnimator<Int>()

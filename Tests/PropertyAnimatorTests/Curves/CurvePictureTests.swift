@@ -15,9 +15,9 @@ final class CurvePictureTests: XCTestCase {
             ("curve-elastic", "elastic", try .elastic()),
             ("curve-bounce", "bounce", .bounce),
             ("curve-back-eased-in-out", "back, eased in and out", try .back().easedInOut),
-            ("spring-bouncy", "damping ratio 0.3", try .spring(dampingRatio: 0.3)),
-            ("spring-critical", "damping ratio 1", try .spring(dampingRatio: 1)),
-            ("spring-slow", "damping ratio 3", try .spring(dampingRatio: 3)),
+            ("spring-bouncy", "damping ratio 0.3", .spring(dampingRatio: 0.3)),
+            ("spring-critical", "damping ratio 1", .spring(dampingRatio: 1)),
+            ("spring-slow", "damping ratio 3", .spring(dampingRatio: 3)),
         ]
         var failures: [String] = []
         for (file, title, curve) in curves {

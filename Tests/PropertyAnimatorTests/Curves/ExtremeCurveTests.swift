@@ -26,9 +26,11 @@ final class ExtremeCurveTests: XCTestCase {
             curve = try .linear((0..<Int.random(in: 1...4, using: &random)).map { _ in Point2D(number(), number()) })
         case 2: curve = try .back(overshoot: number())
         case 3: curve = try .elastic(period: number())
-        case 4: curve = try .spring(dampingRatio: number())
-        case 5: curve = try .spring(mass: number(), stiffness: number(), damping: number(), initialVelocity: number())
-        case 6: curve = try .spring(duration: number(), bounce: number())
+        case 4: curve = .spring(dampingRatio: number(), initialVelocity: number())
+        case 5:
+            curve = TimingCurve(
+                try SpringMotion(mass: number(), stiffness: number(), damping: number(), initialVelocity: number()))
+        case 6: curve = .spring(duration: number(), bounce: number(), initialVelocity: number())
         case 7: curve = try .steps(Int.random(in: -1...3, using: &random), jump: .both)
         default:
             curve = TimingCurve(

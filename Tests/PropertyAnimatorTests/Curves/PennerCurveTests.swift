@@ -52,7 +52,7 @@ final class PennerCurveTests: XCTestCase {
         curves += curves.map(\.flipped) + curves.map(\.easedInOut)
         curves += [try .linear([Point2D(0, 0), Point2D(0.3, 1), Point2D(1, 0.5)]), .custom("cube") { $0 * $0 * $0 }]
         curves += [
-            .linear, .easeInOut, try .spring(dampingRatio: 0.5), try .spring(mass: 1, stiffness: 50, damping: 3),
+            .linear, .easeInOut, .spring(dampingRatio: 0.5), .spring(mass: 1, stiffness: 50, damping: 3),
         ]
         for curve in curves {
             for step in 1..<20 {

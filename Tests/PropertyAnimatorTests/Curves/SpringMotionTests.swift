@@ -18,7 +18,7 @@ final class SpringMotionTests: XCTestCase {
         try expectThrows(CurveError.self) { try SpringMotion(duration: 1, bounce: 1.5) }
         try expectEqual(
             expectThrows(CurveError.self) { try SpringMotion(settlingIn: 1, dampingRatio: 0) }.code, .neverSettles)
-        try expectThrows(CurveError.self) { try TimingCurve.spring(dampingRatio: .nan) }
+        try expectThrows(CurveError.self) { try SpringMotion(settlingIn: 1, dampingRatio: .nan) }
     }
 
     /// The values solve the equation m x″ + c x′ + k (x − 1) = 0, with x″ from differences of the velocity.
@@ -117,7 +117,7 @@ final class SpringMotionTests: XCTestCase {
 
     func test_dampingRatioCurve_endsWithinAThousandth() throws {
         try withEvery("ratio", in: [0.01, 0.1, 0.2, 0.5, 0.7, 0.9, 1 - 1e-9, 1, 1 + 1e-9, 1.5, 5, 100]) { ratio in
-            let curve = try TimingCurve.spring(dampingRatio: ratio)
+            let curve = TimingCurve.spring(dampingRatio: ratio)
             try expectEqual(curve.value(at: 0), 0)
             try expectEqual(curve.value(at: 1), 1)
             try expect(
@@ -125,9 +125,9 @@ final class SpringMotionTests: XCTestCase {
             try expect(curve.ownDuration == nil, "takes the animation's duration")
         }
         XCTAssertEqual(
-            try TimingCurve.spring(mass: 1, stiffness: 100, damping: 10).ownDuration ?? .nan, 1.27016519565,
+            TimingCurve.spring(mass: 1, stiffness: 100, damping: 10).ownDuration ?? .nan, 1.27016519565,
             accuracy: 1e-9)
-        XCTAssertEqual(try TimingCurve.spring(duration: 0.5, bounce: 1).ownDuration, .infinity)
+        XCTAssertEqual(TimingCurve.spring(duration: 0.5, bounce: 1).ownDuration, .infinity)
     }
 
     static func spring(using random: inout SeededGenerator) throws -> SpringMotion {

@@ -80,7 +80,7 @@ final class SpringPhysicsTests: XCTestCase {
 
     /// Regression test for https://github.com/wix/react-native-navigation/issues/7044.
     func test_curve_endsWithinAThousandth() throws {
-        let curve = try TimingCurve.spring(mass: 3, stiffness: 1000, damping: 500)
+        let curve = TimingCurve.spring(mass: 3, stiffness: 1000, damping: 500)
         XCTAssertEqual(curve.value(at: 0.999_999), 0.999, accuracy: 1e-5)
         XCTAssertEqual(curve.value(at: 1), 1)
     }
@@ -153,7 +153,7 @@ final class SpringPhysicsTests: XCTestCase {
         XCTAssertEqual(readme.dampingRatio, 0.559, accuracy: 5e-4)
         XCTAssertEqual(readme.settlingTime(), 28.07, accuracy: 0.005)
         XCTAssertEqual(
-            try TimingCurve.spring(mass: 1, stiffness: 0.2, damping: 0.5).ownDuration ?? 0, 28.07, accuracy: 0.005)
+            TimingCurve.spring(mass: 1, stiffness: 0.2, damping: 0.5).ownDuration ?? 0, 28.07, accuracy: 0.005)
         // The usual estimate by the envelope is off by this much at the end of the duration.
         for (ratio, miss) in [(0.1, 0.00216), (0.2, 0.00375), (0.5, 0.00097)] {
             let frequency = Foundation.log(ratio / (0.001 * (1 - ratio * ratio).squareRoot())) / ratio
@@ -170,7 +170,7 @@ final class SpringPhysicsTests: XCTestCase {
         XCTAssertEqual(swing.settlingTime(), .infinity)
         XCTAssertEqual(TimingCurve(swing).ownDuration, .infinity)
         XCTAssertEqual(swing.value(at: .pi / 10 * 2 * 1_000), 0, accuracy: 1e-9)
-        XCTAssertEqual(try TimingCurve.spring(duration: 0.5, bounce: 1).ownDuration, .infinity)
-        XCTAssertThrowsError(try TimingCurve.spring(dampingRatio: 0))
+        XCTAssertEqual(TimingCurve.spring(duration: 0.5, bounce: 1).ownDuration, .infinity)
+        XCTAssertThrowsError(try SpringMotion(settlingIn: 1, dampingRatio: 0))
     }
 }

@@ -29,7 +29,7 @@ final class ValueColumnTests: XCTestCase {
     /// A number in a column gets bit for bit the values that a closure gets, under all commands.
     func test_column_equalsClosures_bitForBit() throws {
         let curves: [TimingCurve] = [
-            .linear, .easeInOut, try .spring(dampingRatio: 0.4), try .spring(mass: 1, stiffness: 90, damping: 4),
+            .linear, .easeInOut, .spring(dampingRatio: 0.4), .spring(mass: 1, stiffness: 90, damping: 4),
             .bounce,
             try .steps(5),
         ]

@@ -24,7 +24,7 @@ final class ShapeTests: XCTestCase {
             (.notFinite, "damping", { _ = try SpringMotion(stiffness: 1, damping: .nan) }),
             (.outOfRange, "bounce", { _ = try SpringMotion(duration: 1, bounce: 2) }),
             (.outOfRange, nil, { _ = try SpringMotion(mass: 1e-300, stiffness: 1e300, damping: 1) }),
-            (.neverSettles, "dampingRatio", { _ = try TimingCurve.spring(dampingRatio: 0) }),
+            (.neverSettles, "dampingRatio", { _ = try SpringMotion(settlingIn: 1, dampingRatio: 0) }),
         ]
         var errors: [[CurveError]] = []
         for (code, path, body) in cases {

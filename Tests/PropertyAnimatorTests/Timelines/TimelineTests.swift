@@ -381,7 +381,7 @@ final class TimelineTests: XCTestCase {
     }
 
     func test_invalidDurations_areDiagnosed_andUndampedSpringsHaveNone() throws {
-        let endless = try TimingCurve.spring(mass: 1, stiffness: 1, damping: 0)
+        let endless = TimingCurve.spring(mass: 1, stiffness: 1, damping: 0)
         animator.timeline("t") {
             Step(duration: -1) {}
             Step(duration: .nan) {}

@@ -35,7 +35,7 @@ final class PropertyAccessTests: XCTestCase {
         }
     }
 
-    private func half(@TweenBuilder _ tweens: () -> [Tween]) {
+    private func half(@TweenBuilder _ tweens: () -> TweenList) {
         let animator = TimelineAnimator<String>()
         animator.animate("card", duration: 1, curve: .linear, tweens).start()
         animator.advance(to: 0.25)

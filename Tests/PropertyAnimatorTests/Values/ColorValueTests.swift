@@ -241,4 +241,30 @@ final class ColorValueTests: XCTestCase {
             [ColorValue.black],
         ])
     }
+
+    func test_tweensOfColors_haveTheValuesOfMixtures() throws {
+        final class Box { var color = ColorValue.clear }
+        try withEvery("space", in: MixingSpace.allCases) { space in
+            for arc in HueArc.allCases {
+                let start = ColorValue(red: 0.9, green: 0.2, blue: 0.1, alpha: 0.3)
+                let end = ColorValue(red: 0.1, green: 0.3, blue: 0.8, alpha: 0.9).mixing(in: space, hueArc: arc)
+                let box = Box()
+                box.color = start
+                var set = ColorValue.clear
+                let animator = TimelineAnimator<String>()
+                animator.animate("box", duration: 1, curve: .linear) {
+                    Tween(box, \.color, to: end)
+                    Tween(from: start, to: end) { set = $0 }
+                }
+                .start()
+                for step in 0...16 {
+                    let fraction = Double(step) / 16
+                    animator.advance(to: fraction)
+                    let right = step == 0 ? start : step == 16 ? end : start.interpolated(to: end, fraction: fraction)
+                    try expectEqual(box.color, right, "\(fraction)")
+                    try expectEqual(set, right, "\(fraction)")
+                }
+            }
+        }
+    }
 }

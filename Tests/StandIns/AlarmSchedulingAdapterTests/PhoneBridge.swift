@@ -28,8 +28,7 @@ final class PhoneBridge: UNUserNotificationCenterHook {
     // MARK: - From the center to the phone
 
     func requestAuthorization(_ options: UNAuthorizationOptions) -> Bool {
-        if phone.permission == .notDetermined { phone.permission = .authorized }
-        return phone.permission != .denied
+        phone.requestPermission(isProvisional: options.contains(.provisional)) != .denied
     }
 
     func settings() -> UNNotificationSettings {

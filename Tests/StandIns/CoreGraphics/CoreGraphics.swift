@@ -6,6 +6,7 @@ public struct CGVector: Hashable, Sendable {
     public var dx: CGFloat
     public var dy: CGFloat
     public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+    public static var zero: CGVector { CGVector(dx: 0, dy: 0) }
 }
 
 public struct CGAffineTransform: Hashable, Sendable {

@@ -68,7 +68,7 @@ struct DeviceEngine: Sendable {
         if rules.latency > 0 { pending.append(Pending(clock: clock, playback: playback, call: nil)) }
     }
 
-    /// Removes all players, which do not survive a reset (rule N4).
+    /// Removes all players, because a reset ends all players (rule N4).
     mutating func reset() {
         players = [:]
         felt = [:]

@@ -1,9 +1,9 @@
 /// A model of an advanced pattern player of Core Haptics: its pattern, its position, and the values sent to it.
 ///
-/// The model follows Docs/HapticPatterns/CoreHaptics.md; the numbers of rules in the comments are those of that page.
-/// It shares no code with the evaluator, so that each checks the other.
+/// The model follows Docs/HapticPatterns/CoreHaptics.md; the numbers of rules in the comments are the numbers on that
+/// page. The model shares no code with the evaluator of patterns, so that tests can compare the two.
 struct DevicePlayer: Sendable {
-    /// An event that sounds: its intensity and its sharpness, both 0…1.
+    /// An event that is sounding: its intensity and its sharpness, both 0…1.
     typealias Output = (intensity: Double, sharpness: Double)
 
     private enum State { case idle, playing, paused }
@@ -40,10 +40,10 @@ struct DevicePlayer: Sendable {
     private var isLooping = false
     private var loopEnd: Double
     private var isMuted = false
-    /// The next tap that has not been played in this round, by its index in `taps`.
+    /// The index in `taps` of the next tap that has not been played in this round.
     private var nextTap = 0
     private let taps: [Double]
-    /// The number of taps whose start was played.
+    /// The number of taps that have started.
     private(set) var tapCount = 0
     /// The number of natural ends and stops.
     private(set) var completionCount = 0
@@ -140,7 +140,9 @@ struct DevicePlayer: Sendable {
         begin(at: clock, position: offset >= duration ? 0 : offset, rate: state == .paused ? 0 : rate)
     }
 
-    /// Starts a round, or continues one at another position: earlier events of the round were not played.
+    /// Starts a round, or continues a round at another position.
+    ///
+    /// Events of the round before the position are not played.
     private mutating func begin(at clock: Double, position: Double, rate: Double? = nil) {
         spans = [Span(clock: clock, position: position, rate: rate ?? self.rate, order: order)]
         nextTap = taps.partitioningIndex { $0 >= position }
@@ -159,7 +161,7 @@ struct DevicePlayer: Sendable {
 
     // MARK: - Time
 
-    /// Ends the player or starts its next round if that time has passed.
+    /// Ends the player, or starts its next round, if the end of the round has passed.
     mutating func settle(to clock: Double) {
         guard state == .playing, let span = spans.last, clock >= span.clock else { return }
         let position = position(at: clock)
@@ -179,7 +181,7 @@ struct DevicePlayer: Sendable {
         }
     }
 
-    /// Counts the taps whose start has been played and was not muted.
+    /// Counts the taps that have started and were not muted.
     private mutating func countTaps(to position: Double) {
         while nextTap < taps.count, taps[nextTap] <= position {
             if !isMuted { tapCount += 1 }
@@ -187,7 +189,9 @@ struct DevicePlayer: Sendable {
         }
     }
 
-    /// The position at which a loop starts its next round; a rest after the pattern's own end is lost (rule L3).
+    /// The position at which a loop starts its next round.
+    ///
+    /// A rest after the end of the pattern is lost (rule L3).
     private var roundEnd: Double { min(loopEnd, duration) }
 
     private var lastEventEnd: Double { events.reduce(0) { max($0, $1.time + $1.duration) } }
@@ -197,7 +201,7 @@ struct DevicePlayer: Sendable {
         return span.position + max(0, clock - span.clock) * span.rate
     }
 
-    /// Returns the time of the clock at which the current round passed a position, or skipped it.
+    /// Returns the time of the clock at which the current round passed or skipped a position.
     private func clockTime(of position: Double) -> (clock: Double, order: Int) {
         let index = max(spans.partitioningIndex { $0.position > position }, 1) - 1
         let span = spans[index]
@@ -207,8 +211,9 @@ struct DevicePlayer: Sendable {
 
     // MARK: - Controls
 
-    /// Returns the value of a control at a position: that of the pattern's control or the sent value that started last
-    /// (rule C2).
+    /// Returns the value of a control at a position.
+    ///
+    /// The pattern's control or the sent value that started last determines the value (rule C2).
     private func value(of parameter: ControlParameter, at position: Double, clock: Double) -> Double {
         let own = isFirstRound || rules.reappliesControls ? controls[parameter] ?? [] : []
         let started = own.partitioningIndex { $0.time > position }
@@ -246,7 +251,7 @@ struct DevicePlayer: Sendable {
         return (start.clock, start.order) > (sent.start, sent.order)
     }
 
-    /// Returns the value of a curve at a time from its start; `nil` before its first point.
+    /// Returns the value of a curve at a time from the start of the curve; `nil` before its first point.
     private static func value(of points: [HapticControl.Point], at time: Double) -> Double? {
         let index = points.partitioningIndex { $0.time > time }
         guard index > 0 else { return nil }
@@ -258,7 +263,7 @@ struct DevicePlayer: Sendable {
 
     // MARK: - Output
 
-    /// Returns the events that sound at a time of the engine's clock.
+    /// Returns the intensities and sharpnesses of the events that sound at a time of the engine's clock.
     func outputs(at clock: Double) -> [Output] {
         var now = self
         now.settle(to: clock)
@@ -320,7 +325,7 @@ struct DevicePlayer: Sendable {
         return event.duration + Self.seconds(event.level(of: .release) + control)
     }
 
-    /// Returns a control's value from the pattern alone.
+    /// Returns a control's value without values that were sent to the player.
     private static func unstarted(
         _ parameter: ControlParameter,
         _ own: ArraySlice<HapticControl>,
@@ -335,7 +340,9 @@ struct DevicePlayer: Sendable {
         }
     }
 
-    /// Returns the seconds of a normalized envelope value: an estimate, because Apple publishes no mapping (rule E5).
+    /// Returns the duration in seconds of a normalized envelope value.
+    ///
+    /// The duration is an estimate, because Apple publishes no mapping (rule E5).
     private static func seconds(_ value: Double) -> Double {
         let value = (0.0...1.0).clamp(value)
         return value == 0 ? 0 : (exponential(value * 4.605170185988092) - 1) / 99

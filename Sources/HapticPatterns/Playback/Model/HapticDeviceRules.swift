@@ -1,7 +1,7 @@
-/// A set of answers to questions about Core Haptics that Apple's documentation leaves open.
+/// A set of assumptions about behavior of Core Haptics that Apple's documentation does not define.
 ///
-/// A ``RecordingHapticPlayer`` plays by these rules. The defaults are the cautious answers; a test that passes with
-/// both answers to a question does not depend on it.
+/// A ``RecordingHapticPlayer`` follows these rules. The default values are the cautious assumptions. If a test passes
+/// with both values of a rule, the tested code does not depend on this rule.
 ///
 /// ```swift
 /// var rules = HapticDeviceRules()
@@ -12,17 +12,23 @@
 public struct HapticDeviceRules: Hashable, Sendable {
     // Docs/HapticPatterns/CoreHaptics.md lists all rules with their sources.
 
-    /// Whether a playing pattern accepts curves of a control; if not, such a call fails.
+    /// Whether a curve of a control can be sent to a playing pattern.
+    ///
+    /// If the value is `false`, such a call fails.
     public var acceptsCurves = true
     /// Whether a loop applies the controls of its pattern again in each round.
     public var reappliesControls = true
     /// Whether values that were sent to a player stay in effect when the player starts again.
     public var keepsSentValues = false
-    /// The greatest number of control points in one curve; a pattern with a longer curve is refused.
+    /// The greatest number of control points in one curve.
+    ///
+    /// A pattern with a longer curve is refused.
     public var maximumPointCount = 16
-    /// The time after which a vibration falls silent, in seconds.
+    /// The time after which a vibration becomes silent, in seconds.
     public var longestVibration = 30.0
-    /// The greatest number of players of one engine; the next one is refused with the error -10851.
+    /// The greatest number of players of one engine.
+    ///
+    /// The creation of another player fails with the error -10851.
     public var maximumPlayerCount = 32
     /// The time from a call to its effect on the output, in seconds.
     public var latency = 0.0 { didSet { latency = clampedTime(latency) } }
@@ -33,7 +39,7 @@ public struct HapticDeviceRules: Hashable, Sendable {
     /// Whether the device plays nothing although all calls succeed, as with system haptics switched off.
     public var isSilent = false
 
-    /// Creates the cautious answers.
+    /// Creates the rules with the cautious assumptions.
     public init() {}
 }
 
@@ -41,7 +47,7 @@ public struct HapticDeviceRules: Hashable, Sendable {
 struct DeviceError: Error, Hashable, Sendable {
     let systemCode: Int
 
-    /// A player that was not created, without a reason.
+    /// An error without a reason for a player that was not created.
     static let noPlayer = DeviceError(systemCode: 0)
     static let engineNotRunning = DeviceError(systemCode: -4805)
     static let notPermitted = DeviceError(systemCode: -4806)

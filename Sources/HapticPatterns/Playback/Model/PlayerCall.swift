@@ -1,7 +1,7 @@
 /// A call of an advanced pattern player of Core Haptics.
 ///
-/// ``PlaybackPlan`` translates a playback to these calls. The adapter of Core Haptics performs them on a device, and
-/// ``DeviceEngine`` performs them on its model.
+/// ``PlaybackPlan`` translates a playback to these calls. The adapter of Core Haptics performs the calls on a device,
+/// and ``DeviceEngine`` performs the calls on its model.
 struct PlayerCall: Hashable, Sendable {
     /// A called method or a changed property.
     enum Kind: Hashable, Sendable {

@@ -50,6 +50,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     ///
     /// - Parameter text: The day, with nothing before or after it.
     /// - Throws: A ``NotationError`` with the column when the text is not a day of the calendar.
+    /// - Complexity: O(n) for n characters.
     public init(parsing text: String) throws(NotationError) {
         var scanner = TextScanner(text)
         let year = try scanner.digits(4)
