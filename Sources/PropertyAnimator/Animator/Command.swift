@@ -9,6 +9,7 @@ enum Command<Tag: Hashable> {
     case advance(Double)
     case setSpeed(Double)
     case resetClock(Double)
+    case setOverwritePolicy(OverwritePolicy)
 
     /// A kind of new animation.
     ///
@@ -26,7 +27,7 @@ extension Command: Sendable where Tag: Sendable {}
 #if !$Embedded
     extension Command where Tag: Codable {
         enum Key: String, CodingKey {
-            case command, tag, number, count, flag, position, mark, curve, blend
+            case command, tag, number, count, flag, position, mark, curve, blend, overwrite
             case motionPolicy = "motion"
         }
 
@@ -46,6 +47,9 @@ extension Command: Sendable where Tag: Sendable {}
             case .setSpeed(let speed):
                 try container.encode(AnimatorCommand.setSpeed, forKey: .command)
                 try container.encode(RecordedNumber(value: speed), forKey: .number)
+            case .setOverwritePolicy(let policy):
+                try container.encode(AnimatorCommand.setOverwritePolicy, forKey: .command)
+                try container.encode(policy, forKey: .overwrite)
             case .resetClock(let time):
                 try container.encode(AnimatorCommand.resetClock, forKey: .command)
                 try container.encode(RecordedNumber(value: time), forKey: .number)
@@ -104,6 +108,8 @@ extension Command: Sendable where Tag: Sendable {}
             case .advance: self = .advance(try number())
             case .setSpeed: self = .setSpeed(try number())
             case .resetClock: self = .resetClock(try number())
+            case .setOverwritePolicy:
+                self = .setOverwritePolicy(try container.decode(OverwritePolicy.self, forKey: .overwrite))
             case .animate, .timeline, .retarget:
                 self = .create(
                     try container.decode(Tag.self, forKey: .tag), try Self.creation(kind, from: container))
