@@ -124,6 +124,7 @@ private final class RecordingPlayer<Tag: Hashable> {
         case .advance(let time): animator.advance(to: time)
         case .setSpeed(let speed): animator.speed = speed
         case .resetClock(let time): animator.resetClock(to: time)
+        case .setOverwritePolicy(let policy): animator.overwritePolicy = policy
         }
     }
 

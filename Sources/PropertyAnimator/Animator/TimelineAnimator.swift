@@ -158,9 +158,17 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// - Complexity: O(*n*) for *n* animations.
     public var tags: [Tag] { registry.all.map(\.tag) }
 
-    /// Returns a handle of the animation with a tag.
+    /// The tags whose animation was created, and neither started, paused nor moved since, in the order of creation.
     ///
-    /// The animation need not exist.
+    /// A forgotten `start()` leaves its tag here. If such an animation ends because its objects are released, the animator
+    /// sends a diagnostic with the code ``AnimatorDiagnosticCode/neverStarted``.
+    ///
+    /// - Complexity: O(*n*) for *n* animations.
+    public var unstartedTags: [Tag] {
+        registry.all.filter(\.isNew).map(\.tag)
+    }
+
+    /// Returns a handle of the animation with a tag; the animation need not exist.
     public subscript(tag: Tag) -> TaggedAnimation<Tag> {
         TaggedAnimation(animator: self, tag: tag)
     }
@@ -171,6 +179,18 @@ public final class TimelineAnimator<Tag: Hashable> {
     ///
     /// An animation with its own policy is not affected.
     public var motionPolicy = MotionPolicy.standard
+
+    /// The treatment of an earlier animation when a later one begins to move the same property; the earlier one continues
+    /// by default.
+    ///
+    /// A change affects the animations that begin afterwards.
+    public var overwritePolicy: OverwritePolicy {
+        get { engine.endsEarlier ? .endEarlier : .laterWins }
+        set {
+            log(.setOverwritePolicy(newValue))
+            engine.endsEarlier = newValue == .endEarlier
+        }
+    }
 
     // MARK: - Ends
 
@@ -189,26 +209,34 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// Pauses all running animations.
     ///
+    /// - Parameter isIncluded: A closure that returns whether the animation with a tag is paused; all are unless given.
     /// - Complexity: O(*n*) for *n* animations.
-    public func pauseAll() {
-        for record in registry.all where record.isRunning { perform(.pause(after: nil), on: record.tag, record) }
+    public func pauseAll(where isIncluded: (Tag) -> Bool = { _ in true }) {
+        for record in registry.all where record.isRunning && isIncluded(record.tag) {
+            perform(.pause(after: nil), on: record.tag, record)
+        }
     }
 
     /// Resumes all paused animations; animations that were never started are not affected.
     ///
+    /// - Parameter isIncluded: A closure that returns whether the animation with a tag is resumed; all are unless given.
     /// - Complexity: O(*n*) for *n* animations.
-    public func resumeAll() {
-        for record in registry.all where record.isActive && !record.isRunning {
+    public func resumeAll(where isIncluded: (Tag) -> Bool = { _ in true }) {
+        for record in registry.all where record.isActive && !record.isRunning && isIncluded(record.tag) {
             perform(.start(after: nil), on: record.tag, record)
         }
     }
 
     /// Finishes all animations at a position, beginning with the oldest.
     ///
-    /// - Parameter position: The position of the properties after the end.
+    /// - Parameters:
+    ///   - position: The position of the properties after the end.
+    ///   - isIncluded: A closure that returns whether the animation with a tag is finished; all are unless given.
     /// - Complexity: O(*n*) for *n* animations, without the work of their tweens and completions.
-    public func finishAll(at position: Finish.Position) {
-        for record in registry.all where !record.hasEnded { perform(.finish(position), on: record.tag, record) }
+    public func finishAll(at position: Finish.Position, where isIncluded: (Tag) -> Bool = { _ in true }) {
+        for record in registry.all where !record.hasEnded && isIncluded(record.tag) {
+            perform(.finish(position), on: record.tag, record)
+        }
     }
 
     // MARK: - Creating animations
@@ -401,24 +429,32 @@ public final class TimelineAnimator<Tag: Hashable> {
             return insert(tweens.content(policy), timing: timing, for: tag, starts: true)
         }
 
-        /// Adds tweens to the rest of the motion of an animation, and returns the timing of the next animation; `nil` if no
-        /// tween has such a motion.
-        private func add(_ tweens: TweenList, to old: AnimationRecord, _ timing: Timing) -> Timing? {
-            guard let motion = old.outgoingMotion(at: engine.now) else { return nil }
-            var isAdded = false
-            let closures = old.content.movingTweens.filter(\.isClosureProperty)
+        /// Adds tweens to the rest of the motions of their properties, and returns the timing of the next animation; `nil`
+        /// if no tween has such a motion.
+        ///
+        /// The motions are those of the animation that is replaced, or else of the animations of other tags.
+        private func add(_ tweens: TweenList, to old: AnimationRecord?, _ timing: Timing) -> Timing? {
+            let closures = old?.content.movingTweens.filter(\.isClosureProperty) ?? []
+            let earlier = (old.map { [$0] } ?? []) + engine.movingAnimations(except: old)
             var closureCount = 0
-            for body in tweens.tweens.map(\.body) {
-                var others = old.content.movingTweens
-                if body.isClosureProperty {
-                    others = closureCount < closures.count ? [closures[closureCount]] : []
-                    closureCount += 1
+            var remaining: Nanoseconds?
+            for body in tweens.tweens.map(\.body) where body.readsStart {
+                let place = closureCount
+                if body.isClosureProperty { closureCount += 1 }
+                for record in earlier {
+                    guard let motion = record.outgoingMotion(at: engine.now) else { continue }
+                    var others = record.content.movingTweens
+                    if body.isClosureProperty {
+                        others = record === old && place < closures.count ? [closures[place]] : []
+                    }
+                    guard others.contains(where: { body.add(to: $0, motion: motion) }) else { continue }
+                    remaining = max(remaining ?? 0, motion.remaining)
+                    break
                 }
-                for other in others where body.add(to: other, motion: motion) { isAdded = true }
             }
-            guard isAdded else { return nil }
+            guard let remaining else { return nil }
             let timing = tweens.hasVelocity ? tweens.tweens.takingVelocities(timing) : timing
-            return timing.lasting(atLeast: motion.remaining)
+            return timing.lasting(atLeast: remaining)
         }
 
         /// Continues the motion of an animation in the tweens of the next animation, and returns the timing of the next
@@ -427,7 +463,7 @@ public final class TimelineAnimator<Tag: Hashable> {
             from old: AnimationRecord?, to tweens: TweenList, _ blend: MotionBlend, _ timing: Timing,
             _ closureCount: inout Int
         ) -> Timing {
-            if blend == .additive, let old, let added = add(tweens, to: old, timing) { return added }
+            if blend == .additive, let added = add(tweens, to: old, timing) { return added }
             let lasting = timing.outlastingInheritedVelocity()
             let curveSpeed = lasting.curve.startSpeed(duration: lasting.duration)
             let own = old?.velocities(at: engine.now) ?? []
@@ -520,6 +556,9 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// Reports the tweens that were refused by the last operation.
     private func reportRefusals() {
+        while let record = engine.activity.neverStarted.popLast() {
+            report(.animate, .neverStarted, unsafeDowncast(record, to: TaggedRecord<Tag>.self).tag)
+        }
         if engine.refusals.isEmpty { return }
         let refused = engine.refusals
         engine.refusals = []
@@ -544,6 +583,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// Ends a command: sends the diagnostics of refused tweens, and requests frames if something now moves or is
     /// scheduled.
     func wake() {
+        while let record = engine.endOverwritten() { deliver(record) }
         reportRefusals()
         if !clock.isAdvancing { requestFrames() }
     }

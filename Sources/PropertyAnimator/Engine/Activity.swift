@@ -4,6 +4,8 @@ struct Activity {
     var setters = Setters()
     /// The animations whose start values are read when the evaluation of all animations is complete.
     var late: [AnimationRecord] = []
+    /// The animations that ended before they were ever started, to be reported.
+    var neverStarted: [AnimationRecord] = []
     /// The contents of animations that ended inside a setter, which may still be running.
     var releasedContents: [AnimationContent] = []
     /// The content that all ended animations have: no tweens.

@@ -37,6 +37,12 @@ class AnimationContent {
     /// Whether the content holds objects weakly, so that `isTargetReleased` can become true.
     var holdsObjects: Bool { false }
 
+    /// All tweens of the content.
+    var allTweens: [TweenBody] { [] }
+
+    /// The tweens that set their properties at present.
+    var activeTweens: [TweenBody] { allTweens }
+
     /// Whether a tween moves a property of an object, or a property that closures read and set.
     var movesObjects: Bool { false }
 

@@ -55,6 +55,12 @@ class AnimationRecord {
 
     var total: Nanoseconds { timing.end }
 
+    /// Whether the animation was created, and neither started, paused nor moved.
+    var isNew: Bool {
+        if case .new = state { return true }
+        return false
+    }
+
     var isActive: Bool {
         switch state {
         case .new, .ended: false

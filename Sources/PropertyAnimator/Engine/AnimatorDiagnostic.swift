@@ -33,7 +33,7 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
     /// The degree to which the problem changed the effect of the command.
     public var severity: Severity {
         switch code {
-        case .invalidDuration, .invalidDelay, .invalidCount, .nestedTooDeep, .progressClamped: .warning
+        case .invalidDuration, .invalidDelay, .invalidCount, .nestedTooDeep, .progressClamped, .neverStarted: .warning
         case .unknownMark: command == .seek || command == .run ? .error : .warning
         default: .error
         }
@@ -51,6 +51,7 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
         case .nestedTooDeep: "The group that contains the others was left out."
         case .unknownMark where command == .timeline: "The step was placed as if it named no mark."
         case .incompatibleValues: "The tween sets nothing."
+        case .neverStarted: "Its tweens had no effect."
         default: "The command was ignored."
         }
     }
@@ -111,6 +112,8 @@ public enum AnimatorCommand: String, Hashable, Sendable, CaseIterable {
     case setSpeed
     /// A new time of the caller's clock, at which nothing moves.
     case resetClock
+    /// A change of the overwrite policy.
+    case setOverwritePolicy
 }
 
 /// A kind of ``AnimatorDiagnostic``.
@@ -156,6 +159,8 @@ public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, Cust
     public static let nestedTooDeep = Self(rawValue: "nestedTooDeep")
     /// The number of runs is less than 1, and is replaced by 1.
     public static let invalidCount = Self(rawValue: "invalidCount")
+    /// The objects of an animation were released before the animation was ever started; its tweens had no effect.
+    public static let neverStarted = Self(rawValue: "neverStarted")
     /// Commands inside callbacks caused each other too often at one time; the command changed nothing.
     public static let endlessChain = Self(rawValue: "endlessChain")
 
@@ -176,6 +181,7 @@ public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, Cust
         case .unknownMark: "The timeline has no mark of this name."
         case .nestedTooDeep: "Groups of the timeline are nested more than 100 deep."
         case .invalidCount: "The number of repeats is less than 1."
+        case .neverStarted: "The objects of an animation were released before it was ever started."
         case .endlessChain: "Commands inside callbacks caused one another endlessly at one time."
         default: "\(rawValue)."
         }

@@ -8,6 +8,10 @@ struct Movers {
     var renderedAt: Nanoseconds?
     /// Whether an animation has ended since that time, so that an older animation may set the property again.
     var hasLostOwner = false
+    /// Whether an animation that begins ends the earlier animations of its properties.
+    var endsEarlier = false
+    /// The animations that a later one ends.
+    private var overwritten: [AnimationRecord] = []
     /// The indices of the animations whose data for a frame must be renewed.
     var runsToRenew: [Int] = []
 
@@ -20,6 +24,24 @@ struct Movers {
     private func addToColumn(_ record: AnimationRecord, at now: Nanoseconds) -> Bool {
         guard let tween = record.content.columnTween, columns.owns(tween.column) else { return false }
         return tween.column.groups.add(record, tween, at: now)
+    }
+
+    /// Finds the earlier animations that move a property of an animation that begins.
+    mutating func overwrite(by record: AnimationRecord) {
+        let tweens = record.content.allTweens.filter(\.readsStart)
+        if tweens.isEmpty { return }
+        for case let animation? in list.animations
+        where animation.record !== record && animation.record.content.movesObjects {
+            let isOverwritten = animation.record.content.activeTweens.contains { earlier in
+                tweens.contains { $0.movesSameProperty(as: earlier) }
+            }
+            if isOverwritten { overwritten.append(animation.record) }
+        }
+    }
+
+    /// Returns the next animation that a later one ends, and removes it from the list.
+    mutating func takeOverwritten() -> AnimationRecord? {
+        overwritten.isEmpty ? nil : overwritten.removeFirst()
     }
 
     func showColumns(at now: Nanoseconds) {

@@ -40,6 +40,8 @@ final class TweenContent: AnimationContent {
 
     override var holdsObjects: Bool { !tweens.isEmpty && tweens.allSatisfy(\.body.readsStart) }
 
+    override var allTweens: [TweenBody] { tweens.map(\.body) }
+
     override var movesObjects: Bool { tweens.contains(where: \.body.readsStart) }
 
     override var isTargetReleased: Bool { !tweens.isEmpty && tweens.allSatisfy(\.body.isTargetReleased) }

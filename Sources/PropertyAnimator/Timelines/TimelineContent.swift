@@ -41,6 +41,10 @@ final class TimelineContent: AnimationContent {
             && plan.steps.allSatisfy { $0.tweens.allSatisfy(\.body.readsStart) }
     }
 
+    override var allTweens: [TweenBody] { plan.steps.flatMap { $0.tweens.map(\.body) } }
+
+    override var activeTweens: [TweenBody] { cursor.active.flatMap { plan.steps[$0].tweens.map(\.body) } }
+
     override var movesObjects: Bool { plan.steps.contains(where: \.readsStart) }
 
     override var isTargetReleased: Bool {

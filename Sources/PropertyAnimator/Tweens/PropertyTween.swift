@@ -114,6 +114,11 @@
             return true
         }
 
+        override func movesSameProperty(as other: TweenBody) -> Bool {
+            guard !isClosureProperty, let other = other as? PropertyTween<Value> else { return false }
+            return animatesSameProperty(as: other)
+        }
+
         fileprivate func animatesSameProperty(as other: PropertyTween<Value>) -> Bool {
             guard let object, other.object === object else { return false }
             return access(object, .path, nil) == other.access(object, .path, nil)
