@@ -3,7 +3,9 @@
 /// The canonical form has sorted keys, ASCII characters only, no spaces and no line breaks, so that equal values give
 /// equal bytes.
 enum JSONText {
-    /// The greatest nesting depth; deeper input throws an error, so that hostile input cannot exhaust the stack.
+    /// The greatest nesting depth.
+    ///
+    /// Deeper input throws an error, so that no input can exhaust the stack.
     static let depthLimit = 64
 
     static func parse(_ bytes: some Collection<UInt8>) throws(FormatError) -> JSONValue {

@@ -57,7 +57,7 @@ public final class SimulatedDisk: Sendable {
         }
     }
 
-    /// Makes a path a symbolic link to another one.
+    /// Makes a path a symbolic link to another path.
     public func link(_ path: String, to target: String) {
         state.withLock { $0.links[path] = target }
     }

@@ -25,19 +25,19 @@ public struct HapticDiagnostic: Hashable, Sendable, CustomStringConvertible {
     ///
     /// Later versions may add codes.
     public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
-        /// The stable name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The code of the diagnostic.
+    /// The code that identifies the kind of diagnostic.
     public let code: Code
-    /// The severity of the diagnostic.
+    /// The level of importance: a note, a warning or a repair.
     public let severity: Severity
     /// The position in the file as a JSON path, such as `$.Pattern[3].Event`; `nil` if the position is unknown.
     public var path: String? { place.path }
@@ -121,7 +121,7 @@ extension HapticDiagnostic.Code {
     ///
     /// The event stays silent, because intensity controls multiply the intensity.
     public static let silentBase = Self(rawValue: "silentBase")
-    /// More than 32 events that start within one second.
+    /// More than 30 events that start within one second.
     public static let denseEvents = Self(rawValue: "denseEvents")
     /// An emphasis (a tap) of a `.haptic` file that is weaker than the envelope at its point.
     ///

@@ -92,7 +92,8 @@ public struct HapticEvaluator: Sendable {
         mutating func sample(at time: Double) -> HapticSample {
             var rendered = RenderedMix()
             while next < evaluator.order.count, evaluator.layers[evaluator.order[next]].start <= time {
-                active.append(evaluator.layerWalk(next, from: time))
+                let layer = evaluator.layers[evaluator.order[next]]
+                active.append((RenderedLayer.Walk(layer), layer.latestEnd))
                 next += 1
             }
             var hasEnded = false

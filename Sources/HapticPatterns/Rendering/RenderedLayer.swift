@@ -52,9 +52,15 @@ struct RenderedLayer: Sendable {
     struct Walk {
         private let layer: RenderedLayer
         private var sounding: [Int] = []
-        private var next: Int
-        private var intensityIndex: Int
-        private var sharpnessIndex: Int
+        private var next = 0
+        private var intensityIndex = 0
+        private var sharpnessIndex = 0
+
+        /// Creates a cursor before the first event of a layer.
+        init(_ layer: RenderedLayer) {
+            self.layer = layer
+            sounding.reserveCapacity(1)
+        }
 
         init(_ layer: RenderedLayer, from time: Double) {
             self.layer = layer

@@ -1,5 +1,6 @@
-/// A command to an animator, with its arguments as they were given: the form that is carried out, recorded and
-/// replayed.
+/// A command to an animator, with its arguments as they were given.
+///
+/// The same value is carried out, recorded and replayed.
 enum Command<Tag: Hashable> {
     /// A new animation for a tag.
     case create(Tag, Creation)

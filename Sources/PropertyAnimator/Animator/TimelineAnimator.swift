@@ -1,6 +1,6 @@
 /// An animator that runs animations by tag and moves only when it is advanced.
 ///
-/// This is the first type to use: its methods create, control and advance all animations.
+/// Begin with this type: its methods create, control and advance all animations.
 ///
 /// ```swift
 /// let animator = TimelineAnimator<String>()
@@ -49,8 +49,9 @@ public final class TimelineAnimator<Tag: Hashable> {
     #if !$Embedded
         /// Creates an animator that is advanced by a frame source.
         ///
-        /// Several animators can share a source. While something moves, the animator wants every frame; otherwise it
-        /// wants none before the next event, so that an animator without moving animations costs nothing.
+        /// Several animators can share a source. While an animation moves, the animator requests every frame.
+        /// Otherwise, the animator requests no frame before the next event, so that an animator without moving
+        /// animations costs nothing.
         ///
         /// - Parameter frames: The source of the frames, which the animator keeps.
         public convenience init(frames: any FrameSource) {
@@ -71,7 +72,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// speed.
     public var time: Double { engine.now.seconds }
 
-    /// The speed of the animator's clock: 1 is normal, 0 stands still.
+    /// The speed of the animator's clock: 1 is normal, and at 0 the clock does not advance.
     ///
     /// NaN, infinite and negative speeds, and speeds above 1,000,000, are ignored, with a diagnostic.
     public var speed: Double {
@@ -91,9 +92,9 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// Advances all animations to a time of the caller's clock, in seconds.
     ///
-    /// A second advance to the same time only carries out the commands that were given for that time since the first. A
-    /// time before the last one is ignored with a diagnostic, and so are NaN, infinite times, and times more than 73
-    /// years from 0.
+    /// A second advance to the same time only carries out the commands that were given for that time since the first
+    /// advance. A time before the last time is ignored with a diagnostic, and so are NaN, infinite times, and times
+    /// more than 73 years from 0.
     ///
     /// - Parameter time: The time of the caller's clock, in seconds.
     /// - Complexity: O(*m*) for *m* moving animations and events on the way, without the work of the tweens and
@@ -172,9 +173,11 @@ public final class TimelineAnimator<Tag: Hashable> {
         TaggedAnimation(animator: self, tag: tag)
     }
 
-    /// The motion policy of new animations; set it from the user's Reduce Motion setting.
+    /// The motion policy of new animations.
     ///
-    /// An animation with a policy of its own is not affected.
+    /// Set this property from the user's Reduce Motion setting.
+    ///
+    /// An animation with its own policy is not affected.
     public var motionPolicy = MotionPolicy.standard
 
     /// The treatment of an earlier animation when a later one begins to move the same property; the earlier one continues
@@ -224,7 +227,7 @@ public final class TimelineAnimator<Tag: Hashable> {
         }
     }
 
-    /// Finishes all animations at a position, the oldest first.
+    /// Finishes all animations at a position, beginning with the oldest.
     ///
     /// - Parameters:
     ///   - position: The position of the properties after the end.
@@ -238,7 +241,7 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     // MARK: - Creating animations
 
-    /// Creates an animation for a tag, which stands still until it is started.
+    /// Creates an animation for a tag, which does not move until it is started.
     ///
     /// If the tag already has an animation, that animation is finished at `.current`, with the cause `.replaced`.
     ///
@@ -246,7 +249,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     ///   - tag: The tag that identifies the animation in commands and queries.
     ///   - duration: The duration in seconds, 0 or more. Negative, NaN and infinite durations count as 0, with a
     ///     diagnostic. With a duration of 0 the animation completes at the next evaluation after its start. Springs
-    ///     with a duration of their own ignore this one (``TimingCurve/ownDuration``).
+    ///     with their own duration ignore this duration (``TimingCurve/ownDuration``).
     ///   - curve: The curve from progress in time to progress in value.
     ///   - motionPolicy: The behavior under reduced motion; the animator's ``motionPolicy`` unless given.
     ///   - tweens: The tweens of the animation.
@@ -273,10 +276,10 @@ public final class TimelineAnimator<Tag: Hashable> {
         return insert(tweens.content(policy), timing: timing, for: tag)
     }
 
-    /// Creates a timeline for a tag: steps one after the other, together or staggered, with marks between them.
+    /// Creates a timeline for a tag: steps one after the other, together or staggered, with marks between the steps.
     ///
-    /// A timeline takes the same commands as any animation. Its progress, 0…1, is that of the whole timeline, repeats
-    /// included.
+    /// A timeline takes the same commands as any animation. The progress, 0…1, is the progress of the whole timeline,
+    /// repeats included.
     ///
     /// ```swift
     /// final class Title {
@@ -329,7 +332,8 @@ public final class TimelineAnimator<Tag: Hashable> {
     }
 
     #if !$Embedded
-        /// Creates an animation of one property of an object, from its value to that value as modified by a closure.
+        /// Creates an animation of one property of an object, from the current value to a value that a closure makes
+        /// from the current value.
         ///
         /// ```swift
         /// final class Card {
@@ -369,11 +373,11 @@ public final class TimelineAnimator<Tag: Hashable> {
 
         /// Creates an animation to new targets for a tag and starts it at once, without a jump in value or velocity.
         ///
-        /// Each tween inherits the velocity of the tween of the same property of the same object in the animation that
-        /// is replaced, or in the timeline; otherwise that of the animation of another tag that moves the property. This
-        /// holds even if the property is already at its new target. Integers have no velocity
-        /// (``Interpolatable/hasVelocity``). A spring keeps its parameters and lasts until the inherited velocity has
-        /// also settled.
+        /// Each tween continues with the velocity of the tween of the same property of the same object in the replaced
+        /// animation or timeline, or otherwise with the velocity of an animation of another tag that moves the
+        /// property. The velocity continues even if the property is already at its new target. Integers have no
+        /// velocity (``Interpolatable/hasVelocity``). A spring keeps its parameters and lasts until the inherited
+        /// velocity has also settled.
         ///
         /// ```swift
         /// final class Ball {
@@ -502,7 +506,7 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// Adds an animation, and ends the previous animation of its tag.
     ///
-    /// The completions of the previous animation are called last, when the new one stands under the tag.
+    /// The completions of the previous animation are called last, when the tag has the new animation.
     private func insert(
         _ content: AnimationContent, timing: Timing, for tag: Tag, starts: Bool = false
     ) -> TaggedAnimation<Tag> {

@@ -10,14 +10,14 @@ enum DisplayResult {
     case targetsReleased
 }
 
-/// The next position at which the content of an animation needs an event.
+/// A next position at which the content of an animation needs an event.
 struct Stop {
     let position: Nanoseconds
     /// Whether start values are read at the stop, so that all properties must have their values before.
     let readsStart: Bool
 }
 
-/// The part of an animation that sets properties.
+/// A part of an animation that sets properties.
 ///
 /// A setter may give any command. If a command shows the same content again, the evaluation that is running becomes
 /// obsolete, and its remaining setters are not called.

@@ -1,9 +1,9 @@
 /// A command that could not be carried out as given.
 ///
-/// The command is ignored, or carried out with the nearest allowed argument; in either case exactly one diagnostic goes
-/// to ``TimelineAnimator/onDiagnostic``. Queries send none.
+/// The command is ignored, or carried out with the nearest allowed argument; in either case exactly one diagnostic is
+/// sent to ``TimelineAnimator/onDiagnostic``. Queries send no diagnostics.
 public struct AnimatorDiagnostic<Tag: Hashable> {
-    /// The kind of a diagnostic.
+    /// A code that identifies the kind of a diagnostic.
     public typealias Code = AnimatorDiagnosticCode
 
     /// A degree to which a problem changed the effect of a command.
@@ -13,13 +13,13 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
         /// The command, or the tween that the diagnostic is about, had no effect.
         case error
 
-        /// Returns whether the left severity is less than the right one: a warning is less than an error.
+        /// Returns whether the left severity is less than the right severity: a warning is less than an error.
         public static func < (left: Severity, right: Severity) -> Bool { left == .warning && right == .error }
     }
 
-    /// The kind of the problem.
+    /// The code that identifies the kind of problem.
     public let code: Code
-    /// The kind of the command.
+    /// The kind of the command that could not be carried out as given.
     public let command: AnimatorCommand
     /// The tag of the command; `nil` for a command to the whole animator.
     public let tag: Tag?
@@ -126,23 +126,23 @@ public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, Cust
     /// Creates a code from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The name of the code.
+    /// The same text as ``rawValue``.
     public var description: String { rawValue }
 
     /// The tag has no animation; nothing was changed.
     public static let noAnimation = Self(rawValue: "noAnimation")
-    /// The duration is negative, NaN or infinite; it counts as 0.
+    /// The duration is negative, NaN or infinite, and is replaced by 0.
     public static let invalidDuration = Self(rawValue: "invalidDuration")
-    /// The delay is negative, NaN or infinite; it counts as 0.
+    /// The delay is negative, NaN or infinite, and is replaced by 0.
     public static let invalidDelay = Self(rawValue: "invalidDelay")
     /// The progress is NaN; nothing was changed.
     public static let invalidProgress = Self(rawValue: "invalidProgress")
-    /// The progress is outside 0…1; the nearer end was taken.
+    /// The progress is outside 0…1, and is replaced by the nearer end of this range.
     public static let progressClamped = Self(rawValue: "progressClamped")
     /// The rate or speed is NaN or infinite, or the speed of the animator is negative or above 1,000,000; nothing was
     /// changed.
     public static let invalidRate = Self(rawValue: "invalidRate")
-    /// The time is before the last one; nothing was changed.
+    /// The time is before the last time; nothing was changed.
     public static let clockWentBackwards = Self(rawValue: "clockWentBackwards")
     /// The time is NaN or infinite, or more than 73 years from 0 on one of the clocks; nothing was changed.
     public static let invalidTime = Self(rawValue: "invalidTime")
@@ -151,11 +151,13 @@ public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, Cust
     /// The start value of a tween cannot be interpolated to its end value (see ``Interpolatable/canInterpolate(to:)``),
     /// or its keyframes are unusable; the tween has no effect.
     public static let incompatibleValues = Self(rawValue: "incompatibleValues")
-    /// The timeline has no mark of this name; a step is placed as if it had no mark, a seek is ignored.
+    /// The timeline has no mark of this name.
+    ///
+    /// A step is placed as if it had no mark, and a seek is ignored.
     public static let unknownMark = Self(rawValue: "unknownMark")
-    /// A group of a timeline contains more than 99 nested groups; it is left out.
+    /// A group of a timeline contains more than 99 nested groups, and is left out.
     public static let nestedTooDeep = Self(rawValue: "nestedTooDeep")
-    /// The number of runs is less than 1; it counts as 1.
+    /// The number of runs is less than 1, and is replaced by 1.
     public static let invalidCount = Self(rawValue: "invalidCount")
     /// The objects of an animation were released before the animation was ever started; its tweens had no effect.
     public static let neverStarted = Self(rawValue: "neverStarted")

@@ -1,4 +1,5 @@
-/// The moving animations of an engine: the numbers of columns, which are set first, and the animations of the list.
+/// A collection of the moving animations of an engine: the numbers of columns, which are set first, and the animations
+/// of the list.
 struct Movers {
     var list = ActiveAnimationList()
     /// The columns in which a number has moved.
@@ -62,7 +63,7 @@ struct Movers {
     }
 }
 
-/// The columns of one animator.
+/// A list of the columns of one animator.
 ///
 /// A column may exist longer than its animator. At the end of the animator, its animations are removed from the column.
 private final class OwnedColumns {

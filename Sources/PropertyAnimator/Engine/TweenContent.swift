@@ -10,7 +10,7 @@ final class TweenContent: AnimationContent {
     private var hasBegun = false
     private var pending = PendingTweens()
 
-    /// The evaluation in progress.
+    /// An evaluation in progress.
     private struct PendingTweens {
         /// The index of the next tween to apply.
         var next = Int.max

@@ -27,6 +27,23 @@ final class PhoneStoryTests: XCTestCase {
         }
     }
 
+    func test_failingCall_besideASaveOrADeletion_leavesThePlatformRight() async throws {
+        for round in 0..<50 {
+            let story = try await StoryPhone("2026-03-02T20:00:00Z")
+            let alarm = try story.alarm("07:00")
+            let scheduler = try story.scheduler
+            for (isSave, right) in [(true, ["tactus.\(alarm.id).every-dayT07:00"]), (false, [])] {
+                let change = Task {
+                    if isSave { try await scheduler.add(alarm) } else { try await scheduler.remove(alarm.id) }
+                }
+                let failing = Task { try await scheduler.setEnabled(true, for: UUID(number: 9)) }
+                try await change.value
+                guard case .failure = await failing.result else { return XCTFail("the alarm is unknown") }
+                XCTAssertEqual(story.phone.pendingIDs, right, "round \(round)")
+            }
+        }
+    }
+
     func test_platformThatRefuses_isNotCalledCovered_andIsTriedAgain() async throws {
         let zones = AlarmZones(device: ZoneTable.utc)
         let backend = RecordingBackend(zones: zones)
@@ -129,6 +146,43 @@ final class PhoneStoryTests: XCTestCase {
         XCTAssertEqual(next, "2026-03-04T07:00:00Z")
     }
 
+    func test_fileOfALaterFormat_ringsAndStops_andIsNotChanged() async throws {
+        let story = try await StoryPhone("2026-03-02T20:00:00Z")
+        let alarm = try story.alarm("07:00")
+        try await story.add(alarm, thenKill: true)
+        let path = "/app/alarms.json"
+        let text = String(decoding: try XCTUnwrap(story.phone.disk.files[path]), as: UTF8.self)
+        let newer = Array(try StoredText.header(of: text, ["minReaderVersion": 7, "formatVersion": 9]).utf8)
+        story.phone.disk.write(newer, to: path)
+        try await story.phone.openApp()
+        try await story.pass("2026-03-03T07:01:00Z")
+        XCTAssertEqual(story.heard, ["2026-03-03T07:00:00Z"])
+        try await story.scheduler.dismiss(story.ringing(alarm))
+        let next = try await story.next
+        XCTAssertEqual(next, "2026-03-04T07:00:00Z")
+        XCTAssertEqual(story.phone.disk.files[path], newer)
+    }
+
+    func test_damagedFile_whileTheAppIsDead_losesNoAlarm() async throws {
+        for place in 0..<20 {
+            let story = try await StoryPhone("2026-03-02T20:00:00Z")
+            for number in 1...2 { try await story.add(story.alarm("07:0\(number)", UInt8(number))) }
+            try await story.pass("2026-03-03T07:01:30Z")
+            try await story.scheduler.dismiss(story.ringing(story.alarm("07:01")))
+            story.phone.killApp()
+            let path = "/app/alarms.json"
+            let bits = try XCTUnwrap(story.phone.disk.files[path]).count * 8
+            story.phone.disk.flipBit(bits * place / 20, of: path)
+            let pending = story.phone.pendingIDs
+            try await story.phone.openApp()
+            XCTAssertEqual(Set(story.phone.pendingIDs), Set(pending), "place \(place)")
+            try await story.pass("2026-03-04T08:00:00Z")
+            XCTAssertEqual(
+                story.heard,
+                ["2026-03-03T07:01", "2026-03-03T07:02", "2026-03-04T07:01", "2026-03-04T07:02"].map { "\($0):00Z" })
+        }
+    }
+
     func test_symbolicLink_staysALink_andBothPathsAreOneStore() async throws {
         let phone = try SimulatedPhone(
             at: instant("2026-03-02T06:00:00Z"), zone: "UTC", zones: ManualZones(ZoneTable.utc))
@@ -194,6 +248,20 @@ final class PhoneStoryTests: XCTestCase {
         XCTAssertEqual(story.heard, ["2026-03-03T12:00:00Z", "2026-03-03T15:00:00Z"])
     }
 
+    func test_oneTimeAlarm_thatRang_ringsAfterTheClockIsSetBack_andItIsEnabledAgain() async throws {
+        for minutes in [10.0, 30] {
+            let story = try await StoryPhone("2026-03-03T06:30:00Z")
+            let alarm = try story.alarm("07:00", 1, .once())
+            try await story.add(alarm)
+            try await story.pass("2026-03-03T07:00:05Z")
+            try await story.scheduler.dismiss(story.ringing(alarm))
+            try await story.phone.setClock(to: story.phone.now - minutes * 60)
+            try await story.scheduler.setEnabled(true, for: alarm.id)
+            try await story.pass("2026-03-03T08:00:00Z")
+            XCTAssertEqual(story.heard, ["2026-03-03T07:00:00Z", "2026-03-03T07:00:00Z"], "\(minutes)")
+        }
+    }
+
     func test_weeklyAlarm_toggledOrEdited_forgetsItsSkip() async throws {
         for isToggled in [true, false] {
             let story = try await StoryPhone("2026-03-02T22:00:00Z")
@@ -242,6 +310,22 @@ final class PhoneStoryTests: XCTestCase {
         var heard = rang.stream.makeAsyncIterator()
         let id = await heard.next()
         XCTAssertEqual(id, "tactus.\(alarm.id).2026-03-02T07:00")
+        running.cancel()
+        _ = await running.result
+    }
+
+    func test_alarmRemovedByAnotherProcess_doesNotRing() async throws {
+        let story = try await StoryPhone("2026-03-02T06:58:00Z")
+        let alarm = try story.alarm("07:00")
+        try await story.add(alarm)
+        let running = Task { try await story.scheduler.run() }
+        await story.phone.untilWaiting()
+        try await story.phone.openStore().transact { collection in _ = try collection.remove(alarm.id) }
+        try await story.phone.pass(seconds: 1)
+        await story.phone.untilWaiting()
+        XCTAssertEqual(story.phone.pendingIDs, [])
+        try await story.pass("2026-03-02T07:01:00Z")
+        XCTAssertEqual(story.heard, [])
         running.cancel()
         _ = await running.result
     }
@@ -304,18 +388,25 @@ final class PhoneStoryTests: XCTestCase {
     }
 
     func test_stopOnYesterdaysNotification_leavesTodaysSnooze() async throws {
-        let story = try await StoryPhone("2026-03-02T06:00:00Z")
-        let alarm = try story.alarm("07:00")
-        try await story.add(alarm, thenKill: true)
-        try await story.pass("2026-03-02T08:00:00Z")
-        let yesterday = try XCTUnwrap(story.phone.notifications.first)
-        try await story.pass("2026-03-03T06:59:00Z")
-        try await story.phone.openApp()
-        try await story.pass("2026-03-03T07:01:00Z")
-        try await story.scheduler.snooze(story.ringing(alarm))
-        try await story.phone.press(.stopped, on: yesterday)
-        let next = try await story.next
-        XCTAssertEqual(next, "2026-03-03T07:10:00Z")
+        for isDated in [false, true] {
+            let story = try await StoryPhone("2026-03-02T06:00:00Z")
+            var alarm = try story.alarm("07:00")
+            // An alarm with an exception has a request for each date.
+            if isDated { alarm.exceptions = [try date("2026-12-25")] }
+            try await story.add(alarm, thenKill: true)
+            try await story.pass("2026-03-02T08:00:00Z")
+            let yesterday = try XCTUnwrap(story.phone.notifications.first)
+            XCTAssertEqual(yesterday.id.contains("2026-03-02"), isDated)
+            try await story.pass("2026-03-03T06:59:00Z")
+            try await story.phone.openApp()
+            try await story.pass("2026-03-03T07:01:00Z")
+            try await story.scheduler.snooze(story.ringing(alarm))
+            try await story.phone.press(.stopped, on: yesterday)
+            let next = try await story.next
+            XCTAssertEqual(next, "2026-03-03T07:10:00Z")
+            try await story.pass("2026-03-03T07:11:00Z")
+            XCTAssertEqual(story.heard.last, "2026-03-03T07:10:00Z")
+        }
     }
 
     // MARK: Clocks

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The simulated phone and the model of the random stories compute by themselves what the library computes.
+/// Tests that the simulated phone and the model of the random stories compute by themselves what the library computes, and that
+/// each rule of the phone has a test.
 final class SimulationIndependenceTests: XCTestCase {
     private func files(in folder: String) throws -> [String] {
         let names = try FileManager.default.contentsOfDirectory(atPath: PackageFiles.path(folder))
@@ -50,6 +51,30 @@ final class SimulationIndependenceTests: XCTestCase {
             XCTAssertEqual(words.intersection(foreign).subtracting(allowed), [], file)
             XCTAssertEqual(words.intersection(searches), [], file)
         }
+    }
+
+    func test_platformRules_nameTheirTests() throws {
+        let page = String(decoding: try PackageFiles.data("Docs/AlarmScheduling/PlatformRules.md"), as: UTF8.self)
+        let named = Set(page.matches(of: /`(?:(\w+)\.)?(test_\w+)`/).map { String($0.2) })
+        var byClass: [String: Set<String>] = [:]
+        let folders = ["", "/Simulation", "/Zones", "/Notifications", "/Storage/Stores"].map {
+            "Tests/AlarmSchedulingTests\($0)"
+        }
+        for file in try folders.flatMap(files) + files(in: "Tests/StandIns/AlarmSchedulingAdapterTests") {
+            let text = String(decoding: try PackageFiles.data(file), as: UTF8.self)
+            let name = file.split(separator: "/").last.map { String($0.dropLast(6)) } ?? ""
+            byClass[name] = Set(text.matches(of: /func (test_\w+)/).map { String($0.1) })
+        }
+        XCTAssertEqual(named.subtracting(byClass.values.reduce(into: Set()) { $0.formUnion($1) }), [])
+        for name in ["SimulatedPhoneRuleTests", "SimulatedAlarmRuleTests"] {
+            XCTAssertEqual(byClass[name, default: ["no file"]].subtracting(named), [], name)
+        }
+        for match in page.matches(of: /`(\w+)\.(test_\w+)`/) {
+            XCTAssertTrue(byClass[String(match.1), default: []].contains(String(match.2)), "\(match.0)")
+        }
+        let rules = Set(page.matches(of: /[UBK]\d+/).map { String($0.0) })
+        let numbers = [1...4, 10...17, 20...23, 30...36, 40...50].joined().map { "U\($0)" }
+        XCTAssertEqual(Set(numbers + (1...4).map { "B\($0)" } + (0...15).map { "K\($0)" }).subtracting(rules), [])
     }
 
     func test_model_isShort_andHasNoCodeOfTheLibrary() throws {

@@ -1,7 +1,8 @@
 public import Foundation
 
-/// A user's alarms in order, with unique identifiers, the lifecycle state of each, and the missed occurrences: the
-/// state that a store saves.
+/// A user's alarms in order, with the lifecycle state of each alarm and the missed occurrences.
+///
+/// A store saves this state. The alarms have unique identifiers.
 ///
 /// ```swift
 /// var collection = AlarmCollection()

@@ -2,9 +2,11 @@ public import Foundation
 
 /// An error of a store that could not read or save the alarms; the alarms stay unchanged.
 public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The kind of a store error; later versions may add codes.
+    /// A code that identifies the kind of a store error.
+    ///
+    /// Later versions may add codes.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -21,11 +23,11 @@ public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertibl
         /// The location of the store, such as a suite of user defaults, does not exist.
         public static let unavailable = Code(rawValue: "unavailable")
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The kind of the error.
+    /// The code that identifies the kind of error.
     public let code: Code
     /// The path of the file, the suite of user defaults, or the field that cannot be stored; `nil` for other errors.
     public let path: String?

@@ -1,4 +1,5 @@
-/// The CRC-64 of ECMA-182 in the reflected form of the XZ file format (section 6 of the XZ specification).
+/// A namespace for the CRC-64 of ECMA-182 in the reflected form of the XZ file format (section 6 of the XZ
+/// specification).
 ///
 /// The checksum detects every single-bit error and every burst of up to 64 bits; it does not protect against deliberate
 /// changes.

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The parts of a stored text that can be read, even when other parts are damaged; each line has its own checksum.
+/// A group of the parts of a stored text that can be read, even when other parts are damaged; each line has its own
+/// checksum.
 struct CollectionReading: Sendable {
-    /// The values of the header line.
+    /// A group of the values of the header line.
     struct Header: Hashable, Sendable {
         let formatVersion: Int
         let minReaderVersion: Int

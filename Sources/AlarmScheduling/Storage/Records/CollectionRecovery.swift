@@ -1,11 +1,11 @@
 import Foundation
 
-/// The recovery of a collection from the bytes of a store.
+/// A recovery of a collection from the bytes of a store.
 ///
 /// The result depends only on the bytes, so that tests can try every kind of damage.
 ///
 /// An intact main text is used alone. Otherwise each of its intact lines is kept, and the backup supplies only the
-/// missing lines; alarms that are in neither text count as lost. A text of a later format is never changed.
+/// missing lines; alarms that are in neither text are lost. A text of a later format is never changed.
 struct CollectionRecovery: Sendable {
     let stored: StoredCollection
     let outcome: AlarmLoadReport.Outcome
@@ -120,7 +120,7 @@ struct CollectionRecovery: Sendable {
 }
 
 extension CollectionReading {
-    /// Whether only a later version of the library can change the text.
+    /// Whether only a later version of AlarmScheduling can change the text.
     fileprivate var isNewer: Bool {
         (header?.minReaderVersion ?? 0) > StoredCollection.version
     }
@@ -132,7 +132,8 @@ extension CollectionReading {
 }
 
 extension AlarmCollection {
-    /// Creates a collection of alarms with unique identifiers: first those in `order`, then the others in their order.
+    /// Creates a collection of alarms with unique identifiers: first the alarms in `order`, then the other alarms in
+    /// their order.
     init(unique alarms: [Alarm], order: [UUID]) {
         let byID = Dictionary(alarms.map { ($0.id, $0) }) { first, _ in first }
         var placed: Set<UUID> = []

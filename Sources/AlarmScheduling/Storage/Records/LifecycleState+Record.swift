@@ -45,8 +45,9 @@ extension Occurrence.ID {
         )
     }
 
-    /// Returns whether the left identifier is written before the right one; with a fixed order, equal states give equal
-    /// bytes.
+    /// Returns whether the left identifier is written before the right identifier.
+    ///
+    /// With a fixed order, equal states give equal bytes.
     static func isBefore(_ left: Occurrence.ID, _ right: Occurrence.ID) -> Bool {
         (left.localDate, left.time, left.pass?.rawValue ?? "") < (
             right.localDate, right.time, right.pass?.rawValue ?? ""

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The contents of a store: the collection, lines that this version cannot interpret, and the numbers of the header.
+/// A content of a store: the collection, lines that this version cannot interpret, and the numbers of the header.
 struct StoredCollection: Hashable, Sendable {
     var collection = AlarmCollection()
     /// The lines of a later version and the alarms that could not be read, written back unchanged.
     var kept: [ChecksummedRecord] = []
-    /// The number of saves; of two texts, the one with the greater number is later.
+    /// The number of saves; of two texts, the text with the greater number is later.
     var generation = 0
     /// The format version of the newest program that wrote the text.
     var formatVersion = StoredCollection.version
@@ -55,8 +55,8 @@ struct StoredCollection: Hashable, Sendable {
         return header.bytes + [UInt8(ascii: "\n")] + payload
     }
 
-    /// Returns the next contents of the store, with another collection, and their text; reads the text back to verify
-    /// it.
+    /// Returns the next contents of the store, with another collection, and their text, after reading the text back for
+    /// verification.
     ///
     /// - Throws: ``AlarmStoreError/Code/unstorable`` for an alarm that cannot be read back unchanged.
     func replacing(with collection: AlarmCollection) throws(AlarmStoreError) -> (

@@ -5,8 +5,8 @@ public import Foundation
 ///
 /// Each save writes a new file, waits until its bytes are on the storage medium, keeps the previous file as a backup,
 /// and renames the new file to the main name in one step. Every record has its own checksum, so that damage affects
-/// only the damaged records; usually the backup contains them. ``loadReport`` describes the state in which the store
-/// found the file.
+/// only the damaged records. The backup usually contains these records. ``loadReport`` describes the state in which the
+/// store found the file.
 ///
 /// ```swift
 /// let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -19,8 +19,8 @@ public import Foundation
 /// ```
 ///
 /// Several processes may use the same file: transactions wait for each other through a lock file, and each process
-/// reads the changes of the others. The lock requires a file system with `flock`; on network file systems it may work
-/// only between processes of one machine.
+/// reads the changes of the others. The lock requires a file system with `flock`; on network file systems, the lock may
+/// work only between processes of one machine.
 public actor FileAlarmStore: AlarmStore {
     private let disk: StoreDisk
     private var core: StoreCore<StoreDisk>
@@ -32,7 +32,7 @@ public actor FileAlarmStore: AlarmStore {
     ///
     /// - Parameters:
     ///   - url: The location of the file; a missing folder is created.
-    ///   - lockTimeout: The longest wait for the lock of another process; a negative duration counts as 0.
+    ///   - lockTimeout: The longest wait for the lock of another process; a negative duration is replaced by 0.
     /// - Throws: ``AlarmStoreError`` when the file cannot be locked, read or repaired.
     public init(at url: URL, lockTimeout: Duration = .seconds(10)) throws(AlarmStoreError) {
         try self.init(at: url.path, files: SystemFiles(), lockTimeout: lockTimeout)
@@ -65,8 +65,9 @@ public actor FileAlarmStore: AlarmStore {
         return core.collection
     }
 
-    /// Changes the collection and saves it before the call returns; a failure leaves the collection and the file
-    /// unchanged.
+    /// Changes the collection and saves it before the call returns.
+    ///
+    /// After a failure, the collection and the file are unchanged.
     ///
     /// - Parameter body: A closure that changes the collection; it must be short, because the file is locked during the
     ///   call.

@@ -1,4 +1,6 @@
-/// A type that performs the file system calls of a file store; a test can make each call fail.
+/// A type that performs the file system calls of a ``FileAlarmStore``.
+///
+/// A test can make each call fail.
 protocol FileOperations: Sendable {
     /// Opens a file and returns its descriptor.
     ///
@@ -49,7 +51,9 @@ extension FileOperations {
 enum FilePurpose: Hashable, Sendable {
     /// Reading an existing file.
     case reading
-    /// Writing a new file that only its owner can read; fails when the file exists.
+    /// Writing a new file that only its owner can read.
+    ///
+    /// The call fails when the file exists.
     case creating
     /// Locking a file, which is created when missing.
     case locking

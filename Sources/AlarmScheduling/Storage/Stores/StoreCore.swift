@@ -1,8 +1,8 @@
 /// A type that reads and writes the texts of a store: the main text, its backup, and damaged texts that were set aside.
 protocol StoreMedium {
-    /// Returns the bytes of the main text, or `nil` when there is none.
+    /// Returns the bytes of the main text, or `nil` when there is no main text.
     func readMain() throws(AlarmStoreError) -> [UInt8]?
-    /// Returns the bytes of the backup, or `nil` when there is none.
+    /// Returns the bytes of the backup, or `nil` when there is no backup.
     func readBackup() throws(AlarmStoreError) -> [UInt8]?
     /// Replaces the main text; a main text that was verified becomes the backup.
     func replace(with bytes: [UInt8], verified: [UInt8]?) throws(AlarmStoreError)
@@ -35,7 +35,7 @@ struct StoreCore<Medium: StoreMedium> {
 
     var collection: AlarmCollection { stored.collection }
 
-    /// Reads the main text when it differs from the verified one, and repairs damage.
+    /// Reads the main text when it differs from the verified text, and repairs damage.
     mutating func refresh() throws(AlarmStoreError) {
         let main = try medium.readMain()
         guard main != verified || main == nil else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of a store.
+/// A medium that keeps a store in files.
 ///
 /// A crash at any point of a save leaves either the old or the new collection.
 ///
@@ -39,7 +39,8 @@ struct StoreDisk: StoreMedium, Sendable {
         }
     }
 
-    /// Locks the files for reading; returns `nil` on a medium that cannot be written, which nobody changes.
+    /// Locks the files for reading; returns `nil` on a medium that cannot be written, because no process changes such a
+    /// medium.
     func lockForReading() throws(AlarmStoreError) -> Int32? {
         do {
             return try lock()

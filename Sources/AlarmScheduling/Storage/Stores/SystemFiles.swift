@@ -4,7 +4,7 @@ import Foundation
     import Darwin
 #endif
 
-/// The file calls of the operating system.
+/// A group of the file calls of the operating system.
 struct SystemFiles: FileOperations {
     func openFile(_ path: String, _ purpose: FilePurpose) throws(AlarmStoreError) -> Int32 {
         let descriptor =
