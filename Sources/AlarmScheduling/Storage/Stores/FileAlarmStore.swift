@@ -57,7 +57,8 @@ public actor FileAlarmStore: AlarmStore {
     /// - Throws: ``AlarmStoreError`` when the file cannot be locked, read or repaired.
     /// - Complexity: O(n) in the size of the file, which each call reads.
     public func load() async throws(AlarmStoreError) -> AlarmCollection {
-        if try disk.readMain() != core.verified || core.verified == nil {
+        let main = try disk.readMain()
+        if main == nil || !core.isVerified(main) {
             let lock = try disk.lockForReading()
             defer { lock.map(disk.unlock) }
             try core.refresh()

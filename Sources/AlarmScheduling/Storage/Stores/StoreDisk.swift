@@ -79,7 +79,7 @@ struct StoreDisk: StoreMedium, Sendable {
         var bytes: [UInt8] = []
         while true {
             let more = try retrying("read", path) { () throws(AlarmStoreError) in
-                try files.readBytes(file, atMost: 1 << 16)
+                try files.readBytes(file, atMost: max(1 << 16, bytes.count))
             }
             if more.isEmpty { return bytes }
             bytes += more

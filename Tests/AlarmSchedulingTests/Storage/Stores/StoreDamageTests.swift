@@ -104,7 +104,7 @@ final class StoreDamageTests: XCTestCase {
     }
 
     func test_checksum_isTheOneOfTheXZFormat() {
-        XCTAssertEqual(Checksum.text("123456789".utf8), "995dc9bbdf1939fa")
+        XCTAssertEqual(Checksum.text(Array("123456789".utf8)), "995dc9bbdf1939fa")
         XCTAssertEqual(Checksum.text([]), "0000000000000000")
     }
 }
