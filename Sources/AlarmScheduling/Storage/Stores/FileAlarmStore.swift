@@ -64,8 +64,11 @@ public actor FileAlarmStore: AlarmStore {
         return try FileAlarmStore(disk, lock: await disk.lockForReadingWithoutBlocking())
     }
 
-    init(at path: String, files: any FileOperations, lockTimeout: Duration = .seconds(10)) throws(AlarmStoreError) {
-        let disk = try StoreDisk(at: path, files: files, lockTimeout: lockTimeout)
+    init(
+        at path: String, files: any FileOperations, lockTimeout: Duration = .seconds(10),
+        sizeLimit: Int = StoreDisk.standardSizeLimit
+    ) throws(AlarmStoreError) {
+        let disk = try StoreDisk(at: path, files: files, lockTimeout: lockTimeout, sizeLimit: sizeLimit)
         try self.init(disk, lock: disk.lockForReading())
     }
 

@@ -12,8 +12,16 @@ struct StoreDisk: StoreMedium, Sendable {
     /// The longest wait for another process's lock, in milliseconds.
     let lockTimeout: Int
 
+    /// The greatest number of bytes of a file.
+    let sizeLimit: Int
+    /// The greatest number of bytes of a file, unless a test sets another.
+    static let standardSizeLimit = 1 << 28
+
     /// Creates the disk of a file, and the folder of the file when it is missing.
-    init(at path: String, files: any FileOperations, lockTimeout: Duration) throws(AlarmStoreError) {
+    init(
+        at path: String, files: any FileOperations, lockTimeout: Duration, sizeLimit: Int = Self.standardSizeLimit
+    ) throws(AlarmStoreError) {
+        self.sizeLimit = sizeLimit
         let milliseconds = (lockTimeout / .milliseconds(1)).rounded(.up)
         // A save replaces the file, so that it must replace the target of a link and not the link.
         main = files.resolvingLinks(path)
@@ -111,6 +119,7 @@ struct StoreDisk: StoreMedium, Sendable {
             }
             if more.isEmpty { return bytes }
             bytes += more
+            guard bytes.count <= sizeLimit else { throw .tooLarge(path, limit: sizeLimit) }
         }
     }
 
@@ -130,6 +139,7 @@ struct StoreDisk: StoreMedium, Sendable {
     ///   - verified: The bytes of the main file at its verification; with `nil` the backup is not changed.
     /// - Throws: The error of the failed call; the main file then has its old contents.
     func replace(with bytes: [UInt8], verified: [UInt8]?) throws(AlarmStoreError) {
+        guard bytes.count <= sizeLimit else { throw .tooLarge(main, limit: sizeLimit) }
         removeTemporaryFiles()
         do {
             try write(bytes, to: new)

@@ -260,4 +260,38 @@ final class FileAlarmStoreTests: XCTestCase {
                 try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/\(name).json"), name)
         }
     }
+
+    func test_transact_textAboveTheSizeLimit_isRefusedAndChangesNothing() async throws {
+        let folder = StoreFixture.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let path = folder + "/alarms.json"
+        let store = try FileAlarmStore(at: path, files: SystemFiles(), sizeLimit: 2_000)
+        let alarms = try StoreFixture.alarms(8)
+        try await store.transact { collection in try collection.add(alarms[0]) }
+        do {
+            try await store.transact { collection in collection = try AlarmCollection(alarms) }
+            XCTFail("the text is too long")
+        } catch {
+            XCTAssertEqual((error as? AlarmStoreError)?.code, .tooLarge)
+        }
+        let left = try await store.load().alarms
+        XCTAssertEqual(left, [alarms[0]])
+    }
+
+    func test_open_fileAboveTheSizeLimit_isRefusedAndUntouched() throws {
+        let folder = StoreFixture.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let path = folder + "/alarms.json"
+        let zeros = Data(count: 200_000)
+        try zeros.write(to: URL(fileURLWithPath: path))
+        let error = try expectThrows(AlarmStoreError.self) {
+            try FileAlarmStore(at: path, files: SystemFiles(), sizeLimit: 199_999)
+        }
+        XCTAssertEqual(error.code, .tooLarge)
+        XCTAssertEqual(error.path, path)
+        XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: path)), zeros)
+        let store = try FileAlarmStore(at: path, files: SystemFiles(), sizeLimit: 200_000)
+        XCTAssertNotNil(store)
+    }
 }
