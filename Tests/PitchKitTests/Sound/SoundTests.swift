@@ -108,4 +108,30 @@ final class SoundTests: XCTestCase {
         let none = await nowhere.files
         XCTAssertEqual(none, [])
     }
+
+    func test_wavFilePlayer_folderWithFiles_overwritesNothing() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pitchkit-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let playback = Playback.together([Pitch(.c, octave: 4)], duration: 0.1)
+        let old = ["playback-1.wav", "Playback-7.WAV", "playback-x.wav", "playback-9.txt"]
+        for name in old { try Data(name.utf8).write(to: folder.appendingPathComponent(name)) }
+        for expected in ["playback-8.wav", "playback-9.wav"] {
+            let player = WAVFilePlayer(folder: folder, renderer: ToneRenderer(sampleRate: 8_000))
+            try await player.play(playback)
+            let files = await player.files
+            XCTAssertEqual(files.map(\.lastPathComponent), [expected])
+        }
+        let last = "playback-\(Int.max).wav"
+        try Data(last.utf8).write(to: folder.appendingPathComponent(last))
+        do {
+            try await WAVFilePlayer(folder: folder, renderer: ToneRenderer(sampleRate: 8_000)).play(playback)
+            XCTFail("should fail")
+        } catch {
+            XCTAssertEqual(error.code, .fileNotWritten)
+        }
+        for name in old + [last] {
+            XCTAssertEqual(try Data(contentsOf: folder.appendingPathComponent(name)), Data(name.utf8))
+        }
+    }
 }
