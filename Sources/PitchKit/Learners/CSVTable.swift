@@ -5,12 +5,16 @@ private struct CSVTable {
 
     /// The table as text, with commas between fields and CR LF after each line.
     ///
-    /// Fields that contain commas, quotation marks or line ends are in quotation marks.
+    /// Fields that contain commas, quotation marks or line ends are in quotation marks. A field that a spreadsheet
+    /// would run as a formula begins with an apostrophe.
     var text: String {
         ([header] + rows).map { $0.map(CSVTable.quoted).joined(separator: ",") + "\r\n" }.joined()
     }
 
-    private static func quoted(_ text: String) -> String {
+    private static func quoted(_ field: String) -> String {
+        let formulaStarts: [Unicode.Scalar] = ["=", "+", "-", "@", "\t", "\r", "\n"]
+        let isFormula = field.unicodeScalars.first.map(formulaStarts.contains) ?? false
+        let text = isFormula ? "'" + field : field
         let isPlain = !text.unicodeScalars.contains { $0 == "," || $0 == "\"" || $0 == "\r" || $0 == "\n" }
         guard !isPlain else { return text }
         var quoted = "\""

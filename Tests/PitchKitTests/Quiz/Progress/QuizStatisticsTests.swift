@@ -104,6 +104,19 @@ final class QuizStatisticsTests: XCTestCase {
         XCTAssertEqual(learners.names.count, 1)
     }
 
+    func test_csv_formulas_beginWithAnApostrophe() {
+        let fields = [
+            ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@A1", "'@A1"), ("\t=1", "'\t=1"), ("\r=1", "\"'\r=1\""),
+            ("\n=1", "\"'\n=1\""), ("\r\n=1", "\"'\r\n=1\""), ("=A1,\"x\"", "\"'=A1,\"\"x\"\"\""), ("a=1", "a=1"),
+            ("", ""),
+        ]
+        for (name, field) in fields {
+            var learners = LearnerCollection()
+            learners[name] = LearnerCollection.Learner()
+            XCTAssertTrue(learners.csv.hasSuffix("\r\n\(field),0,0,0,0,0,0,0,0\r\n"), "\(name.debugDescription)")
+        }
+    }
+
     func test_decoding_statisticsOutOfRange_areRefused() {
         for json in ["{\"skill\":1.5}", "{\"doublings\":13}", "{\"correct\":2,\"answers\":1}", "{\"answers\":-1}"] {
             XCTAssertThrowsError(try JSONDecoder().decode(ItemStatistics.self, from: Data(json.utf8)), json)
