@@ -47,6 +47,9 @@ public actor FileProgressStore: ProgressStore {
 
     /// Saves the learners, and keeps the previous save as the backup unless the previous save is damaged.
     ///
+    /// Before the store replaces a damaged file, the store copies the bytes of this file to a file whose name has
+    /// `.damaged` added. A later damaged file replaces this copy.
+    ///
     /// - Parameter learners: The learners to save.
     /// - Throws: A ``ProgressStoreError`` when a file cannot be read or written, or has a later format; the result of
     ///   ``load()`` is then unchanged.

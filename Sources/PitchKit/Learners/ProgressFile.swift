@@ -98,10 +98,15 @@ struct ProgressArchive: Sendable {
     func save(_ learners: LearnerCollection) throws(ProgressStoreError) {
         let last = try bytes(name)
         let lastContent = try content(of: last)
-        _ = try content(of: bytes(backup))
+        let older = try bytes(backup)
+        let olderContent = try content(of: older)
         do {
             let bytes = try ProgressFile.bytes(of: learners)
-            if let last, case .learners = lastContent { try medium.write(last, to: backup) }
+            if let last, case .damaged = lastContent { try medium.write(last, to: name + ".damaged") }
+            if let last, case .learners = lastContent {
+                if let older, case .damaged = olderContent { try medium.write(older, to: backup + ".damaged") }
+                try medium.write(last, to: backup)
+            }
             try medium.write(bytes, to: name)
         } catch {
             throw unavailable(error)

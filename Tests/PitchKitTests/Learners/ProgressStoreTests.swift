@@ -142,6 +142,27 @@ final class ProgressStoreTests: XCTestCase {
         XCTAssertNil(nothing)
     }
 
+    func test_file_damaged_isKeptAside() async throws {
+        let disk = Disk()
+        let store = FileProgressStore(at: file, medium: disk)
+        let aside = URL(fileURLWithPath: file.path + ".damaged")
+        let backupAside = URL(fileURLWithPath: store.backup.path + ".damaged")
+        try await store.save(learners(1))
+        try await store.save(learners(2))
+        XCTAssertNil(disk.bytes(aside))
+        disk.put([1, 2, 3], file)
+        disk.put([4, 5], store.backup)
+        try await store.save(learners(3))
+        XCTAssertEqual(disk.bytes(aside), [1, 2, 3])
+        XCTAssertEqual(disk.bytes(store.backup), [4, 5])
+        XCTAssertNil(disk.bytes(backupAside))
+        try await store.save(learners(4))
+        XCTAssertEqual(disk.bytes(backupAside), [4, 5])
+        XCTAssertEqual(disk.bytes(aside), [1, 2, 3])
+        let loaded = try await store.load()
+        XCTAssertEqual(loaded, learners(4))
+    }
+
     private func expectError(
         _ expected: ProgressStoreError.Code,
         line: UInt = #line,
