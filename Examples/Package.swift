@@ -45,6 +45,8 @@ let package = Package(
             name: "tour",
             dependencies: all
         ),
+        // The package's tests contain a link to these sources.
+        .target(name: "AnimationExamples", dependencies: tactus("PropertyAnimator")),
         .target(name: "OtherAlarms"),
         .executableTarget(name: "client-other-alarms", dependencies: ["OtherAlarms"] + tactus("AlarmScheduling")),
     ]

@@ -60,7 +60,9 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     /// The fields that other programs or later versions added; a store saves them unchanged.
     public var unknownFields: [String: JSONValue]
 
-    /// Creates an alarm; only the time and the recurrence have no default.
+    /// Creates an alarm.
+    ///
+    /// Only the time and the recurrence have no default value.
     public init(
         id: UUID = UUID(),
         time: TimeOfDay,

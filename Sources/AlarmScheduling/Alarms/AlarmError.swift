@@ -10,9 +10,11 @@ public import Foundation
 /// }
 /// ```
 public struct AlarmError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The kind of an alarm error; later versions may add codes.
+    /// A code that identifies the kind of an alarm error.
+    ///
+    /// Later versions may add codes.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -32,11 +34,11 @@ public struct AlarmError: Error, Hashable, Sendable, CustomStringConvertible, Lo
         /// No alarm has the given identifier.
         public static let unknownAlarm = Code(rawValue: "unknownAlarm")
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The kind of the error.
+    /// The code that identifies the kind of error.
     public let code: Code
     /// The name of the argument, such as `every`; `nil` for an error of the alarm as a whole.
     public let path: String?

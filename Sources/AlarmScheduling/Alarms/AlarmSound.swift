@@ -1,4 +1,4 @@
-/// A sound of an alarm: the platform's identifier and the name shown to the user.
+/// A sound of an alarm: an identifier for the platform and a name for the user.
 public struct AlarmSound: Hashable, Sendable, Codable {
     /// The identifier by which the app finds the sound, such as a file or media identifier.
     public var id: String

@@ -1,8 +1,8 @@
 /// A rule that chooses the dates on which an alarm rings.
 ///
-/// A recurrence chooses calendar dates, regardless of time zones; the alarm's ``ClockChangePolicy`` then decides at
-/// which instant the alarm rings. Weeks and days are counted from the date `from`. Exceptions, pauses, and dates that a
-/// zone skips do not change the count.
+/// A recurrence chooses calendar dates, regardless of time zones. The alarm's ``ClockChangePolicy`` then determines the
+/// instant at which the alarm rings on such a date. Weeks and days are counted from the date `from`. Exceptions,
+/// pauses, and dates that a zone skips do not change the count.
 ///
 /// ```swift
 /// let work = Recurrence.weekly(.weekdays)
@@ -14,7 +14,7 @@
 /// bins == work || shift == work    // → false
 /// ```
 public struct Recurrence: Hashable, Sendable {
-    /// The three kinds of recurrence, for use in a `switch`.
+    /// A kind of recurrence with its values, for use in a `switch`.
     public enum Kind: Hashable, Sendable {
         /// A single occurrence: on the date or, for `nil`, at the first matching time after the alarm is enabled.
         case once(on: LocalDate?)
@@ -32,8 +32,9 @@ public struct Recurrence: Hashable, Sendable {
         public let interval: Int
         /// The first day of the week; affects the dates only when the interval is 2 or more.
         public let weekStart: Weekday
-        /// The first date on which the alarm may ring, or `nil` for no start; the week of this date is the first one
-        /// counted.
+        /// The first date on which the alarm may ring, or `nil` for no start.
+        ///
+        /// Weeks are counted from the week of this date.
         public let from: LocalDate?
         /// The last date on which the alarm may ring, or `nil` for no end.
         public let until: LocalDate?
@@ -58,8 +59,8 @@ public struct Recurrence: Hashable, Sendable {
     /// Returns a recurrence with one occurrence: on `date` or, when `date` is `nil`, at the first matching time after
     /// the alarm is enabled.
     ///
-    /// An undated alarm rings at the first matching time after ``Alarm/enabledAt`` and at no later one, even when that
-    /// occurrence was missed. While ``Alarm/enabledAt`` is `nil`, searches use their `after` argument instead.
+    /// An undated alarm rings only at the first matching time after ``Alarm/enabledAt``. If this occurrence is missed,
+    /// the alarm does not ring later. While ``Alarm/enabledAt`` is `nil`, searches use their `after` argument instead.
     public static func once(on date: LocalDate? = nil) -> Recurrence {
         Recurrence(kind: .once(on: date))
     }
@@ -122,7 +123,7 @@ public struct Recurrence: Hashable, Sendable {
         }
     }
 
-    /// Whether this is the recurrence of a one-time alarm.
+    /// Whether the alarm rings only once.
     public var isOnce: Bool {
         if case .once = kind { true } else { false }
     }
@@ -133,8 +134,8 @@ public struct Recurrence: Hashable, Sendable {
 extension Recurrence {
     /// Returns the first date of the recurrence on or after `date`, or `nil` when there is none up to 9999-12-31.
     ///
-    /// An undated one-time recurrence includes every date; the instant at which the alarm was enabled decides on which
-    /// of these dates the alarm rings.
+    /// An undated one-time recurrence includes every date. The instant at which the alarm was enabled determines on
+    /// which of these dates the alarm rings.
     ///
     /// - Complexity: O(1) for any interval and any distance.
     public func date(onOrAfter date: LocalDate) -> LocalDate? {

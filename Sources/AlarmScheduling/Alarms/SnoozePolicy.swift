@@ -12,7 +12,7 @@ public struct SnoozePolicy: Hashable, Sendable {
     public let minutes: Int
     /// The greatest number of snoozes of one occurrence; 0 allows no snooze, and `nil` allows any number of snoozes.
     public let limit: Int?
-    /// Whether an unanswered occurrence snoozes, within the limit, instead of falling silent.
+    /// Whether an unanswered occurrence is snoozed, within the limit, instead of becoming silent.
     public let snoozesWhenIgnored: Bool
 
     /// Creates a policy, or `nil` when minutes are outside 1…1440 or the limit is negative.
@@ -48,7 +48,7 @@ public struct SnoozePolicy: Hashable, Sendable {
     /// The length of a snooze in seconds, 60…86400.
     public var interval: TimeInterval { TimeInterval(minutes * 60) }
 
-    /// Returns whether an occurrence that has been snoozed `count` times may be snoozed again.
+    /// Returns whether an occurrence may be snoozed again after a number of snoozes.
     public func allowsSnooze(after count: Int) -> Bool {
         limit.map { count < $0 } ?? true
     }

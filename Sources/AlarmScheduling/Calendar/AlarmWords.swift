@@ -1,8 +1,8 @@
-/// The user-visible strings that the library produces, in English by default.
+/// A set of the user-visible strings of AlarmScheduling, in English by default.
 ///
 /// Foundation renders dates, times, day names and durations in the user's language, but does not translate these
-/// strings. For another language, assign translated strings. The library replaces the placeholders in braces: `{time}`,
-/// `{date}`, `{newTime}`, `{duration}`, `{days}` and `{n}`.
+/// strings. For another language, assign translated strings. The placeholders in braces are replaced by values:
+/// `{time}`, `{date}`, `{newTime}`, `{duration}`, `{days}` and `{n}`.
 ///
 /// ```swift
 /// var words = AlarmWords()

@@ -56,7 +56,7 @@ public struct LocalDate: Hashable, Sendable {
     /// The day of the week.
     public var weekday: Weekday { Weekday(cyclic: dayNumber + 4) }
 
-    /// Returns the date `days` days later, or earlier when `days` is negative; `nil` outside the years 1 to 9999.
+    /// Returns the date a number of days later, or earlier for a negative number; `nil` outside the years 1 to 9999.
     public func adding(days: Int) -> LocalDate? {
         let (sum, overflow) = dayNumber.addingReportingOverflow(days)
         return overflow ? nil : LocalDate(dayNumber: sum)
@@ -96,7 +96,7 @@ public struct LocalDate: Hashable, Sendable {
 
     /// Returns the number of days from 1970-01-01 to a valid date, also for years outside 1…9999.
     ///
-    /// A year that begins on 1 March puts the leap day last, so that month lengths follow one linear formula
+    /// In a year that begins on 1 March, the leap day is the last day, so that month lengths follow one linear formula
     /// (H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2013).
     static func dayNumber(year: Int, month: Int, day: Int) -> Int {
         let shiftedYear = month <= 2 ? year - 1 : year
@@ -109,7 +109,7 @@ public struct LocalDate: Hashable, Sendable {
 }
 
 extension LocalDate: Comparable {
-    /// Returns whether the left date is earlier than the right one.
+    /// Returns whether the left date is earlier than the right date.
     public static func < (left: LocalDate, right: LocalDate) -> Bool {
         left.dayNumber < right.dayNumber
     }

@@ -38,7 +38,7 @@ public struct TimeOfDay: Hashable, Sendable {
         minuteOfDay = min(max(second / 60, 0), 1439)
     }
 
-    /// 00:00, the first minute of the day.
+    /// The time 00:00, the first minute of the day.
     public static let midnight = TimeOfDay(clampingSecondOfDay: 0)
 
     /// The hour, 0…23.
@@ -49,7 +49,7 @@ public struct TimeOfDay: Hashable, Sendable {
 }
 
 extension TimeOfDay: Comparable {
-    /// Returns whether the left time is earlier in the day than the right one.
+    /// Returns whether the left time is earlier in the day than the right time.
     public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
         left.minuteOfDay < right.minuteOfDay
     }

@@ -1,4 +1,4 @@
-/// The instants at which a zone's wall clock shows a given date and time: none, one or two.
+/// A result of the conversion of a date and time to instants: none, one or two instants.
 ///
 /// The given date and time are called a reading of the clock. Instants are seconds since 1970-01-01T00:00:00Z, as
 /// everywhere in ``ZoneRules``.
@@ -23,8 +23,9 @@ public enum WallTime: Hashable, Sendable {
             self.change = change
         }
 
-        /// The instant of the reading according to the offset before the gap; at this instant the clock shows a time
-        /// that is later than the reading by the length of the gap.
+        /// The instant of the reading according to the offset before the gap.
+        ///
+        /// At this instant, the clock shows a time that is later than the reading by the length of the gap.
         public var shifted: Int64 { reading.adding(-max(change.offsetBefore, -.max)) }
         /// The first instant after the gap.
         public var firstValid: Int64 { change.instant }

@@ -70,12 +70,14 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable, Codable {
         }
     }
 
-    /// Returns the weekday `days` days later, or earlier when `days` is negative.
+    /// Returns the weekday a number of days later, or earlier for a negative number.
     public func adding(days: Int) -> Weekday {
         Weekday(cyclic: zeroBased + days % 7)
     }
 
-    /// Returns the number of days from this day to the next `other`, 0…6; the result is 0 when both days are the same.
+    /// Returns the number of days from this weekday to the next given weekday, 0…6.
+    ///
+    /// The result is 0 when both weekdays are the same.
     public func days(until other: Weekday) -> Int {
         (other.rawValue - rawValue + 7) % 7
     }
@@ -91,7 +93,9 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable, Codable {
 }
 
 extension Weekday: CustomStringConvertible {
-    /// The English name, for logs; for text in the user's language, use ``WeekdaySet/text(locale:words:)``.
+    /// The English name, for logs.
+    ///
+    /// For text in the user's language, use ``WeekdaySet/text(locale:words:)``.
     public var description: String {
         switch self {
         case .sunday: "Sunday"

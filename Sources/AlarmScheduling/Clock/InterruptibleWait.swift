@@ -10,7 +10,7 @@ final class InterruptibleWait: Sendable {
         self.clock = clock
     }
 
-    /// Waits for the given number of seconds, but at most for `slice`; returns at once when the task is canceled.
+    /// Waits for a number of seconds, but at most for `slice`, or until the task is canceled.
     func wait(_ seconds: TimeInterval, atMost slice: Duration) async {
         // The limit of one day keeps the conversion within the range of Duration.
         let duration = min(slice, .seconds(min(seconds, 86_400)))

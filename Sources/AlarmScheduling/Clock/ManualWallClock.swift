@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// A wall clock for tests, which the test advances and sets.
+/// A wall clock that a test advances and sets.
 ///
 /// Time passes only when the test advances the clock. The test can also change the shown date while no time passes.
 ///
@@ -26,7 +26,7 @@ public final class ManualWallClock: WallClock {
 
     private struct State {
         var now: Date
-        /// The time that has passed, in seconds; changes of the shown date do not count.
+        /// The time that has passed, in seconds, without changes of the shown date.
         var passed: TimeInterval = 0
         var nextKey = 0
         var sleepers: [Int: Sleeper] = [:]
@@ -47,7 +47,7 @@ public final class ManualWallClock: WallClock {
 
     /// Advances the time and wakes the tasks whose wait is over.
     ///
-    /// - Parameter seconds: The number of seconds that pass; a negative number counts as 0.
+    /// - Parameter seconds: The number of seconds that pass; a negative number is replaced by 0.
     /// - Complexity: O(n log n) in the number of waiting tasks.
     public func advance(by seconds: TimeInterval) {
         pass(max(0, seconds), isShown: true)
@@ -71,12 +71,16 @@ public final class ManualWallClock: WallClock {
         for continuation in woken { continuation.resume() }
     }
 
-    /// Moves the shown date by the given seconds, backward for a negative number; no time passes and no task wakes.
+    /// Moves the shown date by a number of seconds, backward for a negative number.
+    ///
+    /// No time passes, and no waiting task continues.
     public func jump(by seconds: TimeInterval) {
         state.withLock { $0.now += seconds }
     }
 
-    /// Sets the shown date; no time passes and no task wakes.
+    /// Sets the shown date.
+    ///
+    /// No time passes, and no waiting task continues.
     public func set(to date: Date) {
         state.withLock { $0.now = date }
     }
@@ -98,7 +102,7 @@ public final class ManualWallClock: WallClock {
     /// - Parameters:
     ///   - call: The kind of call.
     ///   - error: The error that the calls throw.
-    ///   - times: The number of calls that fail; a negative number counts as 0.
+    ///   - times: The number of calls that fail; a negative number is replaced by 0.
     public func failNext(_ call: FailableCall, with error: any Error, times: Int = 1) {
         state.withLock { $0.failures.plan(call, with: error, times: times) }
     }

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// The system's wall clock; a wait includes the time during which the machine sleeps.
+/// A clock that reads the wall clock of the system.
+///
+/// A wait includes the time during which the machine sleeps.
 public struct SystemWallClock: WallClock {
     /// Creates a clock that shows the system's date.
     public init() {}

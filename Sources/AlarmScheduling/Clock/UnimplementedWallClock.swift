@@ -7,7 +7,7 @@ public struct UnimplementedWallClock: WallClock {
     /// Creates a clock that reports its uses to a function.
     ///
     /// - Parameter report: A function that fails the test, such as `{ XCTFail($0) }`; its argument names the call and
-    ///   suggests what to use instead.
+    ///   suggests another type for the test.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) }) {
         self.report = report
     }

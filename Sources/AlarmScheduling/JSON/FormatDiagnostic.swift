@@ -1,6 +1,6 @@
 /// A problem in a file that could nevertheless be read or written, with its place, a message and the remedy.
 public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
-    /// The severity of a diagnostic.
+    /// A degree to which a fault changed the data: a remark, a changed value, or an omitted record.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
         /// A remark; no data is lost.
         case note
@@ -9,7 +9,7 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
         /// A whole record was omitted; the result contains the text of the record.
         case error
 
-        /// Returns whether the left severity is lower than the right one.
+        /// Returns whether the left severity is lower than the right severity.
         public static func < (left: Severity, right: Severity) -> Bool {
             left.rank < right.rank
         }
@@ -23,21 +23,23 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The kind of a diagnostic; later versions may add codes.
+    /// A code that identifies the kind of a diagnostic.
+    ///
+    /// Later versions may add codes.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The kind of the diagnostic.
+    /// The code that identifies the kind of diagnostic.
     public let code: Code
-    /// The severity of the diagnostic.
+    /// The degree to which the import changed the data.
     public let severity: Severity
     /// The path of the value, such as `alarms[3].date`, or the identifier of an exported alarm; `nil` for a problem
     /// with a line.
@@ -48,8 +50,7 @@ public struct FormatDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public let column: Int?
     /// A sentence that states the problem.
     public let message: String
-    /// A sentence that states the effect of the library's response, such as an omitted value; `nil` when the library
-    /// did nothing.
+    /// A sentence that states the response to the problem, such as an omitted value; `nil` when nothing was changed.
     public let remedy: String?
 
     init(
@@ -121,7 +122,7 @@ extension FormatDiagnostic.Code {
     public static let disabled = Self(rawValue: "disabled")
     /// The alarm's snooze policy is not standard; a calendar ignores the policy.
     public static let snooze = Self(rawValue: "snooze")
-    /// The alarm has its own sound; a calendar plays another one.
+    /// The alarm has its own sound; a calendar plays another sound.
     public static let sound = Self(rawValue: "sound")
 
     // MARK: - Reading the records of Alarm-ios-swift
@@ -134,7 +135,7 @@ extension FormatDiagnostic.Code {
     public static let invalidDate = Self(rawValue: "invalidDate")
     /// The date of a one-time alarm is in the past.
     public static let pastDate = Self(rawValue: "pastDate")
-    /// The weekdays are not a list of numbers, or one of them is outside 1…7.
+    /// The weekdays are not a list of numbers, or a number is outside 1…7.
     public static let invalidWeekdays = Self(rawValue: "invalidWeekdays")
     /// A record has no weekdays.
     public static let missingWeekdays = Self(rawValue: "missingWeekdays")

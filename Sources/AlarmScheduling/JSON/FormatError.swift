@@ -10,9 +10,11 @@ public import Foundation
 /// }
 /// ```
 public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The kind of a format error; later versions may add codes.
+    /// A code that identifies the kind of a format error.
+    ///
+    /// Later versions may add codes.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -31,11 +33,11 @@ public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible, L
         /// A field of a record is missing or has an invalid value.
         public static let invalidField = Code(rawValue: "invalidField")
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The kind of the error.
+    /// The code that identifies the kind of error.
     public let code: Code
     /// The path of the field, such as `recurrence.every`; `nil` for an error of the text itself.
     public let path: String?

@@ -3,11 +3,19 @@
 /// The canonical form has sorted keys, ASCII characters only, no spaces and no line breaks, so that equal values give
 /// equal bytes.
 enum JSONText {
-    /// The greatest nesting depth; deeper input throws an error, so that hostile input cannot exhaust the stack.
+    /// The greatest nesting depth.
+    ///
+    /// Deeper input throws an error, so that no input can exhaust the stack.
     static let depthLimit = 64
 
     static func parse(_ bytes: some Collection<UInt8>) throws(FormatError) -> JSONValue {
         var parser = JSONParser(bytes: Array(bytes))
+        return try parser.document()
+    }
+
+    /// Parses a part of an array without a copy.
+    static func parse(_ bytes: [UInt8], in range: Range<Int>) throws(FormatError) -> JSONValue {
+        var parser = JSONParser(bytes: bytes, in: range)
         return try parser.document()
     }
 

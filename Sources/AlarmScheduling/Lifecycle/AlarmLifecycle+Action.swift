@@ -3,7 +3,7 @@ public import Foundation
 extension AlarmLifecycle {
     /// An action that a call to ``AlarmLifecycle`` requests, for the caller to perform or to publish.
     ///
-    /// Later versions may add cases; ignore cases that you do not know.
+    /// Later versions may add cases; ignore unknown cases.
     #if hasAttribute(nonexhaustive)
         @nonexhaustive
     #endif
@@ -12,7 +12,8 @@ extension AlarmLifecycle {
         case upcoming(Occurrence)
         /// The occurrence begins to ring.
         case rings(Occurrence)
-        /// The platform rang for the occurrence at the given instant, more than a minute from that of the occurrence.
+        /// The platform rang for the occurrence at the given instant, more than a minute before or after the
+        /// occurrence.
         case rangAtAnotherTime(Occurrence, Date)
         /// The alarm stops ringing and is snoozed; the value is the snoozed occurrence.
         case snoozed(Occurrence)
@@ -20,15 +21,15 @@ extension AlarmLifecycle {
         case snoozeRefused(Occurrence)
         /// The user dismissed the ringing or snoozed occurrence.
         case dismissed(Occurrence)
-        /// The alarm stops ringing because nobody answered.
+        /// The alarm stops ringing because the user did not answer.
         case silenced(Occurrence)
-        /// The ringing or snoozed occurrence ends in favor of the alarm's next regular occurrence, which follows.
+        /// The ringing or snoozed occurrence ends because the alarm's next regular occurrence follows.
         case replaced(Occurrence)
         /// The ringing or snoozed occurrence ends because the alarm was edited, disabled or removed.
         case cancelled(Occurrence)
         /// The occurrence did not ring, for the given reason.
         case missed(Occurrence, MissedCause)
-        /// The missed occurrence of the next action also stands for this number of earlier missed occurrences.
+        /// A number of earlier missed occurrences that are not listed; the next action is the last missed occurrence.
         case missedEarlier(Int)
         /// A future occurrence is skipped.
         case skipped(Occurrence)

@@ -4,7 +4,7 @@ extension AlarmLifecycle {
     /// Handles everything that is due at an instant, in order.
     ///
     /// Call this method when time has passed and after a change of the zone, its data or the clock; the state contains
-    /// the offset of the last check. The instant may be earlier than the last one.
+    /// the offset of the last check. The instant may be earlier than the last instant.
     ///
     /// - Parameters:
     ///   - instant: The current instant.
@@ -37,7 +37,9 @@ extension AlarmLifecycle {
         return actions
     }
 
-    /// Continues after a restart, like ``advance(to:in:)``; an occurrence that still rings begins to ring again.
+    /// Continues after a restart, like ``advance(to:in:)``.
+    ///
+    /// An occurrence that still rings begins to ring again.
     public mutating func restart(at instant: Date, in zone: some ZoneRules) -> [Action] {
         restart(at: instant, in: zone, heard: [])
     }

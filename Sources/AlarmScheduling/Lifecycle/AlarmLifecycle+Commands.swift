@@ -2,13 +2,15 @@ public import Foundation
 
 // Each command first handles what is due at its instant.
 extension AlarmLifecycle {
-    /// Snoozes the ringing occurrence, or dismisses it when it has reached the limit; does nothing while no occurrence
-    /// rings.
+    /// Snoozes the ringing occurrence, or dismisses the occurrence when it has reached the limit of snoozes.
+    ///
+    /// While no occurrence rings, the call has no effect.
     ///
     /// - Parameters:
     ///   - press: The current instant, from which the snooze is measured.
     ///   - zone: The rules of the zone that the alarm follows.
-    ///   - minutes: The length in minutes, 1…1440; `nil` and other values stand for the alarm's own length.
+    ///   - minutes: The length in minutes, 1…1440; with `nil` or another value, the length is that of the alarm's
+    ///     ``SnoozePolicy``.
     /// - Returns: The actions to perform, in order.
     public mutating func snooze(at press: Date, in zone: some ZoneRules, minutes: Int? = nil) -> [Action] {
         var actions = advance(to: press, in: zone)
@@ -23,8 +25,9 @@ extension AlarmLifecycle {
         return actions
     }
 
-    /// Dismisses the ringing or snoozed occurrence; while the alarm is idle, skips an occurrence within
-    /// ``Settings/upcomingInterval``.
+    /// Dismisses the ringing or snoozed occurrence.
+    ///
+    /// While the alarm is idle, the call skips an occurrence within ``Settings/upcomingInterval``.
     public mutating func dismiss(at instant: Date, in zone: some ZoneRules) -> [Action] {
         var actions = advance(to: instant, in: zone)
         switch state.phase {
@@ -39,7 +42,7 @@ extension AlarmLifecycle {
         return actions
     }
 
-    /// Ends the ringing occurrence as unanswered, for platforms that report this before the time is up.
+    /// Ends the ringing occurrence as unanswered, when a platform stops ringing before ``Settings/silenceAfter``.
     public mutating func silence(at instant: Date, in zone: some ZoneRules) -> [Action] {
         var actions = advance(to: instant, in: zone)
         if case .ringing(let occurrence, _) = state.phase {
@@ -48,7 +51,9 @@ extension AlarmLifecycle {
         return actions
     }
 
-    /// Skips the next regular occurrence that is not yet skipped; a one-time alarm is then finished.
+    /// Skips the next regular occurrence that is not yet skipped.
+    ///
+    /// A one-time alarm is finished after this call.
     public mutating func skipNext(at instant: Date, in zone: some ZoneRules) -> [Action] {
         var actions = advance(to: instant, in: zone)
         if let next = nextRegular(in: zone) { skip(next, &actions) }

@@ -1,7 +1,9 @@
 public import Foundation
 
 extension AlarmLifecycle {
-    /// Replaces the alarm; an edit that affects its occurrences cancels a ringing or snoozed one.
+    /// Replaces the alarm.
+    ///
+    /// An edit that affects the occurrences of the alarm cancels a ringing or snoozed occurrence.
     ///
     /// A ringing or snoozed occurrence continues when only the label, the sound or the snooze policy changes.
     ///

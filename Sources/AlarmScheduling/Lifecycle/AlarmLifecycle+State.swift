@@ -5,16 +5,16 @@ extension AlarmLifecycle {
     public enum Phase: Hashable, Sendable {
         /// The alarm waits for its next occurrence.
         case idle
-        /// The alarm rings; `since` is the instant of the occurrence, even when it began to sound later.
+        /// The alarm rings; `since` is the instant of the occurrence, even when the sound began later.
         case ringing(Occurrence, since: Date)
         /// The alarm is snoozed; the occurrence is the next to ring, and `length` is the length of the snooze in
         /// seconds.
         case snoozed(Occurrence, length: TimeInterval)
     }
 
-    /// The state of a lifecycle that must be saved to continue after a restart.
+    /// A state of a lifecycle, saved so that the lifecycle continues after a restart.
     public struct State: Hashable, Sendable {
-        /// The phase of the alarm.
+        /// The phase of the alarm: idle, ringing or snoozed.
         public internal(set) var phase: Phase = .idle
         /// The instant up to which everything has been handled.
         var checked: Date
@@ -50,7 +50,7 @@ extension AlarmLifecycle {
 }
 
 extension Occurrence {
-    /// The number of snoozes before this occurrence; 0 for a regular one.
+    /// The number of snoozes before this occurrence; 0 for a regular occurrence.
     public var snoozeCount: Int {
         if case .snooze(let count) = reason { count } else { 0 }
     }

@@ -47,7 +47,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - alarm: The alarm; an undated one-time alarm gets this instant as ``Alarm/enabledAt``.
-    ///   - now: The instant after which the occurrences of the alarm count.
+    ///   - now: The instant after which the alarm can ring.
     ///   - zone: The rules of the zone that the alarm follows.
     ///   - settings: The time spans.
     /// - Throws: ``AlarmError/Code/neverRings`` for an enabled one-time alarm whose date is in the past or skipped by
@@ -72,7 +72,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
 
     // MARK: - Inspecting a lifecycle
 
-    /// The phase of the alarm.
+    /// The phase of the alarm: idle, ringing or snoozed.
     public var phase: Phase { state.phase }
 
     /// Returns the next occurrence if the user does nothing: a snooze, or the next regular occurrence that is not
@@ -84,7 +84,7 @@ public struct AlarmLifecycle: Hashable, Sendable {
         return occurrence
     }
 
-    /// Returns the instant at which ``advance(to:in:)`` next has something to do, or `nil` when there is none.
+    /// Returns the instant at which ``advance(to:in:)`` must next be called, or `nil` when there is no such instant.
     public func nextWake(in zone: some ZoneRules) -> Date? {
         var wakes = [nextScheduledOccurrence(in: zone)?.date]
         if case .ringing(_, let since) = state.phase { wakes.append(since.addingTimeInterval(settings.silenceAfter)) }

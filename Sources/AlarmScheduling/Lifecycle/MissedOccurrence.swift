@@ -8,8 +8,9 @@ public struct MissedOccurrence: Hashable, Sendable, Identifiable {
     public let cause: AlarmLifecycle.MissedCause
     /// The alarm's label.
     public let label: String
-    /// The number of earlier missed occurrences of the alarm that this one stands for, such as after a long time without
-    /// the app; 0 for an occurrence that is listed by itself.
+    /// The number of earlier missed occurrences of the alarm that are not listed.
+    ///
+    /// After a long time without the app, only the last missed occurrence of an alarm is listed.
     public let earlierCount: Int
 
     init(occurrence: Occurrence, cause: AlarmLifecycle.MissedCause, label: String, earlierCount: Int = 0) {
@@ -19,7 +20,7 @@ public struct MissedOccurrence: Hashable, Sendable, Identifiable {
         self.label = label
     }
 
-    /// The identifier of the occurrence.
+    /// The identifier of the missed occurrence.
     public var id: Occurrence.ID { occurrence.id }
 }
 

@@ -1,11 +1,14 @@
 public import Foundation
 
-/// A type that rings on a platform: it holds requests, rings when they are due, and reports deliveries.
+/// A type that rings on a platform: a backend holds requests, rings when a request is due, and reports deliveries.
 ///
-/// A backend only translates; it makes no decisions about alarms, and its answers do not change alarms. The scheduler
-/// compares the pending requests with its plan and schedules the missing ones.
+/// A backend only translates calls and contains no rules about alarms. The scheduler compares the pending requests with
+/// its plan and schedules the missing requests.
 public protocol NotificationBackend: Sendable {
     /// The greatest number of requests that the backend can hold, such as 64 on iOS; `nil` for any number.
+    ///
+    /// A backend whose platform names no number returns a smaller one after the platform has refused a request; the scheduler then
+    /// makes another plan at once.
     var slotLimit: Int? { get async }
     /// Whether the backend supports repeating requests.
     var repeats: Bool { get async }
@@ -16,17 +19,18 @@ public protocol NotificationBackend: Sendable {
     /// Returns whether the user allows the backend to ring.
     func authorization() async -> NotificationAuthorization
 
-    /// Returns the pending requests that this library scheduled, without those of others.
+    /// Returns the pending requests of alarms, without the requests of other code.
     ///
     /// - Throws: An error of the platform.
     func pending() async throws -> [NotificationRequest]
 
-    /// Schedules requests in their order, as many as the platform takes; a request replaces a pending one with the same
-    /// identifier.
+    /// Schedules requests in their order, as many as the platform accepts.
     ///
-    /// - Returns: The identifiers of the requests that the platform took. The scheduler also reads ``pending()``, because
-    ///   some platforms drop requests without an error.
-    /// - Throws: An error of the platform, after which the scheduler takes no request for scheduled.
+    /// A request replaces a pending request with the same identifier.
+    ///
+    /// - Returns: The identifiers of the requests that the platform accepted. The scheduler also reads ``pending()``,
+    ///   because some platforms drop requests without an error.
+    /// - Throws: An error of the platform, after which the scheduler treats no request as scheduled.
     @discardableResult
     func schedule(_ requests: [NotificationRequest]) async throws -> [String]
 
@@ -35,11 +39,12 @@ public protocol NotificationBackend: Sendable {
     /// - Throws: An error of the platform.
     func cancel(_ ids: [String]) async throws
 
-    /// Rings for an occurrence that has begun, unless it is already ringing; does nothing where the platform rings by
-    /// itself.
+    /// Rings for an occurrence that has begun, unless the request is already ringing.
     ///
-    /// The platform may have no request for the occurrence, because the app restarted while it rang or too late for it,
-    /// or because the device has changed its time zone.
+    /// Where the platform rings by itself, the method does nothing.
+    ///
+    /// The platform may have no request for the occurrence, because the app restarted while the alarm rang or shortly
+    /// after, or because the device has changed its time zone.
     func ring(_ request: NotificationRequest) async
 
     /// Stops the sound of an alarm and removes its notification.
@@ -58,7 +63,9 @@ public protocol NotificationBackend: Sendable {
     /// Returns a new stream of the platform's deliveries and the user's answers from now on.
     func deliveries() async -> AsyncStream<NotificationDelivery>
 
-    /// Waits and rings until the task is canceled; returns at once if the platform itself waits and rings.
+    /// Waits and rings until the task is canceled.
+    ///
+    /// If the platform itself waits and rings, the method returns at once.
     ///
     /// - Throws: `CancellationError` when the task is canceled, or an error of the platform.
     func run() async throws
@@ -88,17 +95,17 @@ public enum NotificationAuthorization: String, Hashable, Sendable, CaseIterable 
     case notDetermined
     /// The user does not allow the app to ring.
     case denied
-    /// The user allows notifications but not their sound, so that nobody hears an alarm.
+    /// The user allows notifications but not their sound, so that alarms are silent.
     case silent
     /// The user allows the app to ring.
     case allowed
 }
 
-/// A delivery of a request by a platform, or a user's answer to it.
+/// A delivery of a request by a platform, or a user's answer to a notification.
 public struct NotificationDelivery: Hashable, Sendable {
     /// A kind of delivery; later versions may add kinds.
     public struct Kind: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the kind.
+        /// The stable text by which programs identify the kind.
         public let rawValue: String
 
         /// Creates a kind from its name.
@@ -111,17 +118,17 @@ public struct NotificationDelivery: Hashable, Sendable {
         /// The user pressed Stop.
         public static let stopped = Kind(rawValue: "stopped")
 
-        /// The name of the kind.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The identifier of the request.
+    /// The identifier of the request that was delivered or answered.
     public let requestID: String
-    /// The kind of the delivery.
+    /// The kind of delivery: the request rang, or the user answered.
     public let kind: Kind
-    /// The instant at which the platform delivered the request, or `nil` when the platform does not say.
+    /// The instant at which the platform delivered the request, or `nil` when the platform does not report the instant.
     ///
-    /// For an answer this is the date of the notification that the user answered, not of the press.
+    /// For an answer, the date is that of the notification, and not that of the press.
     public let date: Date?
     /// The instant at which the platform rings again by itself after a snooze, or `nil` when the scheduler must plan the
     /// snooze.

@@ -3,7 +3,7 @@ public import Foundation
 /// A chain of requests that continue the sound of an occurrence until the user answers.
 ///
 /// A notification of iOS sounds for less than 30 seconds, and the app's code does not run at that time. A plan
-/// therefore contains further requests for the next occurrences, which ring while nobody answers:
+/// therefore contains further requests for the next occurrences, which ring until the user answers:
 ///
 /// ```swift
 /// let alarm = Alarm(time: .at(7, 0), recurrence: .weekly(.everyDay))
@@ -15,14 +15,14 @@ public import Foundation
 public struct NotificationChain: Hashable, Sendable {
     /// The seconds from one request to the next, at least 2: a platform may lose notifications of the same second.
     public let interval: TimeInterval
-    /// The greatest number of requests after the first one of an occurrence.
+    /// The greatest number of requests after the first request of an occurrence.
     public let count: Int
 
     /// Creates a chain.
     ///
     /// - Parameters:
-    ///   - interval: The seconds from one request to the next; values below 2 and NaN count as 2.
-    ///   - count: The greatest number of requests after the first one; values below 0 count as 0.
+    ///   - interval: The seconds from one request to the next; a value below 2, or NaN, is replaced by 2.
+    ///   - count: The greatest number of requests after the first request; a value below 0 is replaced by 0.
     public init(interval: TimeInterval, count: Int) {
         self.interval = interval >= 2 ? interval : 2
         self.count = max(0, count)

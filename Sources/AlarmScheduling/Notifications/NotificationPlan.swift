@@ -5,9 +5,9 @@ public import Foundation
 /// The next occurrence of every enabled alarm has priority, the earliest first when there are more alarms than slots.
 /// An alarm that rings every day or on one weekday needs one repeating slot, provided that the platform supports
 /// repeating requests and no clock change affects its occurrences in the next 400 days. An alarm with several weekdays
-/// uses one repeating slot for each while there is room. The remaining slots go to the earliest other occurrences, so
-/// that ``coveredUntil`` is as late as possible. A plan is a pure function of its arguments, so that tests can simulate
-/// years.
+/// uses one repeating slot for each weekday while enough slots are free. The remaining slots go to the earliest other
+/// occurrences, so that ``coveredUntil`` is as late as possible. A plan is a pure function of its arguments, so that
+/// tests can simulate years.
 ///
 /// ```swift
 /// let work = Alarm(time: .at(7, 30), recurrence: .weekly(.weekdays))
@@ -21,11 +21,11 @@ public import Foundation
 /// // → 6
 /// ```
 public struct NotificationPlan: Hashable, Sendable {
-    /// The requests: one-time requests in the order of their occurrences, then the repeating ones.
+    /// The requests: one-time requests in the order of their occurrences, then repeating requests.
     public let requests: [NotificationRequest]
-    /// The instant before which every occurrence has a request; `nil` when all future occurrences have one.
+    /// The instant before which every occurrence has a request; `nil` when all future occurrences have requests.
     ///
-    /// Make a new plan before this instant. Repeating requests are trusted for 400 days only.
+    /// Make a new plan before this instant. Repeating requests are checked for clock changes of the next 400 days only.
     public let coveredUntil: Date?
     /// The identifiers of the requests whose occurrences ring now.
     ///
@@ -40,10 +40,12 @@ public struct NotificationPlan: Hashable, Sendable {
     /// Creates a plan for the alarms of a collection.
     ///
     /// - Parameters:
-    ///   - collection: The alarms and their lifecycle states; skipped occurrences get no request, and snoozes get one.
+    ///   - collection: The alarms and their lifecycle states; skipped occurrences get no request, and snoozes get a
+    ///     request.
     ///   - now: The instant after which occurrences are planned.
     ///   - zones: The zone rules that the alarms follow.
-    ///   - slots: The number of requests that the platform holds, or `nil` for any number; values below 0 count as 0.
+    ///   - slots: The number of requests that the platform holds, or `nil` for any number; a value below 0 is replaced
+    ///     by 0.
     ///   - repeats: Whether the platform supports repeating requests.
     ///   - perAlarm: The greatest number of occurrences of one alarm, clamped to 1…10000.
     ///   - chain: The requests that continue the sound of an occurrence; they take at most half of the slots that the
@@ -78,11 +80,11 @@ public struct NotificationPlan: Hashable, Sendable {
 }
 
 extension NotificationPlan {
-    /// The smallest set of changes after which a platform holds the requests of a plan.
+    /// A smallest set of changes after which a platform holds the requests of a plan.
     public struct Changes: Hashable, Sendable {
         /// The identifiers of the requests to cancel.
         public let cancel: [String]
-        /// The requests to schedule; a request replaces a pending one with the same identifier.
+        /// The requests to schedule; a request replaces a pending request with the same identifier.
         public let schedule: [NotificationRequest]
 
         /// Creates the changes from the pending requests to a plan; requests of other code are not changed.

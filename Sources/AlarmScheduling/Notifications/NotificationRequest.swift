@@ -16,20 +16,20 @@ public import Foundation
 /// }
 /// ```
 public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
-    /// The meaning of the time of a one-time request.
+    /// A meaning of the time of a one-time request.
     public enum Timing: Hashable, Sendable, Codable {
         /// The request rings when the clock of the zone shows the date and time of the occurrence, also after a change
         /// of the device's zone; the zone `nil` is the device's.
         case wallClock(zone: String?)
-        /// The request rings at the instant of the occurrence, regardless of what a clock shows.
+        /// The request rings at the instant of the occurrence, regardless of the time that a clock shows.
         case instant
     }
 
-    /// The urgency of a notification.
+    /// An urgency of a notification, which determines when the notification sounds.
     public enum InterruptionLevel: String, Hashable, Sendable, Codable, CaseIterable {
         /// The notification makes no sound.
         case passive
-        /// The notification sounds unless the user's Focus holds it back.
+        /// The notification sounds unless a Focus of the user prevents this.
         case active
         /// The notification also sounds during a Focus that allows such notifications.
         case timeSensitive
@@ -46,9 +46,9 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
         case repeating(TimeOfDay, on: Weekday?, zone: String?)
     }
 
-    /// The identifier, equal in every plan for the same occurrence; the initializer derives it.
+    /// The identifier of the request, which is equal in every plan for the same occurrence.
     public let id: String
-    /// The identifier of the alarm.
+    /// The identifier of the alarm for which the request rings.
     public let alarmID: UUID
     /// The trigger that makes the request ring.
     public let trigger: Trigger
@@ -63,12 +63,13 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
     public let delay: TimeInterval
     /// The meaning of the time of a one-time request; a repeating request always follows the clock of its zone.
     public let timing: Timing
-    /// The length in minutes of the snooze that the notification offers, or `nil` when it must not offer one.
+    /// The length in minutes of the snooze that the notification offers, or `nil` when the notification must not offer
+    /// a snooze.
     public let snoozeMinutes: Int?
-    /// The urgency of the notification.
+    /// The urgency of the notification, which determines when the notification sounds.
     public let interruptionLevel: InterruptionLevel
 
-    /// The prefix of every identifier, which distinguishes the requests of this library from those of other code.
+    /// The prefix of every identifier, which distinguishes the requests of alarms from the requests of other code.
     public static let prefix = "tactus."
 
     /// Creates a request, with an identifier made from the alarm and the trigger.
@@ -135,12 +136,12 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
         return (date, time, second % 60)
     }
 
-    /// The occurrence of a one-time request, or `nil` for a repeating one.
+    /// The occurrence of a one-time request, or `nil` for a repeating request.
     public var occurrence: Occurrence? {
         if case .once(let occurrence) = trigger { occurrence } else { nil }
     }
 
-    /// Returns the alarm of a request identifier, or `nil` when the request does not come from this library.
+    /// Returns the alarm of a request identifier, or `nil` for an identifier of other code.
     public static func alarmID(of id: String) -> UUID? {
         guard id.hasPrefix(prefix) else { return nil }
         return UUID(uuidString: String(id.dropFirst(prefix.count).prefix(36)))
@@ -148,9 +149,9 @@ public struct NotificationRequest: Hashable, Sendable, Identifiable, Codable {
 }
 
 extension NotificationRequest {
-    /// The parts of an identifier after the alarm.
+    /// A group of the parts of an identifier after the alarm.
     struct Name: Hashable, Sendable {
-        /// The date of an identifier.
+        /// A date in an identifier.
         enum Date: Hashable, Sendable {
             case once(LocalDate, pass: Occurrence.Pass?, snoozeCount: Int)
             /// Every day, or the given weekday.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The algorithm of ``NotificationPlan``, which assigns slots to occurrences.
+/// A planner that assigns the slots of a platform to occurrences, for ``NotificationPlan``.
 struct Planner {
     /// An alarm and its first occurrence without a slot.
     private struct Candidate {

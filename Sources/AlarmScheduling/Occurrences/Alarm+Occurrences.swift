@@ -42,7 +42,9 @@ extension Alarm {
     }
 }
 
-/// A lazy sequence of one alarm's occurrences in order; it ends with the recurrence, at the latest with the year 9999.
+/// A lazy sequence of one alarm's occurrences in order.
+///
+/// The sequence ends with the recurrence, at the latest with the year 9999.
 public struct OccurrenceSequence: Sequence, Sendable {
     let alarm: Alarm
     let zone: any ZoneRules
@@ -54,7 +56,7 @@ public struct OccurrenceSequence: Sequence, Sendable {
         let zone: any ZoneRules
         var position: Date?
 
-        /// Returns the next occurrence, or `nil` after the last one.
+        /// Returns the next occurrence, or `nil` after the last occurrence.
         ///
         /// - Complexity: One search, as in ``Alarm/nextOccurrence(after:in:)``.
         public mutating func next() -> Occurrence? {

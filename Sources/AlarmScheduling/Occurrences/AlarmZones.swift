@@ -1,5 +1,5 @@
-/// The zone rules that a set of alarms needs: the rules of the device's zone, and the rules of the zones that the
-/// alarms name.
+/// A set of the zone rules that alarms need: the rules of the device's zone, and the rules of the zones that the alarms
+/// name.
 ///
 /// An alarm with an unknown zone follows the device's zone, so that it rings, but possibly at another hour.
 public struct AlarmZones: Sendable {

@@ -2,8 +2,8 @@ public import Foundation
 
 /// An occurrence of an alarm: its nominal date and time, its instant, and the reason for that instant.
 ///
-/// The nominal date and time are those of the alarm's recurrence and time of day. A clock change or a snooze changes
-/// the instant, not the nominal date and time.
+/// The nominal date and time come from the alarm's recurrence and time of day. A clock change or a snooze changes the
+/// instant, not the nominal date and time.
 public struct Occurrence: Hashable, Sendable, Identifiable, Codable {
     /// An identifier of an occurrence, which does not change when the instant of the occurrence changes.
     ///
@@ -46,7 +46,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable, Codable {
         case snooze(Int)
     }
 
-    /// The identifier of the occurrence.
+    /// The identifier of the occurrence, which no other occurrence has.
     public let id: ID
     /// The instant at which the alarm rings, a whole second except for a snooze.
     public let date: Date

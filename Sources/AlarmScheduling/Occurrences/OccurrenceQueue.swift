@@ -28,7 +28,7 @@ public struct OccurrenceQueue: Sendable {
 
     /// Creates a queue with the first occurrence of each alarm after an instant.
     ///
-    /// When several alarms have the same identifier, the queue keeps the last one.
+    /// When several alarms have the same identifier, the queue keeps the last of them.
     ///
     /// - Complexity: O(n log n).
     public init(_ alarms: some Sequence<Alarm>, after now: Date, in zones: AlarmZones) {
@@ -43,7 +43,7 @@ public struct OccurrenceQueue: Sendable {
 
     /// The earliest occurrence, or `nil` when there is none.
     ///
-    /// When several occurrences have this instant, the result is the one with the smallest alarm identifier.
+    /// When several occurrences have this instant, the result is the occurrence with the smallest alarm identifier.
     public var next: Occurrence? {
         order.first.flatMap { entries[$0.key]?.occurrence }
     }

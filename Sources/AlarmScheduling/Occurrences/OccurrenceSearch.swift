@@ -1,6 +1,6 @@
 import Foundation
 
-/// The search for the first occurrence after an instant, in integer arithmetic, without allocation, and in a time that
+/// A search for the first occurrence after an instant, in integer arithmetic, without allocation, and in a time that
 /// does not depend on the distance.
 ///
 /// The instants of a nominal date lie between the date's reading minus the zone's greatest offset and the reading minus

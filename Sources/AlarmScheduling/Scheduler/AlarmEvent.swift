@@ -11,10 +11,10 @@ public enum AlarmEvent: Hashable, Sendable {
     case upcoming(Occurrence)
     /// An alarm begins to ring.
     case ringing(Occurrence)
-    /// The platform rang for an occurrence at the given instant, more than a minute from that of the occurrence in the current
-    /// zone.
+    /// The platform rang for an occurrence at the given instant, more than a minute before or after the occurrence in
+    /// the current zone.
     ///
-    /// The scheduler learns this from ``NotificationBackend/delivered()`` when the app runs again: the platform rang late or
+    /// The scheduler reads ``NotificationBackend/delivered()`` when the app runs again: the platform rang late or
     /// early, or the device has changed its zone since.
     case rangAtAnotherTime(Occurrence, Date)
     /// An alarm was snoozed; the value is the snoozed occurrence.
@@ -23,9 +23,9 @@ public enum AlarmEvent: Hashable, Sendable {
     case snoozeRefused(Occurrence)
     /// The user dismissed an occurrence.
     case dismissed(Occurrence)
-    /// An alarm stopped ringing because nobody answered.
+    /// An alarm stopped ringing because the user did not answer.
     case silenced(Occurrence)
-    /// A ringing or snoozed occurrence ended in favor of the alarm's next regular one.
+    /// A ringing or snoozed occurrence ended because the alarm's next regular occurrence began.
     case replaced(Occurrence)
     /// A ringing or snoozed occurrence ended because its alarm was edited, disabled or removed.
     case cancelled(Occurrence)
@@ -37,7 +37,7 @@ public enum AlarmEvent: Hashable, Sendable {
     case unskipped(Occurrence.ID)
     /// The user's authorization to ring has changed; no alarm has changed.
     case authorization(NotificationAuthorization)
-    /// The store could not save, with its error message; alarms go on in memory until it can.
+    /// The store could not save; the value is its error message. Alarms continue in memory until the store can save.
     case storeFailed(String)
     /// An alarm names a time zone that the zone data lack, so that it follows the device's zone.
     case unknownZone(UUID, name: String)

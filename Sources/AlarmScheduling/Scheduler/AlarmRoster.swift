@@ -1,6 +1,6 @@
 import Foundation
 
-/// The alarms of a collection at one instant, with the lifecycle of each alarm.
+/// A list of the alarms of a collection at one instant, with the lifecycle of each alarm.
 ///
 /// ``AlarmScheduler`` saves and publishes the changes. An advance visits only the alarms that are due, so that idle
 /// alarms cost no time.
@@ -441,7 +441,7 @@ struct AlarmRoster: Sendable {
     }
 }
 
-/// The deliveries of the platform that a roster takes into account before it looks for what is due.
+/// A list of the platform's deliveries that a roster handles before it looks for due occurrences.
 struct RosterDeliveries: Sendable {
     /// The deliveries that the platform lists.
     var delivered: [NotificationDelivery] = []
@@ -463,7 +463,7 @@ enum AlarmCommand: Hashable, Sendable {
     case extendSnooze(minutes: Int)
 }
 
-/// The values on which the rules of all clocks depend; equal values mean equal rules.
+/// A group of the values on which all zone rules depend; equal values mean equal rules.
 private struct ZoneStamp: Hashable, Sendable {
     let device: String
     let dataVersion: String?

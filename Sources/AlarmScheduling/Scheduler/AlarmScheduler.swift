@@ -2,8 +2,8 @@ public import Foundation
 
 /// An actor that stores alarms, schedules them on a platform, and publishes events.
 ///
-/// Each call first handles everything that is due. The call then makes and saves the change, publishes the events, and
-/// reconciles the platform with the plan. An edit that throws an error changes nothing. Deliveries of the platform
+/// Each call first handles the due occurrences. The call then makes and saves the change, publishes the events, and
+/// corrects the requests of the platform. An edit that throws an error changes nothing. Deliveries of the platform
 /// never edit an alarm.
 ///
 /// When the store cannot save, because the disk is full or the file has a later format, alarms still ring, stop and
@@ -53,7 +53,7 @@ public actor AlarmScheduler {
     private var schedulesAllAgain = true
 
     /// The instant before which every occurrence has a request that the platform holds; `nil` when all occurrences have
-    /// one, or before the first plan.
+    /// a request, or before the first plan.
     public private(set) var coveredUntil: Date?
 
     // MARK: - Creating a scheduler
@@ -88,20 +88,24 @@ public actor AlarmScheduler {
         listeners.stream()
     }
 
-    /// Handles everything due and reconciles the platform.
+    /// Handles the due occurrences and corrects the requests of the platform.
     ///
     /// Call this method when the app becomes active, and after a change of the clock, the zone or the zone data.
     ///
     /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func refresh() async throws {
         schedulesAllAgain = true
         try await step(survivesStoreFailure: true) { _ in }
     }
 
-    /// Handles a delivery of the platform or an answer of the user; ``run()`` does this for the backend's own stream.
+    /// Handles a delivery of the platform or an answer of the user.
+    ///
+    /// ``run()`` handles the deliveries of the backend's own stream.
     ///
     /// - Parameter delivery: The delivery; deliveries of other code and of removed alarms are ignored.
     /// - Throws: Any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func handle(_ delivery: NotificationDelivery) async throws {
         guard NotificationRequest.alarmID(of: delivery.requestID) != nil else { return }
         try await step(survivesStoreFailure: true, answer: delivery) { _ in }
@@ -126,6 +130,8 @@ public actor AlarmScheduler {
     // MARK: - Alarms
 
     /// The alarms in the order in which they were added.
+    ///
+    /// - Complexity: O(n) in the number of alarms, for loading the collection.
     public var alarms: [Alarm] {
         get async throws { try await current().collection.alarms }
     }
@@ -134,14 +140,18 @@ public actor AlarmScheduler {
     ///
     /// - Parameter alarm: The alarm to add.
     /// - Throws: ``AlarmError/Code/duplicateAlarm``, ``AlarmError/Code/neverRings``, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func add(_ alarm: Alarm) async throws {
         try await step { roster in try roster.add(alarm) }
     }
 
-    /// Replaces the alarm with the same identifier; an edit that affects its occurrences ends a ringing or snoozed one.
+    /// Replaces the alarm with the same identifier.
+    ///
+    /// An edit that affects the occurrences of the alarm ends a ringing or snoozed occurrence.
     ///
     /// - Parameter alarm: The alarm with its changes.
     /// - Throws: ``AlarmError/Code/unknownAlarm``, ``AlarmError/Code/neverRings``, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func update(_ alarm: Alarm) async throws {
         try await step { roster in try roster.update(alarm) }
     }
@@ -152,6 +162,7 @@ public actor AlarmScheduler {
     ///   - isEnabled: Whether the alarm rings from now on.
     ///   - id: The identifier of the alarm.
     /// - Throws: ``AlarmError/Code/unknownAlarm``, ``AlarmError/Code/neverRings``, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func setEnabled(_ isEnabled: Bool, for id: UUID) async throws {
         try await step { roster in
             guard var alarm = roster.collection[id] else { throw AlarmError.unknown(id) }
@@ -164,6 +175,7 @@ public actor AlarmScheduler {
     ///
     /// - Parameter id: The identifier of the alarm.
     /// - Throws: ``AlarmError/Code/unknownAlarm``, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func remove(_ id: UUID) async throws {
         try await step { roster in try roster.remove(id) }
     }
@@ -171,11 +183,13 @@ public actor AlarmScheduler {
     // MARK: - Occurrences
 
     /// The next occurrence of all alarms if the user does nothing, with snoozes; `nil` when there is none.
+    ///
+    /// - Complexity: O(n) in the number of alarms, for loading the collection.
     public var nextScheduledOccurrence: Occurrence? {
         get async throws { try await current().nextScheduledOccurrence }
     }
 
-    /// Returns the next `count` occurrences of all alarms, earliest first, with at most 10,000 of one alarm.
+    /// Returns the next occurrences of all alarms, beginning with the earliest, with at most 10,000 of one alarm.
     ///
     /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
     /// - Complexity: O(n + k log n) for n alarms and k occurrences.
@@ -189,6 +203,7 @@ public actor AlarmScheduler {
     /// Returns the phase of an alarm (idle, ringing or snoozed), or `nil` when there is no such alarm.
     ///
     /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading the collection.
     public func phase(of id: UUID) async throws -> AlarmLifecycle.Phase? {
         try await current().collection.lifecycleStates[id]?.phase
     }
@@ -199,6 +214,7 @@ public actor AlarmScheduler {
     ///   - occurrence: The ringing occurrence; the call does nothing when it is not ringing.
     ///   - minutes: The length in minutes, 1…1440; `nil` for the alarm's own length.
     /// - Throws: ``AlarmError/Code/unknownAlarm`` when the alarm has been removed, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func snooze(_ occurrence: Occurrence, minutes: Int? = nil) async throws {
         try await perform(.snooze(minutes: minutes), on: occurrence)
     }
@@ -207,6 +223,7 @@ public actor AlarmScheduler {
     ///
     /// - Parameter occurrence: The occurrence; the call does nothing when it is neither ringing nor snoozed.
     /// - Throws: ``AlarmError/Code/unknownAlarm`` when the alarm has been removed, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func dismiss(_ occurrence: Occurrence) async throws {
         try await perform(.dismiss, on: occurrence)
     }
@@ -217,6 +234,7 @@ public actor AlarmScheduler {
     ///   - occurrence: The snoozed occurrence; the call does nothing when it is not snoozed.
     ///   - minutes: The difference in minutes, −1440…−1 or 1…1440; other values change nothing.
     /// - Throws: ``AlarmError/Code/unknownAlarm`` when the alarm has been removed, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func extendSnooze(_ occurrence: Occurrence, by minutes: Int) async throws {
         try await perform(.extendSnooze(minutes: minutes), on: occurrence)
     }
@@ -225,6 +243,7 @@ public actor AlarmScheduler {
     ///
     /// - Parameter id: The identifier of the alarm.
     /// - Throws: ``AlarmError/Code/unknownAlarm``, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func skipNext(_ id: UUID) async throws {
         try await step { roster in try roster.perform(.skipNext, on: id) }
     }
@@ -233,11 +252,14 @@ public actor AlarmScheduler {
     ///
     /// - Parameter id: The identifier of the alarm.
     /// - Throws: ``AlarmError/Code/unknownAlarm``, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func undoSkips(_ id: UUID) async throws {
         try await step { roster in try roster.perform(.undoSkips, on: id) }
     }
 
     /// The missed occurrences since the last call of ``acknowledgeMissed()``.
+    ///
+    /// - Complexity: O(n) in the number of alarms, for loading the collection.
     public var missed: [MissedOccurrence] {
         get async throws { try await current().collection.missed }
     }
@@ -245,6 +267,7 @@ public actor AlarmScheduler {
     /// Removes all missed occurrences.
     ///
     /// - Throws: ``ZoneError`` when the device's own zone is unknown, or any error of the store.
+    /// - Complexity: O(n) in the number of alarms, for loading and saving the collection.
     public func acknowledgeMissed() async throws {
         try await step(survivesStoreFailure: true) { roster in roster.acknowledgeMissed() }
     }
@@ -420,6 +443,8 @@ public actor AlarmScheduler {
             var refused: Set<String> = []
             if !changes.schedule.isEmpty {
                 refused = Set(changes.schedule.map(\.id)).subtracting(try await backend.schedule(changes.schedule))
+                // The platform has taught the backend a smaller limit, for which another plan is made.
+                if !refused.isEmpty, let limit = await backend.slotLimit, limit < slots ?? .max { planIsOwed = true }
             }
             var until = plan.coveredUntil
             if !changes.schedule.isEmpty {
@@ -514,7 +539,7 @@ private enum BackendCall: Sendable {
     case ring(NotificationRequest)
 }
 
-/// The state of serial access to the roster: whether a call has access, and the calls that wait for it.
+/// A state of serial access to the roster: whether a call has access, and the calls that wait for it.
 private struct SerialAccess {
     var isTaken = false
     var waiting: [CheckedContinuation<Void, Never>] = []

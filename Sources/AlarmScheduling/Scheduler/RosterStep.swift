@@ -2,7 +2,7 @@ import Foundation
 
 /// A step of the scheduler: the handling of what is due, and a change, both applied to the collection of a store.
 struct RosterStep: Sendable {
-    /// The result of a step.
+    /// A result of a step, such as the events to publish.
     struct Outcome: Sendable {
         /// The roster after the step, or `nil` when what is due could not be handled.
         var roster: AlarmRoster?

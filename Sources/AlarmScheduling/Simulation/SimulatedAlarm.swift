@@ -31,7 +31,7 @@ public struct SimulatedAlarm: Hashable, Sendable, Identifiable {
         case alerting
     }
 
-    /// The identifier.
+    /// The identifier of the alarm in the alarm service.
     public let id: UUID
     /// The time at which the alarm rings; `nil` for a timer.
     public let schedule: Schedule?
@@ -39,9 +39,9 @@ public struct SimulatedAlarm: Hashable, Sendable, Identifiable {
     ///
     /// A timer requires this value.
     public var preAlert: TimeInterval?
-    /// The seconds of a snooze; `nil` stands for ``preAlert``.
+    /// The seconds of a snooze; `nil` means the value of ``preAlert``.
     public var postAlert: TimeInterval?
-    /// The state.
+    /// The state of the alarm: scheduled, counting down, paused or alerting.
     public internal(set) var state = State.scheduled
 
     /// Creates an alarm, or a timer without a schedule.
@@ -62,13 +62,13 @@ public struct SimulatedAlarm: Hashable, Sendable, Identifiable {
 
 /// An error of a simulated phone's alarm service.
 public enum SimulatedAlarmError: Error, Hashable, Sendable {
-    /// The user does not allow alarms, or the app does not say why it needs them.
+    /// The user does not allow alarms, or the app has no text that explains why it needs alarms.
     case denied
     /// The phone holds no more alarms.
     case maximumLimitReached
     /// The identifier is in use; a scheduled alarm is not replaced.
     case duplicate
-    /// No alarm has the identifier, or its state does not allow the call.
+    /// No alarm has the identifier, or the state of the alarm does not allow the call.
     case invalid
 }
 

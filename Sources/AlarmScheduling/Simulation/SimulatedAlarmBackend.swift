@@ -8,8 +8,9 @@ import Foundation
 struct SimulatedAlarmBackend: NotificationBackend {
     let phone: SimulatedPhone
 
-    /// The limit that an app may assume, less the alarms that ring; the service itself refuses what is too much.
-    var slotLimit: Int? { max(0, 64 - (phone.alarms.count - pending().count)) }
+    /// The limit that an app may assume, or the smaller one that it learned when the service refused an alarm, less the
+    /// alarms that ring.
+    var slotLimit: Int? { max(0, (phone.learnedAlarmLimit ?? 64) - (phone.alarms.count - pending().count)) }
 
     var repeats: Bool { true }
 
@@ -21,7 +22,9 @@ struct SimulatedAlarmBackend: NotificationBackend {
         }
     }
 
-    /// Removes every alarm: without the permission none rings, and an alarm that is gone would count as one that rang.
+    /// Removes every alarm, because no alarm rings without the permission.
+    ///
+    /// An alarm that disappears later would otherwise be treated as an alarm that rang.
     private func forgetAll() -> NotificationAuthorization {
         for id in phone.registry.keys { try? phone.cancelAlarm(id) }
         phone.registry = [:]
@@ -57,7 +60,8 @@ struct SimulatedAlarmBackend: NotificationBackend {
                 taken.append(request.id)
             } catch SimulatedAlarmError.maximumLimitReached {
                 phone.registry[id] = nil
-                break
+                phone.learnedAlarmLimit = phone.alarms.count
+                return taken
             }
         }
         return taken

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules of a simulated alarm service: states, limits, and what fires.
+/// A model of an alarm service: its states, limits, and the alarms that ring.
 struct SimulatedAlarmCenter: Sendable {
     /// A set of values that the service keeps beside an alarm.
     private struct Details: Sendable {
@@ -23,7 +23,7 @@ struct SimulatedAlarmCenter: Sendable {
     var triggers: SimulatedCenter
     private(set) var alarms: [SimulatedAlarm] = []
     private var details: [UUID: Details] = [:]
-    /// The alarms that wait until another one was stopped.
+    /// The alarms that wait until another alarm is stopped.
     private var waiting: [UUID] = []
 
     init(_ settings: SimulatedPhone.Settings) {
@@ -32,7 +32,9 @@ struct SimulatedAlarmCenter: Sendable {
         update(settings)
     }
 
-    /// Takes over the settings of the phone; a relative schedule always follows the device's zone.
+    /// Sets the settings of the phone.
+    ///
+    /// A relative schedule always follows the device's zone.
     mutating func update(_ settings: SimulatedPhone.Settings) {
         self.settings = settings.alarms
         triggers.settings = settings
@@ -72,7 +74,9 @@ struct SimulatedAlarmCenter: Sendable {
         delete(id)
     }
 
-    /// Stops an alarm that rings or counts down: a repeating one waits for its next time, and another one is deleted.
+    /// Stops an alarm that rings or counts down.
+    ///
+    /// A repeating alarm then waits for its next time, and any other alarm is deleted.
     mutating func stop(_ id: UUID, at moment: SimulatedCenter.Moment) throws(SimulatedAlarmError) {
         guard let index = index(id), alarms[index].state != .scheduled else { throw .invalid }
         guard alarms[index].repeats else { return delete(id) }
@@ -163,7 +167,7 @@ struct SimulatedAlarmCenter: Sendable {
         return alert(index, at: moment, soundLengths)
     }
 
-    /// Rings for the alarm that waited longest, after another one was stopped.
+    /// Rings for the alarm that waited longest, after another alarm was stopped.
     mutating func ringForWaiting(
         at moment: SimulatedCenter.Moment, soundLengths: [String: TimeInterval]
     ) -> SimulatedPhone.Sound? {
@@ -193,7 +197,7 @@ struct SimulatedAlarmCenter: Sendable {
 
     // MARK: Helpers
 
-    /// Returns whether the phone shows a countdown before the alarm or after it.
+    /// Returns whether the phone shows a countdown before or after the alarm.
     private func countsDown(_ index: Int) -> Bool { alarms[index].preAlert != nil || snoozes(alarms[index].id) }
 
     private func index(_ id: UUID) -> Int? { alarms.firstIndex { $0.id == id } }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The code of an app on a simulated phone, made by each launch.
+/// A group of functions of an app on a simulated phone, made by each launch.
 ///
 /// ```swift
 /// var app = SimulatedApp { print("active") }

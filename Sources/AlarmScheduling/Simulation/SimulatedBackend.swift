@@ -76,7 +76,7 @@ extension SimulatedPhone {
     }
 }
 
-/// The zone of a simulated phone.
+/// A source of zone rules with the zone of a simulated phone.
 struct SimulatedZones: ZoneSource {
     let phone: SimulatedPhone
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules of a simulated notification center: what is pending, what fires, and what is listed.
+/// A model of a notification center: its pending requests, the requests that fire, and the listed notifications.
 struct SimulatedCenter: Sendable {
     struct Pending: Sendable {
         let id: String
@@ -30,7 +30,7 @@ struct SimulatedCenter: Sendable {
 
     // MARK: - Adding and removing
 
-    /// Adds a request, which replaces a pending one with the same identifier, and enforces the limit.
+    /// Adds a request, which replaces a pending request with the same identifier, and enforces the limit.
     mutating func add(
         _ id: String, _ trigger: SimulatedTrigger, _ request: NotificationRequest?, at moment: Moment
     ) {
@@ -57,7 +57,7 @@ struct SimulatedCenter: Sendable {
 
     // MARK: - Firing
 
-    /// The clocks at one moment.
+    /// A reading of the clocks at one moment.
     struct Moment {
         var now: Date
         var uptime: TimeInterval
@@ -92,7 +92,7 @@ struct SimulatedCenter: Sendable {
     }
 
     /// Returns the numbers of the requests that fire late after a clock moved from one reading to another, and marks
-    /// those that are lost.
+    /// the lost requests.
     mutating func pass(
         at moment: Moment, isFloatingOnly: Bool, from start: (any ZoneRules) -> Int64, to end: (any ZoneRules) -> Int64
     ) -> [Int] {
@@ -124,7 +124,7 @@ struct SimulatedCenter: Sendable {
         }
     }
 
-    /// Returns the numbers of the intervals that ended and fire late; marks those that are lost.
+    /// Returns the numbers of the requests whose intervals ended and that fire late, and marks the lost requests.
     private mutating func passIntervals(at moment: Moment) -> [Int] {
         var late: [Int] = []
         for index in pending.indices where !pending[index].isLost {

@@ -57,7 +57,7 @@ public final class SimulatedDisk: Sendable {
         }
     }
 
-    /// Makes a path a symbolic link to another one.
+    /// Makes a path a symbolic link to another path.
     public func link(_ path: String, to target: String) {
         state.withLock { $0.links[path] = target }
     }
@@ -177,7 +177,7 @@ extension SimulatedDisk: FileOperations {
         }
     }
 
-    func pause(milliseconds: Int) {}
+    func pause(milliseconds: Int) -> Double { Double(milliseconds) }
 
     func resolvingLinks(_ path: String) -> String { state.withLock { $0.resolve(path) } }
 

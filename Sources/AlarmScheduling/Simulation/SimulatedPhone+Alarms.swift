@@ -4,13 +4,15 @@ import Synchronization
 extension SimulatedPhone {
     // MARK: - The alarm service
 
-    /// The user's decision on alarms; a change reaches no code of the app.
+    /// The user's decision on alarms.
+    ///
+    /// The app is not informed of a change.
     public var alarmAuthorization: AlarmAuthorization {
         get { alarmService.authorization }
         set { withAlarmService { service, _ in service.authorization = newValue } }
     }
 
-    /// The alarms of the alarm service, without the ones that rang and were stopped.
+    /// The alarms of the alarm service, without the alarms that rang and were stopped.
     public var alarms: [SimulatedAlarm] { shownAlarms }
 
     /// Returns a new stream of all alarms at each change while the app is in the foreground; the changes of a suspended
@@ -25,13 +27,13 @@ extension SimulatedPhone {
         }
     }
 
-    /// Schedules an alarm, which asks the user first if nobody has.
+    /// Schedules an alarm, and first asks the user for permission if the user has not been asked.
     ///
     /// - Parameters:
     ///   - alarm: The alarm, or a timer.
-    ///   - sound: The identifier of the sound, or `nil` for the default one.
+    ///   - sound: The identifier of the sound, or `nil` for the default sound.
     ///   - snoozes: Whether the second button counts down to another sound; otherwise only its intent runs.
-    /// - Throws: ``SimulatedAlarmError``: an identifier that is in use is not replaced.
+    /// - Throws: ``SimulatedAlarmError`` when the alarm cannot be scheduled, such as for an identifier that is in use.
     public func scheduleAlarm(
         _ alarm: SimulatedAlarm, sound: String? = nil, snoozes: Bool = true
     ) throws(SimulatedAlarmError) {
@@ -80,11 +82,13 @@ extension SimulatedPhone {
         try withAlarmService { (service, moment) throws(SimulatedAlarmError) in try service.resume(id, at: moment) }
     }
 
-    /// Answers an alarm that rings, and runs the intent of the button; does nothing for other alarms.
+    /// Answers an alarm that rings, and runs the intent of the button.
+    ///
+    /// For any other alarm, the call has no effect.
     ///
     /// - Parameters:
     ///   - id: The identifier of the alarm.
-    ///   - answer: What the user does.
+    ///   - answer: The action of the user.
     /// - Throws: An error of the app's code.
     public func answerAlarm(_ id: UUID, _ answer: SimulatedAlarmAnswer) async throws {
         let rules = settings.alarms
@@ -114,7 +118,7 @@ extension SimulatedPhone {
 
     /// The alarm service, as a backend of alarms that snooze by themselves.
     ///
-    /// The backend takes a repeating request only for the device's zone, because the service follows no other one.
+    /// The backend accepts a repeating request only for the device's zone, because the service follows no other zone.
     public var alarmBackend: any NotificationBackend { SimulatedAlarmBackend(phone: self) }
 
     // MARK: - For the backend
@@ -128,7 +132,7 @@ extension SimulatedPhone {
         }
     }
 
-    /// Changes the alarm service at this moment, and tells an app that runs.
+    /// Changes the alarm service at this moment, and informs a running app.
     func withAlarmService<Result: Sendable, Failure: Error>(
         _ body: (inout SimulatedAlarmCenter, SimulatedCenter.Moment) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -154,7 +158,8 @@ extension SimulatedPhone {
         }
     }
 
-    /// Runs the intent of a button in the app's process, which is launched in the background when there is none.
+    /// Runs the intent of a button in the app's process, which is launched in the background when the app has no
+    /// process.
     func runIntent(_ id: UUID, _ answer: SimulatedAlarmAnswer, _ delivery: NotificationDelivery?) async throws {
         let isLost = state.withLock { state in
             state.offSince != nil || state.isLocked
@@ -173,9 +178,16 @@ extension SimulatedPhone {
         set { state.withLock { $0.registry = newValue } }
     }
 
+    var learnedAlarmLimit: Int? {
+        get { state.withLock { $0.learnedAlarmLimit } }
+        set { state.withLock { $0.learnedAlarmLimit = newValue } }
+    }
+
     func alarmStream() -> AsyncStream<[SimulatedAlarm]> { alarmListeners.stream() }
 
-    /// Sends all alarms to an app in the foreground; a suspended one gets them when it becomes active.
+    /// Sends all alarms to an app in the foreground.
+    ///
+    /// A suspended app gets the alarms when it becomes active.
     func sendAlarms() {
         let alarms: [SimulatedAlarm]? = state.withLock { state in
             state.owesAlarmUpdate = state.appState != .foreground

@@ -30,14 +30,17 @@ extension SimulatedPhone {
         if owesSignal { try await app.timeChanged?() }
     }
 
-    /// Asks for a background refresh, as an app does; a new call replaces the one before.
+    /// Asks for a background refresh, as an app does.
     ///
-    /// - Parameter date: The earliest date; ``Settings/runsBackgroundRefresh`` decides whether it ever comes.
+    /// A new call replaces the previous call.
+    ///
+    /// - Parameter date: The earliest date; ``Settings/runsBackgroundRefresh`` determines whether the refresh ever
+    ///   runs.
     public func submitBackgroundRefresh(after date: Date) {
         state.withLock { $0.backgroundRefresh = date }
     }
 
-    /// Suspends the app: the user opens another one.
+    /// Suspends the app, as when the user opens another app.
     public func leaveApp() {
         state.withLock { if $0.appState == .foreground { $0.appState = .suspended } }
     }

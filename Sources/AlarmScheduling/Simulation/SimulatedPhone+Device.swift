@@ -2,13 +2,15 @@ import Foundation
 import Synchronization
 
 extension SimulatedPhone {
-    /// Turns the phone off; its clock goes on.
+    /// Turns the phone off, while its clock continues to run.
     public func powerOff() {
         killApp()
         state.withLock { $0.offSince = now }
     }
 
-    /// Turns the phone on; it stays locked until ``unlock()``.
+    /// Turns the phone on.
+    ///
+    /// The phone stays locked until ``unlock()`` is called.
     ///
     /// - Throws: An error of the app's code.
     public func powerOn() async throws {
@@ -56,6 +58,7 @@ extension SimulatedPhone {
             state.center.permission = .notDetermined
             state.service.removeAll()
             state.registry = [:]
+            state.learnedAlarmLimit = nil
         }
     }
 

@@ -2,7 +2,7 @@ public import Foundation
 import Synchronization
 
 extension SimulatedPhone {
-    /// The behaviors that no page documents.
+    /// The undocumented behaviors of the platform.
     public var settings: Settings {
         get { state.withLock { $0.center.settings } }
         set {
@@ -16,7 +16,9 @@ extension SimulatedPhone {
     /// The identifiers of the pending requests, in the order in which they were added.
     public var pendingIDs: [String] { state.withLock { $0.center.pending.map(\.id) } }
 
-    /// Adds a request, as another part of the app does; it replaces a pending one with the same identifier.
+    /// Adds a request, as another part of the app does.
+    ///
+    /// The request replaces a pending request with the same identifier.
     ///
     /// - Parameters:
     ///   - id: The identifier of the request.

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension SimulatedPhone {
-    /// The behaviors of a platform that no page documents, each with its most cautious value as the default.
+    /// A set of undocumented behaviors of a platform; the default of each behavior is the most cautious value.
     ///
     /// A test that must hold on every device runs with each value of each setting.
     public struct Settings: Hashable, Sendable {
@@ -47,8 +47,8 @@ extension SimulatedPhone {
             case followsSetClock
         }
 
-        /// A rule for a trigger whose time passes while nothing can fire: the clock is set past it, the device travels
-        /// past it, or the device is off.
+        /// A rule for a trigger whose time passes while no trigger can fire: the clock is set to a later time, the
+        /// device travels to a zone with a later time, or the device is off.
         public enum PassedTrigger: String, Hashable, Sendable, CaseIterable {
             /// The trigger fires late within ``Settings/lateWindow``; a later one-time trigger is lost, stays in the
             /// list, and does not fire when the clock is set back.
@@ -103,10 +103,10 @@ extension SimulatedPhone {
         public var limit = 64 { didSet { limit = max(0, limit) } }
         /// The greatest number of seconds for which a notification sounds.
         public var longestSound: TimeInterval = 30 { didSet { if !(longestSound >= 0) { longestSound = 0 } } }
-        /// The number of notifications of one second that sound, or `nil` for any number; a developer reports that sounds
-        /// are lost when three come at once.
+        /// The number of notifications of one second that sound, or `nil` for any number; according to a report, sounds
+        /// are lost when three notifications come at once.
         public var soundsPerSecond: Int?
-        /// Whether the system ever runs a background refresh that the app has asked for.
+        /// Whether the system runs a background refresh for which the app has asked.
         public var runsBackgroundRefresh = false
         /// The number of notifications that the notification list keeps, or `nil` for any number.
         public var deliveredLimit: Int?
@@ -114,7 +114,7 @@ extension SimulatedPhone {
         /// The behaviors of the alarm service.
         public var alarms = AlarmSettings()
 
-        /// Creates the cautious settings.
+        /// Creates the settings with the cautious values.
         public init() {}
     }
 

@@ -6,6 +6,8 @@ extension SimulatedPhone {
         var service: SimulatedAlarmCenter
         /// The requests of the alarms that the backend of the alarm service has scheduled.
         var registry: [UUID: NotificationRequest] = [:]
+        /// The number of alarms that the service held when it refused one.
+        var learnedAlarmLimit: Int?
         var heldAlarms: [Int] = []
         /// Whether alarms have changed while no code of the app ran.
         var owesAlarmUpdate = false

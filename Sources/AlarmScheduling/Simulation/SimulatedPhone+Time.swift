@@ -2,7 +2,7 @@ public import Foundation
 import Synchronization
 
 extension SimulatedPhone {
-    /// Lets time pass; requests fire, and an app in the foreground receives them.
+    /// Lets time pass, while requests fire and an app in the foreground receives them.
     ///
     /// - Parameters:
     ///   - days: The number of days of 24 hours.
@@ -47,7 +47,7 @@ extension SimulatedPhone {
         }
     }
 
-    /// Sets the clock, as a user or a time server does; no time passes.
+    /// Sets the clock, as a user or a time server does, without letting time pass.
     ///
     /// - Parameter date: The date that the clock shows from now on.
     /// - Throws: An error of the app's code.
@@ -130,8 +130,9 @@ extension SimulatedPhone {
 
     // MARK: - Signals
 
-    /// Tells an app in the foreground that the clock, the zone, its data or the day changed; a suspended one learns it once
-    /// when it becomes active.
+    /// Informs an app in the foreground that the clock, the zone, its data or the day has changed.
+    ///
+    /// A suspended app is informed once when it becomes active.
     private func signal() async throws {
         let app = state.withLock { state in
             state.owesSignal = state.appState == .suspended

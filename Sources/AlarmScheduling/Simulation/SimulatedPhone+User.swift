@@ -2,7 +2,9 @@ public import Foundation
 import Synchronization
 
 extension SimulatedPhone {
-    /// The user's permission; a change reaches no code of the app.
+    /// The user's permission.
+    ///
+    /// The app is not informed of a change.
     public var permission: Permission {
         get { state.withLock { $0.center.permission } }
         set {
@@ -60,13 +62,14 @@ extension SimulatedPhone {
         try await openApp()
     }
 
-    /// Clears the list of notifications, which tells the app nothing.
+    /// Clears the list of notifications, without informing the app.
     public func clearNotifications() {
         state.withLock { $0.center.delivered = [] }
     }
 
-    /// Clears one notification; the app learns it if ``reportsDismissal`` is `true`, as a delivery of the kind
-    /// `dismissed`.
+    /// Clears one notification.
+    ///
+    /// If ``reportsDismissal`` is `true`, the app gets a delivery of the kind `dismissed`.
     ///
     /// - Parameter notification: The notification.
     /// - Throws: An error of the app's code.
@@ -78,7 +81,7 @@ extension SimulatedPhone {
         try await press(NotificationDelivery.Kind(rawValue: "dismissed"), on: notification)
     }
 
-    /// Whether the app asks to be told when the user clears one of its notifications.
+    /// Whether the app gets a delivery when the user clears a notification of the app.
     public var reportsDismissal: Bool {
         get { state.withLock { $0.reportsDismissal } }
         set { state.withLock { $0.reportsDismissal = newValue } }
@@ -96,7 +99,7 @@ extension SimulatedPhone {
         set { state.withLock { $0.silentSwitch = newValue } }
     }
 
-    /// Whether a Focus holds notifications back.
+    /// Whether a Focus prevents notifications.
     public var focus: Bool {
         get { state.withLock { $0.focus } }
         set { state.withLock { $0.focus = newValue } }

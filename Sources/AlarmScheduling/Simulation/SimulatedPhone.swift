@@ -4,9 +4,10 @@ import Synchronization
 /// A simulated phone for tests of a whole alarm app: a clock, a time zone, a notification center, the states of the
 /// app's process, a disk, and a user.
 ///
-/// Time passes by calls only, so that a test of a year takes milliseconds and gives the same result every time. The
-/// notification center rings while no code of the app runs, as a real one does, holds 64 requests, and follows a clock
-/// that a user sets. Where no page documents what a phone does, ``Settings`` has each possible behavior.
+/// Time passes only by calls of ``pass(days:hours:minutes:seconds:)`` and similar methods, so that a test of a year
+/// takes milliseconds and gives the same result every time. Like a real notification center, that of the phone rings
+/// while no code of the app runs, holds 64 requests, and follows a clock that a user sets. Where the behavior of a
+/// phone is not documented, ``Settings`` has each possible behavior.
 ///
 /// ```swift
 /// let start = Date(timeIntervalSince1970: 1_772_474_400)    // 2 March 2026, 18:00 UTC
@@ -30,7 +31,7 @@ import Synchronization
 public final class SimulatedPhone: Sendable {
     /// A notification in the list of the phone.
     public struct Notification: Hashable, Sendable, Identifiable {
-        /// The identifier of the request.
+        /// The identifier of the request that rang.
         public let id: String
         /// The date of the delivery, according to the clock of the phone.
         public let date: Date
@@ -40,15 +41,15 @@ public final class SimulatedPhone: Sendable {
 
     /// A sound that the phone made, or would have made if it were audible.
     public struct Sound: Hashable, Sendable {
-        /// The identifier of the request.
+        /// The identifier of the request that rang.
         public let requestID: String
         /// The alarm's identifier, or `nil` for a request of another part of the app.
         public let alarmID: UUID?
         /// The date according to the clock of the phone.
         public let date: Date
-        /// The number of seconds for which it sounds.
+        /// The number of seconds for which the phone sounds.
         public let seconds: TimeInterval
-        /// Whether a user can hear it.
+        /// Whether a user can hear the sound.
         public let isAudible: Bool
     }
 
@@ -56,7 +57,7 @@ public final class SimulatedPhone: Sendable {
     let wallClock: ManualWallClock
     let listeners = ChangeListeners<NotificationDelivery>()
     let alarmListeners = ChangeListeners<[SimulatedAlarm]>()
-    /// The disk of the phone.
+    /// The disk of the phone, on which an app can store its alarms.
     public let disk = SimulatedDisk()
 
     // MARK: - Creating a phone
@@ -67,7 +68,7 @@ public final class SimulatedPhone: Sendable {
     ///   - date: The date that its clock shows.
     ///   - zone: The identifier of its time zone.
     ///   - zones: The zone data.
-    ///   - settings: The behaviors that no page documents.
+    ///   - settings: The undocumented behaviors of the platform.
     /// - Throws: ``ZoneError`` when the zone data lack the zone.
     public init(
         at date: Date, zone: String, zones: any ZoneSource, settings: Settings = Settings()
@@ -131,7 +132,7 @@ public final class SimulatedPhone: Sendable {
     }
 }
 
-/// The rules of UTC, which a phone has whatever its zone data are.
+/// A rule set of UTC, which a phone has whatever its zone data are.
 private struct UniversalTime: ZoneRules {
     var identifier: String { "UTC" }
     var dataVersion: String? { nil }

@@ -7,7 +7,7 @@ public enum SimulatedTrigger: Hashable, Sendable {
     /// A number of seconds has passed since the request was added.
     case interval(TimeInterval, repeats: Bool)
 
-    /// Whether the request stays pending after it was delivered.
+    /// Whether the request stays pending after its delivery.
     public var repeats: Bool {
         switch self {
         case .calendar(_, zone: _, repeats: let repeats), .interval(_, repeats: let repeats): repeats
@@ -15,7 +15,7 @@ public enum SimulatedTrigger: Hashable, Sendable {
     }
 }
 
-/// The components of a date and time that a calendar trigger compares with a clock; `nil` matches every value.
+/// A group of date and time components that a calendar trigger compares with a clock; `nil` matches every value.
 ///
 /// ```swift
 /// var match = SimulatedDateMatch(hour: 7, minute: 30)
@@ -64,7 +64,7 @@ public struct SimulatedDateMatch: Hashable, Sendable {
             && (day ?? parts.day) == parts.day
     }
 
-    /// The second of the day.
+    /// The number of seconds from midnight.
     var secondOfDay: Int { hour * 3600 + minute * 60 + second }
 }
 

@@ -2,7 +2,7 @@
 struct PlannedFailures<Call: Hashable, Failure: Error> {
     private var waiting: [Call: [Failure]] = [:]
 
-    /// Appends failures for the next calls of a kind; a negative number counts as 0.
+    /// Appends failures for the next calls of a kind; a negative number is replaced by 0.
     mutating func plan(_ call: Call, with error: Failure, times: Int) {
         waiting[call, default: []] += Array(repeating: error, count: max(0, times))
     }

@@ -29,7 +29,7 @@ public final class ManualZones: ZoneSource {
     ///
     /// - Parameters:
     ///   - device: The zone of the device.
-    ///   - others: The other zones; the last one wins when two have the same identifier.
+    ///   - others: The other zones; when two zones have the same identifier, the last zone is used.
     ///   - dataVersion: The version of the zone data.
     public init(_ device: any ZoneRules, others: [any ZoneRules] = [], dataVersion: String? = nil) {
         let rules = Dictionary((others + [device]).map { ($0.identifier, $0) }) { _, last in last }
@@ -53,7 +53,7 @@ public final class ManualZones: ZoneSource {
     /// - Parameters:
     ///   - call: The kind of call.
     ///   - error: The error that the calls throw.
-    ///   - times: The number of calls that fail; a negative number counts as 0.
+    ///   - times: The number of calls that fail; a negative number is replaced by 0.
     public func failNext(_ call: FailableCall, with error: ZoneError, times: Int = 1) {
         state.withLock { $0.failures.plan(call, with: error, times: times) }
     }

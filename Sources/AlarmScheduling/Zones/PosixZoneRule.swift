@@ -34,7 +34,7 @@ struct PosixZoneRule: Hashable, Sendable {
         var secondOfDay: Int
     }
 
-    /// The offset of daylight saving time, its yearly start and its yearly end.
+    /// A rule of daylight saving time: its offset, its yearly start and its yearly end.
     struct Saving: Hashable, Sendable {
         var offset: Int
         var start: Change
@@ -48,8 +48,8 @@ struct PosixZoneRule: Hashable, Sendable {
 
     /// Returns the changes of a range of years in ascending order, each with the offset after the change.
     ///
-    /// When daylight saving time ends and starts at the same instant, the start wins, so that a rule can keep daylight
-    /// saving time all year.
+    /// When daylight saving time ends and starts at the same instant, the offset is that of the start, so that a rule
+    /// can keep daylight saving time all year.
     func changes(years: ClosedRange<Int>) -> [(instant: Int64, offset: Int)] {
         guard let saving else { return [] }
         var all: [(instant: Int64, offset: Int, isStart: Bool)] = []

@@ -31,7 +31,7 @@ public struct SystemZones: ZoneSource {
         "/etc/zoneinfo",
     ]
 
-    /// Creates a source that uses the first folder with zone files, or Foundation when none has any.
+    /// Creates a source that uses the first folder with zone files, or Foundation when no folder has such files.
     ///
     /// - Parameter folders: The folders to try, in order; with an empty list, the source uses Foundation.
     public init(folders: [String] = SystemZones.folders) {

@@ -2,9 +2,11 @@ public import Foundation
 
 /// An error for an unknown time zone or for bytes that are not a usable TZif file.
 public struct ZoneError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The kind of a zone error; later versions may add codes.
+    /// A code that identifies the kind of a zone error.
+    ///
+    /// Later versions may add codes.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -20,7 +22,7 @@ public struct ZoneError: Error, Hashable, Sendable, CustomStringConvertible, Loc
         public static let invalidCounts = Code(rawValue: "invalidCounts")
         /// The file counts leap seconds, so its instants are not Unix time.
         public static let leapSeconds = Code(rawValue: "leapSeconds")
-        /// A change is not later than the one before it.
+        /// A change is not later than the change before it.
         public static let unsortedChanges = Code(rawValue: "unsortedChanges")
         /// A change refers to a type of local time that does not exist.
         public static let invalidTypeIndex = Code(rawValue: "invalidTypeIndex")
@@ -31,11 +33,11 @@ public struct ZoneError: Error, Hashable, Sendable, CustomStringConvertible, Loc
         /// The footer is not a POSIX rule between two line feeds.
         public static let invalidFooter = Code(rawValue: "invalidFooter")
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The kind of the error.
+    /// The code that identifies the kind of error.
     public let code: Code
     /// The byte offset of the error in a TZif file, counted from 0; `nil` for an unknown zone.
     public let offset: Int?

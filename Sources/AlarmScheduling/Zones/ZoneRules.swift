@@ -1,10 +1,10 @@
 /// A type that gives the offset of a time zone from UTC at every instant.
 ///
 /// Instants are seconds since 1970-01-01T00:00:00Z, and offsets are seconds east of UTC. The rules must be valid for
-/// the years 1 to 9999. The library passes no instant that is more than four days outside these years.
+/// the years 1 to 9999. AlarmScheduling passes no instant that is more than four days outside these years.
 ///
-/// The library provides ``ZoneTable`` (from TZif bytes) and ``FoundationZone`` (from a `TimeZone`). A conforming type
-/// of your own needs ``identifier``, ``dataVersion``, ``offset(at:)`` and ``change(after:)``; the other members have
+/// AlarmScheduling has ``ZoneTable`` (from TZif bytes) and ``FoundationZone`` (from a `TimeZone`). A conforming type of
+/// your own needs ``identifier``, ``dataVersion``, ``offset(at:)`` and ``change(after:)``; the other members have
 /// defaults.
 public protocol ZoneRules: Sendable {
     // Decision 0303.

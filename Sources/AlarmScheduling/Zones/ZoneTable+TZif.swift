@@ -54,7 +54,7 @@ extension ZoneTable {
     }
 }
 
-/// The contents of a TZif file, limited to the changes inside ``ZoneTable/domain``.
+/// A content of a TZif file, limited to the changes inside ``ZoneTable/domain``.
 private struct TZifFile {
     var firstOffset: Int
     var changes: [(instant: Int64, offset: Int)]

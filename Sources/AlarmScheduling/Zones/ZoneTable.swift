@@ -2,7 +2,8 @@
 ///
 /// A table comes from TZif bytes (``init(identifier:tzif:dataVersion:)``) or from a fixed offset. A footer rule is
 /// expanded for one cycle of the Gregorian calendar, which is 400 years or 146,097 days, a whole number of weeks. Later
-/// instants are moved back by whole cycles, so that the rule applies to all years, and no query has to compute it.
+/// instants are moved back by whole cycles, so that the rule applies to all years, and no query has to compute the
+/// rule.
 ///
 /// ```swift
 /// let zone = ZoneTable(identifier: "Asia/Kolkata", fixedOffset: 19_800)

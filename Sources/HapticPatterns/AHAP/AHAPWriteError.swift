@@ -4,13 +4,13 @@ public struct AHAPWriteError: Error, Hashable, Sendable, CustomStringConvertible
     ///
     /// Later versions may add codes.
     public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
-        /// The stable name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
 
         /// Two layers that sound at the same time and need different values of a control.
@@ -19,7 +19,7 @@ public struct AHAPWriteError: Error, Hashable, Sendable, CustomStringConvertible
         public static let invalidField = Code(rawValue: "invalidField")
     }
 
-    /// The code of the error.
+    /// The code that identifies the kind of error.
     public let code: Code
     /// For ``Code/needsLayers``, the first time at which two layers need different values of a control, in seconds;
     /// otherwise `nil`.

@@ -4,13 +4,13 @@ public struct ConversionLoss: Hashable, Sendable, CustomStringConvertible {
     ///
     /// Later versions may add codes.
     public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
-        /// The stable name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
 
         /// Audio events, which were removed.

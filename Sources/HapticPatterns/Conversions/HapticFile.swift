@@ -2,10 +2,10 @@
 ///
 /// ```swift
 /// let text = #"""
-/// {"Version": 1.0, "Pattern": [
-/// {"Event": {"Time": 0.0, "EventType": "HapticTransient"}}
-/// ]}
-/// """#
+///     {"Version": 1.0, "Pattern": [
+///         {"Event": {"Time": 0.0, "EventType": "HapticTransient"}}
+///     ]}
+///     """#
 /// let file = try HapticFile.read(Array(text.utf8))
 /// file.format  // → ahap
 /// file.pattern.events.count  // → 1
@@ -22,9 +22,9 @@ public struct HapticFile: Hashable, Sendable {
         public static let haptic = Format(description: "haptic")
     }
 
-    /// The format of the file.
+    /// The format that was detected from the content of the file.
     public let format: Format
-    /// The pattern of the file.
+    /// The pattern that was read from the file.
     public let pattern: HapticPattern
     /// The diagnostics, in the order of the file.
     public let diagnostics: [HapticDiagnostic]

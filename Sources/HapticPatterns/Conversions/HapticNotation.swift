@@ -11,7 +11,7 @@
 /// tenths  // → [0, 1, 2, 3, 5, 6, 7, 8]
 /// ```
 public struct HapticNotation: Hashable, Sendable {
-    /// A meaning of a character.
+    /// A meaning of a character: a tap or a rest.
     public enum Symbol: Hashable, Sendable {
         /// A tap with an intensity and a sharpness, both 0…1.
         case tap(intensity: Double, sharpness: Double)
@@ -71,20 +71,20 @@ public struct HapticNotationError: Error, Hashable, Sendable, CustomStringConver
     ///
     /// Later versions may add codes.
     public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
-        /// The stable name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
 
         /// A character that has no meaning in the notation.
         public static let unknownCharacter = Code(rawValue: "unknownCharacter")
     }
 
-    /// The code of the error.
+    /// The code that identifies the kind of error.
     public let code: Code
     /// The position of the character in the text, counted in characters from 1; `nil` if the position is unknown.
     public let column: Int?

@@ -25,19 +25,19 @@ public struct HapticDiagnostic: Hashable, Sendable, CustomStringConvertible {
     ///
     /// Later versions may add codes.
     public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
-        /// The stable name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The code of the diagnostic.
+    /// The code that identifies the kind of diagnostic.
     public let code: Code
-    /// The severity of the diagnostic.
+    /// The level of importance: a note, a warning or a repair.
     public let severity: Severity
     /// The position in the file as a JSON path, such as `$.Pattern[3].Event`; `nil` if the position is unknown.
     public var path: String? { place.path }

@@ -23,13 +23,13 @@ public struct HapticFileError: Error, Hashable, Sendable, CustomStringConvertibl
     ///
     /// Later versions may add codes.
     public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
-        /// The stable name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
 
         /// Text that is not JSON, or that contains syntax that the reading mode does not allow.
@@ -54,7 +54,7 @@ public struct HapticFileError: Error, Hashable, Sendable, CustomStringConvertibl
         public static let needsRepair = Code(rawValue: "needsRepair")
     }
 
-    /// The code of the error.
+    /// The code that identifies the kind of error.
     public let code: Code
     /// The position as a JSON path, such as `$.Pattern[0].Event.Time`; `nil` if the position is unknown.
     public var path: String? { place.path }

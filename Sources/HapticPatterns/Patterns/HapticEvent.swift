@@ -55,7 +55,7 @@ public struct HapticEvent: Hashable, Sendable {
         }
     }
 
-    /// The kind of the event.
+    /// The kind of event: a tap, a vibration or a sound.
     public let kind: Kind
     /// The start of the event, in seconds from the start of the pattern.
     public var time: Double { didSet { time = clampedTime(time) } }

@@ -58,15 +58,15 @@ struct DeviceLayer: Sendable {
         return HapticLayer(events: padded(to: length), controls: controls)
     }
 
-    /// Returns the rest of a parameter's curve for a player that plays, with times from a position in seconds; `nil`
-    /// if the rest is not one curve that a device accepts.
+    /// Returns the rest of a parameter's curve for a playing player, with times from a position in seconds.
     ///
     /// - Parameters:
     ///   - parameter: The parameter, intensity or sharpness.
     ///   - level: The playback's own value, with times from the position.
     ///   - position: The present position in the pattern, in seconds.
     ///   - length: The end of the curve, in seconds of the pattern.
-    /// - Returns: The curve that includes the playback's own value.
+    /// - Returns: The curve that includes the playback's own value; `nil` if the rest is not one curve that a device
+    ///   accepts.
     func rest(
         of parameter: ControlParameter,
         _ level: [HapticControl.Point],
@@ -124,7 +124,9 @@ struct DeviceLayer: Sendable {
         }
     }
 
-    /// Returns a curve limited to a range; points are added at the times at which the limit is reached.
+    /// Returns a curve limited to a range.
+    ///
+    /// Points are added at the times at which the limit is reached.
     private static func limited(
         _ points: [HapticControl.Point],
         within range: ClosedRange<Double>

@@ -13,13 +13,13 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
     ///
     /// Later versions may add codes.
     public struct Code: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
-        /// The stable name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
 
         /// The connection to the haptics server was lost.
@@ -105,11 +105,11 @@ public struct HapticPlayerError: Error, Hashable, Sendable, CustomStringConverti
 
     /// Creates an error from its number in Core Haptics.
     ///
-    /// Apple's list of numbers is not complete, so every number is accepted. A number of another domain has
-    /// the code ``Code/unknownError``.
+    /// Apple's list of numbers is not complete, so every number is accepted. An unknown number, and a number of another
+    /// domain, has the code ``Code/unknownError``.
     ///
     /// - Parameters:
-    ///   - systemCode: The number of the error.
+    ///   - systemCode: The number of the error, such as -4805.
     ///   - domain: The domain of the number.
     public init(systemCode: Int, domain: String = "com.apple.CoreHaptics") {
         // The limit of players is a number of Core Audio, and its domain is not documented.

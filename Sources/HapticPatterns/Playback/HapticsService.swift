@@ -64,7 +64,7 @@ public final class HapticsService {
 
     // MARK: - Inspecting the device and the service
 
-    /// The features of the device.
+    /// The features that the device supports.
     public var capabilities: HapticCapabilities { player.capabilities }
 
     /// Whether the device has haptics.

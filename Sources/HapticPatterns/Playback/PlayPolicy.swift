@@ -2,7 +2,7 @@
 ///
 /// Later versions may add policies.
 public struct PlayPolicy: Hashable, Sendable, CustomStringConvertible {
-    /// The name of the policy.
+    /// The name of the policy, such as `replace`.
     public let description: String
 
     /// The new play ends all other plays.

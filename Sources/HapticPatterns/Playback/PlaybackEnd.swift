@@ -36,7 +36,7 @@ public enum PlaybackEnd: Hashable, Sendable {
 
     /// A reason for a refusal.
     public struct Refusal: Hashable, Sendable, CustomStringConvertible {
-        /// The name of the reason.
+        /// The name of the reason, such as `disabled`.
         public let description: String
 
         /// ``HapticsService/isEnabled`` is `false`.

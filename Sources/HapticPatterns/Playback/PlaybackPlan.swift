@@ -13,11 +13,11 @@ struct PlaybackPlan: Sendable {
         var player: Int?
         /// Whether a curve whose times count on the engine's clock was sent.
         var hasSentCurve = false
-        /// The parameters whose movement no curve can express, so that they follow it in steps.
+        /// The parameters whose changes over time no curve can express; these parameters change in steps.
         var stepped: Set<ControlParameter> = []
     }
 
-    /// The time between two steps of a value that moves, in seconds.
+    /// The time between two steps of a changing value, in seconds.
     static let stepInterval = 1.0 / 30
 
     /// The position of the playback.
@@ -25,7 +25,7 @@ struct PlaybackPlan: Sendable {
     private var layers: [PlannedLayer]
     private var intensity: PlaybackLevel
     private var sharpness: PlaybackLevel
-    /// Whether all players must be made again before they continue.
+    /// Whether all players must be created again before the playback continues.
     private var isOutdated = true
     /// The length of the players' patterns, in seconds.
     private var madeLength = 0.0

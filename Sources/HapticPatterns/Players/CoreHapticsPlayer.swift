@@ -20,7 +20,7 @@
             case playerEnded(playback: Int, player: Int)
         }
 
-        /// The features of the device.
+        /// The features that the device supports.
         public let capabilities: HapticCapabilities
         /// A handler for an engine that stops by itself or is reset.
         public var onEvent: ((HapticPlayerEvent) -> Void)?
@@ -69,7 +69,8 @@
         ///     ``HapticCapabilities/audio``.
         ///   - soundFolder: The folder of the sound files of audio events; `nil` for the resources of the app.
         ///   - maximumPlayerCount: The greatest number of layers that play at the same time.
-        ///   - makeEngine: A closure that makes a new engine, called away from the main actor for each start.
+        ///   - makeEngine: A closure that creates a new engine. The closure is called for each start, outside the main
+        ///     actor.
         public convenience init(
             capabilities: HapticCapabilities,
             soundFolder: URL? = nil,

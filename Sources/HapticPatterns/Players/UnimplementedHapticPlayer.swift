@@ -3,7 +3,7 @@
 /// ```swift
 /// var reports: [String] = []
 /// let player = UnimplementedHapticPlayer { text in
-/// MainActor.assumeIsolated { reports.append(text) }
+///     MainActor.assumeIsolated { reports.append(text) }
 /// }
 /// player.stop()
 /// reports.count  // → 1

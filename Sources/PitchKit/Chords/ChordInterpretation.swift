@@ -1,4 +1,4 @@
-/// The most usual interpretation of a set of semitones above a root as chord tones, with a penalty for deviations.
+/// An interpretation of a set of semitones above a root as chord tones, with a penalty for deviations.
 ///
 /// Each of the 2,048 sets with the root has one interpretation. Each sounding semitone becomes the simplest degree that
 /// the other semitones allow: eight semitones are an augmented fifth in a chord without a perfect fifth, and a flat

@@ -1,4 +1,4 @@
-/// The parts of a chord symbol after the root: stem, head, suspension and changes.
+/// A group of the parts of a chord symbol after the root: stem, head, suspension and changes.
 ///
 /// The tones are derived from all parts together, since the meanings of stem, head and suspension depend on one
 /// another. Alterations, additions and omissions are then applied to the implied tones in the order of the text.

@@ -17,7 +17,7 @@
 /// }
 /// ```
 public actor FileProgressStore: ProgressStore {
-    /// The location of the file.
+    /// The location of the file with the last save.
     public nonisolated let file: URL
     private let archive: ProgressArchive
 

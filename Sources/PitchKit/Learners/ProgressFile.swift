@@ -9,7 +9,7 @@
 /// The form is a line with the format number and a checksum, and then JSON with sorted keys. The checksum covers the
 /// format number and the JSON, so that any flipped bit is detected.
 enum ProgressFile {
-    /// The content of a file or of an entry in user defaults.
+    /// A content of a file or of an entry in user defaults.
     enum Content: Hashable, Sendable {
         case learners(LearnerCollection)
         case newerFormat(Int)

@@ -21,7 +21,7 @@ public protocol ProgressStore: Sendable {
 public struct ProgressStoreError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A code that identifies the kind of error of a store.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -34,11 +34,11 @@ public struct ProgressStoreError: Error, Hashable, Sendable, CustomStringConvert
         /// The file or the user defaults cannot be read or written.
         public static let unavailable = Code(rawValue: "unavailable")
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The kind of error.
+    /// The code that identifies the kind of error.
     public let code: Code
     /// The path of the file, or the key in user defaults; `nil` for a store without a path or key.
     public let path: String?

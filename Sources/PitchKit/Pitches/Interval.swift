@@ -30,7 +30,7 @@ public struct Interval: Hashable, Sendable {
         self.semitones = semitones
     }
 
-    /// The size of an interval in relation to the major or perfect interval of the same number.
+    /// A size of an interval in relation to the major or perfect interval of the same number.
     public enum Quality: Hashable, Sendable {
         /// The number of semitones below the minor or perfect interval: 1 for diminished, 2 for doubly diminished.
         case diminished(Int)

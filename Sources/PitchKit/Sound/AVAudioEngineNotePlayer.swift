@@ -5,15 +5,17 @@
     ///
     /// A new playback stops the previous playback. The app configures its own audio session.
     public actor AVAudioEngineNotePlayer: NotePlayer {
-        /// The renderer that turns notes into samples.
+        /// The renderer that computes the samples of the notes.
         public let renderer: ToneRenderer
         private let engine = AVAudioEngine()
         private let node = AVAudioPlayerNode()
         private var isAttached = false
 
-        /// Creates a player; the engine starts with the first playback.
+        /// Creates a player.
         ///
-        /// - Parameter renderer: The renderer that turns notes into samples.
+        /// The audio engine starts with the first playback.
+        ///
+        /// - Parameter renderer: The renderer that computes the samples of the notes.
         public init(renderer: ToneRenderer = ToneRenderer()) {
             self.renderer = renderer
         }
@@ -23,6 +25,7 @@
         /// - Parameter playback: The playback to play.
         /// - Throws: A ``NotePlayerError`` when the system has no audio format or buffer for the samples, or when the
         ///   audio engine does not start.
+        /// - Complexity: That of ``ToneRenderer/render(_:)``, which computes all samples before the start.
         public func play(_ playback: Playback) async throws(NotePlayerError) {
             let samples = renderer.render(playback)
             guard !samples.isEmpty else { return await stop() }

@@ -6,9 +6,9 @@
 /// ```
 ///
 /// A tick is one millisecond: a quarter note has 500 ticks and lasts 500,000 microseconds. A note lasts at least one
-/// tick. MIDI pairs note-offs with note-ons by channel and key only, so a key that sounds twice at once uses a second
-/// channel. The percussion channel is not used, so each key has at most fifteen voices at once; further voices share
-/// the last channel. Tunings other than equal temperament are not written.
+/// tick. In MIDI, the end of a note refers to a channel and a key, so two notes of one key that overlap need two
+/// channels. The percussion channel is not used, so at most fifteen notes of a key can overlap; further notes share the
+/// last channel. Tunings other than equal temperament are not written.
 ///
 /// The format follows MIDI Manufacturers Association, "Standard MIDI Files 1.0", RP-001.
 public enum MIDIFile {
@@ -43,9 +43,9 @@ public enum MIDIFile {
         let bytes: [UInt8]
     }
 
-    /// Returns note-ons and note-offs in order of time.
+    /// Returns the starts and ends of notes in order of time.
     ///
-    /// At the same time, note-offs are first, so that a key can repeat.
+    /// At the same time, ends come first, so that a key can repeat.
     ///
     /// - Throws: A ``MIDIFileError`` for a pitch outside the keys 0 to 127.
     /// - Complexity: O(n log n) for n notes.
@@ -77,10 +77,9 @@ public enum MIDIFile {
         (0..<width).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
 
-    /// Returns a variable-length quantity: seven bits in each byte, highest first, with the high bit set in all bytes
-    /// but the last.
+    /// Returns a number as bytes with seven bits each, beginning with the highest bits.
     ///
-    /// Times in a playback are less than 2²¹ ticks.
+    /// The high bit is set in all bytes but the last. Times in a playback are less than 2²¹ ticks.
     private static func variableLength(_ value: Int) -> [UInt8] {
         var bytes = [UInt8(value & 0x7F)]
         var rest = value >> 7
@@ -92,11 +91,11 @@ public enum MIDIFile {
     }
 }
 
-/// An error of a playback that a MIDI file cannot hold.
+/// An error of a playback that cannot be written as a MIDI file.
 public struct MIDIFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of error.
+    /// A kind of error of a MIDI file.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -105,11 +104,11 @@ public struct MIDIFileError: Error, Hashable, Sendable, CustomStringConvertible 
         /// A pitch outside the keys 0 to 127.
         public static let keyOutOfRange = Code(rawValue: "keyOutOfRange")
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The kind of error.
+    /// The code that identifies the kind of error.
     public let code: Code
     /// The index of the note in the playback, from 0.
     public let index: Int
@@ -122,12 +121,12 @@ public struct MIDIFileError: Error, Hashable, Sendable, CustomStringConvertible 
         self.pitch = pitch
     }
 
-    /// The place in the playback: `notes[2]`.
+    /// The place of the note in the playback: `notes[2]`.
     public var path: String? { "notes[\(index)]" }
 
-    /// A sentence with the pitch and its key.
+    /// A sentence with the pitch and the number of its key.
     public var message: String { "\(pitch) is key \(pitch.midiNumber); MIDI has keys 0 to 127" }
 
-    /// The place and the message.
+    /// The place of the note and the message.
     public var description: String { "notes[\(index)]: \(message)" }
 }

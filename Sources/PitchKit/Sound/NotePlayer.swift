@@ -1,6 +1,6 @@
 /// A type that plays a ``Playback``.
 ///
-/// The library has a player that writes WAV files (``WAVFilePlayer``), a player through the audio engine on Apple
+/// PitchKit has a player that writes WAV files (``WAVFilePlayer``), a player through the audio engine on Apple
 /// platforms, and test doubles (``RecordingNotePlayer``, ``UnimplementedNotePlayer``). An app with its own sounds
 /// implements this protocol.
 public protocol NotePlayer: Sendable {
@@ -9,19 +9,19 @@ public protocol NotePlayer: Sendable {
     /// The documentation of a player says whether this function returns at the start or at the end of the playback.
     ///
     /// - Parameter playback: The playback to play.
-    /// - Throws: A ``NotePlayerError``, or another error of the player, when the player cannot play; nothing is played
-    ///   then.
+    /// - Throws: A ``NotePlayerError``, or another error of the player, when the player cannot play. In that case, no
+    ///   note is played.
     func play(_ playback: Playback) async throws
 
     /// Stops the current playback, if any.
     func stop() async
 }
 
-/// An error that a player throws when it cannot play a playback.
+/// An error that a player throws when a playback cannot be played.
 public struct NotePlayerError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of a player's error.
+    /// A kind of error of a player.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -34,15 +34,15 @@ public struct NotePlayerError: Error, Hashable, Sendable, CustomStringConvertibl
         /// The file cannot be written.
         public static let fileNotWritten = Code(rawValue: "fileNotWritten")
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The kind of error.
+    /// The code that identifies the kind of error.
     public let code: Code
     /// The path of the file; `nil` for players without files.
     public let path: String?
-    /// A sentence that says why nothing was played.
+    /// A sentence that says why the playback was not played.
     public let message: String
 
     /// Creates an error, for a custom player or for a test.
@@ -50,7 +50,7 @@ public struct NotePlayerError: Error, Hashable, Sendable, CustomStringConvertibl
     /// - Parameters:
     ///   - code: The kind of error.
     ///   - path: The path of the file; `nil` for players without files.
-    ///   - message: A sentence that says why nothing was played.
+    ///   - message: A sentence that says why the playback was not played.
     public init(_ code: Code, path: String? = nil, message: String) {
         self.code = code
         self.path = path

@@ -1,4 +1,4 @@
-/// A playback: notes with onset, duration and loudness, to be played by a ``NotePlayer``.
+/// A list of notes with onset, duration and loudness, for a ``NotePlayer``.
 ///
 /// A playback has no timbre; the sound depends on the player.
 ///
@@ -8,7 +8,7 @@
 /// Playback.together(chord).slower(by: 2).duration  // → 3.0
 /// ```
 ///
-/// The same pitch twice at the same time makes two voices.
+/// The same pitch may occur twice at the same time.
 public struct Playback: Hashable, Sendable {
     /// The notes in order of onset; notes with the same onset keep their given order.
     public let notes: [PlayedNote]
@@ -22,12 +22,12 @@ public struct Playback: Hashable, Sendable {
             .map(\.element)
     }
 
-    /// Returns a playback of all pitches at once.
+    /// Returns a playback of all pitches at the same time.
     ///
     /// - Parameters:
-    ///   - pitches: The pitches, usually from the lowest.
-    ///   - duration: The duration of the notes in seconds, 0 to 600.
-    ///   - velocity: The loudness, 0 to 1.
+    /// - pitches: The pitches, usually from the lowest.
+    /// - duration: The duration of the notes in seconds, 0 to 600.
+    /// - velocity: The loudness, 0 to 1.
     /// - Returns: A playback whose notes begin and end together.
     /// - Complexity: O(n) for n pitches.
     public static func together(_ pitches: [Pitch], duration: Double = 1.5, velocity: Double = 0.8) -> Playback {
@@ -68,7 +68,7 @@ public struct Playback: Hashable, Sendable {
         )
     }
 
-    /// The time of the last release in seconds; 0 without notes.
+    /// The time of the last release, in seconds from the start of the playback; 0 without notes.
     ///
     /// - Complexity: O(n) for n notes.
     public var duration: Double { notes.map(\.end).max() ?? 0 }
@@ -87,7 +87,7 @@ public struct Playback: Hashable, Sendable {
 
     /// Returns the same notes with all onsets and durations multiplied by a factor.
     ///
-    /// - Parameter factor: The factor: 2 is half as fast; numbers below 0 and NaN count as 0.
+    /// - Parameter factor: The factor: 2 is half as fast. A number below 0, or NaN, is replaced by 0.
     /// - Returns: The slower playback; onsets and durations above 600 seconds become 600 seconds.
     /// - Complexity: O(n) for n notes.
     public func slower(by factor: Double) -> Playback {
@@ -115,11 +115,12 @@ public struct Playback: Hashable, Sendable {
         )
     }
 
-    /// Returns a playback that plays this playback `count` times.
+    /// Returns a playback that repeats this playback.
     ///
     /// - Parameters:
-    ///   - count: The number of times, clamped to 1…100; for 1, the result is this playback.
-    ///   - gap: The silence between the repetitions in seconds, clamped to 0…600; NaN is 0.
+    /// - count: The number of times that this playback is played, clamped to 1…100; with 1, the result is this
+    ///   playback.
+    /// - gap: The silence between the repetitions in seconds, clamped to 0…600; NaN is 0.
     /// - Returns: The longer playback; onsets above 600 seconds become 600 seconds.
     /// - Complexity: O(c² · n) for n notes and a count of c.
     public func looped(_ count: Int, gap: Double = 0.5) -> Playback {

@@ -12,13 +12,15 @@ public struct PlayedNote: Hashable, Sendable {
     /// The greatest onset and duration in seconds.
     static let longest = 600.0
 
-    /// Creates a note; numbers out of range are clamped, and NaN becomes 0.
+    /// Creates a note.
+    ///
+    /// Numbers out of range are clamped, and NaN becomes 0.
     ///
     /// - Parameters:
-    ///   - pitch: The pitch of the note.
-    ///   - onset: The time from the start of the playback in seconds, 0 to 600.
-    ///   - duration: The time from the start of the note to its release in seconds, 0 to 600.
-    ///   - velocity: The loudness, 0 to 1.
+    /// - pitch: The pitch of the note.
+    /// - onset: The time from the start of the playback in seconds, 0 to 600.
+    /// - duration: The time from the start of the note to its release in seconds, 0 to 600.
+    /// - velocity: The loudness, 0 to 1.
     public init(_ pitch: Pitch, onset: Double, duration: Double, velocity: Double = 0.8) {
         self.pitch = pitch
         self.onset = clamped(onset, to: PlayedNote.longest)

@@ -28,14 +28,16 @@ public actor RecordingNotePlayer: NotePlayer {
         case play
     }
 
-    /// The recorded calls, oldest first; failed calls are not recorded.
+    /// The recorded calls, beginning with the oldest.
+    ///
+    /// Failed calls are not recorded.
     public private(set) var events: [Event] = []
     private var failures = PlannedFailures<FailableCall>()
 
     /// Creates a player without recorded calls.
     public init() {}
 
-    /// The played playbacks, oldest first.
+    /// The recorded playbacks, beginning with the oldest.
     ///
     /// - Complexity: O(n) for n recorded calls.
     public var played: [Playback] {
@@ -47,9 +49,9 @@ public actor RecordingNotePlayer: NotePlayer {
     /// Makes the next calls of one kind throw an error.
     ///
     /// - Parameters:
-    ///   - call: The call that fails.
+    ///   - call: The kind of call that fails.
     ///   - error: The error that the call throws.
-    ///   - times: The number of calls that fail, 0 or more; `.max` for all.
+    ///   - times: The number of calls that fail, 0 or more; `.max` for all calls.
     public func failNext(_ call: FailableCall, with error: any Error, times: Int = 1) {
         failures.add(error, to: call, times: times)
     }
@@ -57,12 +59,13 @@ public actor RecordingNotePlayer: NotePlayer {
     /// Records the playback.
     ///
     /// - Parameter playback: The playback to record.
-    /// - Throws: The error that ``failNext(_:with:times:)`` planned for this call; the playback is then not recorded.
+    /// - Throws: The error that ``failNext(_:with:times:)`` planned for this call; in that case, the playback is not
+    ///   recorded.
     public func play(_ playback: Playback) async throws {
         try failures.throwNext(of: .play)
         events.append(.played(playback))
     }
 
-    /// Records the call.
+    /// Records a call of `stop`.
     public func stop() async { events.append(.stopped) }
 }

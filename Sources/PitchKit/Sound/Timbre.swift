@@ -1,13 +1,12 @@
-/// A timbre of synthesized notes: the partials and the envelope.
+/// A timbre of synthesized notes: the loudness of the partials, and the changes of the loudness over time.
 public struct Timbre: Hashable, Sendable {
-    /// The loudness of each partial, the fundamental first, scaled to a sum of 1.
+    /// The loudness of each partial, beginning with the fundamental, scaled to a sum of 1.
     public let partials: [Double]
     /// The time from silence to full loudness in seconds, 0.002 to 1.
     public let attack: Double
-    /// The time in seconds in which a held fundamental decays to half its loudness: 0.05 or more, or infinity for a
-    /// sound without decay.
+    /// The time in seconds in which the fundamental of a held note decays to half its loudness.
     ///
-    /// The nth partial decays n times as fast.
+    /// The time is 0.05 or more, or infinity for a sound without decay. The nth partial decays n times as fast.
     public let halfLife: Double
     /// The time from the release to silence in seconds, 0.005 to 2.
     public let release: Double
@@ -15,8 +14,8 @@ public struct Timbre: Hashable, Sendable {
     /// Creates a timbre from partials and an envelope.
     ///
     /// - Parameters:
-    ///   - partials: The loudness of each partial, the fundamental first: 1 to 32 numbers, each 0 or more and not all
-    ///     0.
+    ///   - partials: The loudness of each partial, beginning with the fundamental: 1 to 32 numbers, each 0 or more and
+    ///     not all 0.
     ///   - attack: The time from silence to full loudness in seconds, 0.002 to 1.
     ///   - halfLife: The time in seconds in which a held fundamental decays to half its loudness: 0.05 or more, or
     ///     infinity for no decay.

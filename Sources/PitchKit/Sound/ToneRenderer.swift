@@ -6,18 +6,20 @@
 /// samples.count  // → 45423
 /// ```
 ///
-/// Chords never clip: a voice is at most 1, and the sum is divided by the greatest number of simultaneous voices. The
-/// divisor is at least 4, so that a single note is as loud as a note of a chord of up to four notes. Notes begin and
-/// end with a raised cosine, which avoids clicks.
+/// To avoid clipping, the sum of the notes is divided by the greatest number of simultaneous notes. The divisor is at
+/// least 4, so that a single note is as loud as a note of a chord of up to four notes. To avoid clicks, the loudness of
+/// a note rises and falls along half a cosine.
 public struct ToneRenderer: Hashable, Sendable {
     /// The number of samples per second.
     public let sampleRate: Int
-    /// The timbre of the notes.
+    /// The timbre with which the notes are rendered.
     public let timbre: Timbre
     /// The tuning that gives the pitches their frequencies.
     public let tuning: Tuning
 
-    /// The greatest size of a sample, less than 1 to leave headroom.
+    /// The greatest absolute value of a sample.
+    ///
+    /// The value is less than 1, so that rounding causes no clipping.
     static let peak = 0.9
 
     /// Creates a renderer from a sample rate, a timbre and a tuning.
@@ -35,6 +37,9 @@ public struct ToneRenderer: Hashable, Sendable {
     }
 
     /// Returns the samples of one channel, −0.9 to 0.9, from the start to the end of the last release.
+    ///
+    /// - Parameter playback: The playback to render.
+    /// - Returns: The samples, ``sampleRate`` for each second.
     ///
     /// Partials at or above half the sample rate are left out, and so are notes without audible partials.
     ///
@@ -68,8 +73,9 @@ public struct ToneRenderer: Hashable, Sendable {
 
     /// Adds eight partials at once.
     ///
-    /// Each partial is a phasor that rotates by its frequency and shrinks by its decay, with one complex product for
-    /// each sample. Eight independent products keep the processor busy while each waits for the previous sample.
+    /// A partial is a complex number that is multiplied by a constant factor for each sample; the factor contains the
+    /// frequency and the decay. The products of eight partials are independent of one another, so that the processor
+    /// can compute them at the same time.
     private func addEight(
         from first: Int,
         turns: Double,
@@ -96,8 +102,8 @@ public struct ToneRenderer: Hashable, Sendable {
         }
     }
 
-    /// Returns an envelope that rises along a raised cosine, stays at 1, and falls along a raised cosine from the value
-    /// at the release.
+    /// Returns an envelope: its values rise along half a cosine, stay at 1, and fall along half a cosine after the
+    /// release.
     private func envelope(held: Int, count: Int) -> [Double] {
         let attack = max(frames(timbre.attack), 1)
         let release = max(count - held, 1)
@@ -108,7 +114,7 @@ public struct ToneRenderer: Hashable, Sendable {
         }
     }
 
-    /// Returns a raised cosine: 0 at 0, 1 at 1, flat at both ends.
+    /// Returns half a cosine between 0 and 1: 0 at 0, and 1 at 1.
     private func fade(_ x: Double) -> Double {
         0.5 - 0.5 * sine(turns: x / 2 + 0.25)
     }

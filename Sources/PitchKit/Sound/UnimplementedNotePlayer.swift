@@ -17,7 +17,7 @@ public struct UnimplementedNotePlayer: NotePlayer {
         self.report = report
     }
 
-    /// Reports the call and plays nothing.
+    /// Reports the call, and plays no note.
     public func play(_ playback: Playback) async {
         report("play(_:) was called on an UnimplementedNotePlayer; use a RecordingNotePlayer where a test plays")
     }

@@ -7,17 +7,17 @@
 public enum WAVFile {
     /// A format of stored samples.
     public enum SampleFormat: Hashable, Sendable {
-        /// 16-bit whole numbers, −32,767 to 32,767.
+        /// A format of whole numbers with 16 bits, −32,767 to 32,767.
         case int16
-        /// 32-bit floating point, −1 to 1.
+        /// A format of floating-point numbers with 32 bits, −1 to 1.
         case float32
     }
 
     /// Returns the bytes of a WAV file.
     ///
     /// - Parameters:
-    ///   - samples: At most 536,870,912 samples of one channel, usually −1 to 1. The 16-bit format clips other samples
-    ///     and stores NaN as 0.
+    ///   - samples: At most 536,870,912 samples of one channel, usually −1 to 1. Samples outside this range are clipped
+    ///     in the 16-bit format, and NaN is stored as 0.
     ///   - sampleRate: The number of samples per second, 1 to 1,000,000.
     ///   - format: The format of the stored samples.
     /// - Returns: The bytes of the whole file.

@@ -9,20 +9,20 @@
 /// The files are numbered in a folder: `playback-1.wav`, `playback-2.wav`, … A file is written as a whole or not at
 /// all.
 public actor WAVFilePlayer: NotePlayer {
-    /// The folder of the files.
+    /// The folder into which the player writes its files.
     public let folder: URL
-    /// The renderer that turns notes into samples.
+    /// The renderer that computes the samples of the notes.
     public let renderer: ToneRenderer
     /// The format of the stored samples.
     public let format: WAVFile.SampleFormat
-    /// The files written so far, oldest first.
+    /// The files written so far, beginning with the oldest.
     public private(set) var files: [URL] = []
 
     /// Creates a player that writes into a folder.
     ///
     /// - Parameters:
     ///   - folder: The folder of the files, which must exist.
-    ///   - renderer: The renderer that turns notes into samples.
+    ///   - renderer: The renderer that computes the samples of the notes.
     ///   - format: The format of the stored samples.
     public init(folder: URL, renderer: ToneRenderer = ToneRenderer(), format: WAVFile.SampleFormat = .int16) {
         self.folder = folder
@@ -30,10 +30,11 @@ public actor WAVFilePlayer: NotePlayer {
         self.format = format
     }
 
-    /// Renders the playback, writes the next file, and returns after writing.
+    /// Renders a playback, writes the next file, and returns after writing.
     ///
     /// - Parameter playback: The playback to write.
     /// - Throws: A ``NotePlayerError`` when the file cannot be written; the next call then uses the same number.
+    /// - Complexity: That of ``ToneRenderer/render(_:)``.
     public func play(_ playback: Playback) async throws(NotePlayerError) {
         let file = folder.appendingPathComponent("playback-\(files.count + 1).wav")
         let bytes = WAVFile.bytes(of: renderer.render(playback), sampleRate: renderer.sampleRate, format: format)

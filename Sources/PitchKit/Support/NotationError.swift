@@ -10,7 +10,7 @@
 public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A code that identifies the kind of error.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -25,11 +25,11 @@ public struct NotationError: Error, Hashable, Sendable, CustomStringConvertible 
         /// The mark `N.C.` of a lead sheet, which means that no chord is played.
         public static let noChord = Code(rawValue: "noChord")
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The kind of error.
+    /// The code that identifies the kind of error.
     public let code: Code
     /// The number of the line in the file, from 1; `nil` for a text of one line.
     ///

@@ -1,5 +1,6 @@
-/// A command to an animator, with its arguments as they were given: the form that is carried out, recorded and
-/// replayed.
+/// A command to an animator, with its arguments as they were given.
+///
+/// The same value is carried out, recorded and replayed.
 enum Command<Tag: Hashable> {
     /// A new animation for a tag.
     case create(Tag, Creation)
@@ -9,6 +10,7 @@ enum Command<Tag: Hashable> {
     case advance(Double)
     case setSpeed(Double)
     case resetClock(Double)
+    case setOverwritePolicy(OverwritePolicy)
 
     /// A kind of new animation.
     ///
@@ -26,7 +28,7 @@ extension Command: Sendable where Tag: Sendable {}
 #if !$Embedded
     extension Command where Tag: Codable {
         enum Key: String, CodingKey {
-            case command, tag, number, count, flag, position, mark, curve, blend
+            case command, tag, number, count, flag, position, mark, curve, blend, overwrite
             case motionPolicy = "motion"
         }
 
@@ -46,6 +48,9 @@ extension Command: Sendable where Tag: Sendable {}
             case .setSpeed(let speed):
                 try container.encode(AnimatorCommand.setSpeed, forKey: .command)
                 try container.encode(RecordedNumber(value: speed), forKey: .number)
+            case .setOverwritePolicy(let policy):
+                try container.encode(AnimatorCommand.setOverwritePolicy, forKey: .command)
+                try container.encode(policy, forKey: .overwrite)
             case .resetClock(let time):
                 try container.encode(AnimatorCommand.resetClock, forKey: .command)
                 try container.encode(RecordedNumber(value: time), forKey: .number)
@@ -104,6 +109,8 @@ extension Command: Sendable where Tag: Sendable {}
             case .advance: self = .advance(try number())
             case .setSpeed: self = .setSpeed(try number())
             case .resetClock: self = .resetClock(try number())
+            case .setOverwritePolicy:
+                self = .setOverwritePolicy(try container.decode(OverwritePolicy.self, forKey: .overwrite))
             case .animate, .timeline, .retarget:
                 self = .create(
                     try container.decode(Tag.self, forKey: .tag), try Self.creation(kind, from: container))

@@ -3,7 +3,7 @@
     extension MotionPolicy: Codable {}
     extension MotionBlend: Codable {}
 
-    /// A recording is stored as an object with the keys `version`, `end`, `moved` and `commands`.
+    /// A coding of a recording as an object with the keys `version`, `end`, `moved` and `commands`.
     ///
     /// The value of `version` is 1, and `end` is the end of the recording in nanoseconds. `commands` is a list in the
     /// order in which the commands were given. `moved` is true if the clock was moved after the last command.
@@ -39,8 +39,10 @@
         }
     }
 
-    /// A recorded command is stored as one object: its time, the callback in which the command was given, and the keys
-    /// of the command itself.
+    /// A coding of a recorded command as one object.
+    ///
+    /// The object has the time of the command, the callback in which the command was given, and the keys of the command
+    /// itself.
     extension RecordedCommand: Codable where Tag: Codable {
         private enum Key: String, CodingKey {
             case time, moved, callbacks, depth, obsolete

@@ -1,4 +1,4 @@
-/// The commands that were given to an animator, with their times, so that any animator can repeat them.
+/// A list of the commands that were given to an animator, with their times, so that any animator can repeat them.
 ///
 /// ```swift
 /// let animator = TimelineAnimator<String>()

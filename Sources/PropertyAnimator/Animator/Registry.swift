@@ -1,4 +1,4 @@
-/// The animations of an animator, by tag and by the order of their creation.
+/// A collection of the animations of an animator, by tag and by the order of their creation.
 struct Registry<Tag: Hashable> {
     private var byTag: [Tag: TaggedRecord<Tag>] = [:]
     /// All animations in the order of their creation, and some that have ended and are not yet removed.
@@ -8,12 +8,12 @@ struct Registry<Tag: Hashable> {
 
     subscript(tag: Tag) -> TaggedRecord<Tag>? { byTag[tag] }
 
-    /// The animations that have not been removed, the oldest first.
+    /// The animations that have not been removed, beginning with the oldest.
     ///
     /// - Complexity: O(*n*) for *n* animations.
     var all: [TaggedRecord<Tag>] { byAge.filter { $0.planning.isRegistered } }
 
-    /// Adds an animation, and returns the previous one of its tag.
+    /// Adds an animation, and returns the previous animation of its tag.
     mutating func add(_ record: TaggedRecord<Tag>) -> TaggedRecord<Tag>? {
         if byAge.count > 32, byAge.count > 2 * byTag.count { byAge.removeAll { !$0.planning.isRegistered } }
         byAge.append(record)
@@ -43,10 +43,10 @@ final class TaggedRecord<Tag: Hashable>: AnimationRecord {
     }
 }
 
-/// The ended animations whose completions are being called.
+/// A list of the ended animations whose completions are being called.
 ///
-/// A completion may end another animation, whose completions may end further ones. Beyond a depth of such nested calls,
-/// the completions of an animation are called after those of the others.
+/// A completion may end another animation, whose completions may end further animations. Beyond a depth of such nested
+/// calls, the completions of an animation are called after the completions of the other animations.
 struct Deliveries {
     private var depth = 0
     private var postponed: [AnimationRecord] = []
@@ -54,7 +54,7 @@ struct Deliveries {
 
     private static let deepest = 100
 
-    /// Begins to call the completions of an animation; returns `false` if they have to wait.
+    /// Begins to call the completions of an animation; returns `false` if the completions have to wait.
     mutating func begin(_ record: AnimationRecord) -> Bool {
         guard depth < Self.deepest else {
             postponed.append(record)

@@ -1,11 +1,11 @@
 /// A handle of one animation, from `animate`, or of the animation that a tag has, from `animator["circle"]`.
 ///
-/// The handle from ``TimelineAnimator/animate(_:duration:curve:motionPolicy:_:)``, `timeline` or `retarget` is that of
-/// the new animation: its commands never reach another one. A handle from ``TimelineAnimator/subscript(_:)`` stores only
-/// the tag, and refers to the animation that has the tag when a command is given.
+/// A handle from ``TimelineAnimator/animate(_:duration:curve:motionPolicy:_:)``, `timeline` or `retarget` refers to the
+/// new animation, and its commands never reach another animation. A handle from ``TimelineAnimator/subscript(_:)``
+/// stores only the tag, and refers to the animation that has the tag when a command is given.
 ///
 /// Commands return the handle, so that they can be chained. A command that reaches no animation changes nothing and
-/// sends one diagnostic; a query sends none.
+/// sends one diagnostic; a query sends no diagnostic.
 public struct TaggedAnimation<Tag: Hashable> {
     /// A state of an animation, as in UIKit.
     public enum State: String, Hashable, Sendable {
@@ -49,10 +49,11 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// Whether the handle refers to an animation that was created and has not ended.
     public var hasAnimation: Bool { record != nil }
 
-    /// The state of the animation; `.inactive` if the tag has none.
+    /// The state of the animation; `.inactive` if the tag has no animation.
     public var state: State { record?.isActive == true ? .active : .inactive }
 
-    /// Whether the animation runs, in either direction, or waits for its start delay; `false` if the tag has none.
+    /// Whether the animation runs, in either direction, or waits for its start delay; `false` if the tag has no
+    /// animation.
     public var isRunning: Bool { record?.isRunning ?? false }
 
     /// Whether the direction of playback is from the target to the start.
@@ -66,8 +67,8 @@ public struct TaggedAnimation<Tag: Hashable> {
         }
     }
 
-    /// The progress on the forward axis: 0 at the start values, 1 at the target, in either direction; 0 without an
-    /// animation.
+    /// The progress of the animation: 0 at the start values and 1 at the target, in either direction of playback; 0
+    /// without an animation.
     ///
     /// Setting this property has the effect of ``setProgress(to:)-(Double)``.
     public var progress: Double {
@@ -78,9 +79,9 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// The progress of the values: 0 at the start values, 1 at the target, and outside 0…1 where the curve overshoots; 0
     /// without an animation.
     ///
-    /// ``progress`` counts time, and this property counts the way: the output of the curve at ``progress``. Setting this
-    /// property moves the animation to the first position of the current run at which its curve has that output, so
-    /// that a drag can move a spring by the place of the finger and not by time:
+    /// ``progress`` is the progress in time, and this property is the progress in value: the output of the curve at
+    /// ``progress``. Setting this property moves the animation to the first position of the current run at which its
+    /// curve has that output, so that a drag can move a spring by the position of the finger and not by time:
     ///
     /// ```swift
     /// var x = 0.0
@@ -92,7 +93,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// x.rounded()  // → 150.0
     /// ```
     ///
-    /// A running animation continues from there. Any other animation becomes paused, as with
+    /// A running animation continues from the new position. Any other animation becomes paused, as with
     /// ``setProgress(to:)-(Double)``. For an output that the curve does not reach, the nearest output is used, with a
     /// diagnostic; NaN is ignored, with a diagnostic. A timeline has a linear curve, so that both kinds of progress are
     /// equal.
@@ -107,7 +108,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// is reversed.
     public var directedProgress: Double { isReversed ? 1 - progress : progress }
 
-    /// The remaining seconds of a start delay; `nil` if there is none.
+    /// The remaining seconds of a start delay; `nil` if the animation does not wait.
     public var remainingDelay: Double? {
         switch record?.state {
         case .delayed(let end, _): (end - now).seconds
@@ -147,7 +148,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     ///
     /// A pause during a start delay keeps the rest of the delay (``remainingDelay``); ``start()`` then waits for the
     /// rest, in the same way as after a pause during the run. UIKit does not define this case. An animation that was
-    /// never started becomes active and stands at its start.
+    /// never started becomes active and stays at its start.
     @discardableResult
     public func pause() -> Self {
         perform(.pause(after: nil))
@@ -176,11 +177,11 @@ public struct TaggedAnimation<Tag: Hashable> {
 
     /// Moves the animation to a progress.
     ///
-    /// A running animation continues from there and a paused one stays paused. An animation that was never started
-    /// becomes active and paused.
+    /// A running animation continues from the new progress, and a paused animation stays paused. An animation that was
+    /// never started becomes active and paused.
     ///
-    /// - Parameter progress: The progress on the forward axis, 0…1. Numbers outside are clamped, with a diagnostic; NaN
-    ///   is ignored, with a diagnostic.
+    /// - Parameter progress: The progress, 0 at the start values and 1 at the target. Numbers outside 0…1 are clamped,
+    ///   with a diagnostic; NaN is ignored, with a diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func setProgress(to progress: Double) -> Self {
@@ -237,7 +238,7 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// at the target.
     ///
     /// - Parameters:
-    ///   - count: The total number of runs, 1 or more; smaller numbers count as 1, with a diagnostic.
+    ///   - count: The total number of runs, 1 or more; a smaller number is replaced by 1, with a diagnostic.
     ///   - autoreverses: Whether every second run goes back.
     ///   - delay: The seconds between two runs, 0 or more; negative, NaN and infinite delays count as 0, with a
     ///     diagnostic. During the delay the animation stands at the end of a run, as during a start delay:
@@ -260,7 +261,8 @@ public struct TaggedAnimation<Tag: Hashable> {
         perform(.setRepeat(nil, autoreverses: autoreverses, delay: delay))
     }
 
-    /// The playback rate: 1 is normal speed, at 0 the position stands still, and negative rates run in reverse.
+    /// The playback rate: 1 is normal speed, at 0 the position does not change, and at a negative rate the animation
+    /// runs in reverse.
     ///
     /// Without an animation the rate is 1.
     ///
@@ -277,16 +279,16 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// The total duration in seconds, repeats included; 0 without an animation, infinite if it never ends by itself.
     public var duration: Double { record?.total.seconds ?? 0 }
 
-    /// The position in seconds on the forward axis; 0 without an animation.
+    /// The position in seconds from the start values, in either direction of playback; 0 without an animation.
     public var position: Double { record?.position(at: now).seconds ?? 0 }
 
     /// Moves the animation to a position in seconds, and passes each mark in between once, in order.
     ///
-    /// A running animation continues from there. Any other animation becomes paused, as with
+    /// A running animation continues from the new position. Any other animation becomes paused, as with
     /// ``setProgress(to:)-(Double)``.
     ///
-    /// - Parameter seconds: The position on the forward axis, from 0 to ``duration``. Numbers outside are clamped, with
-    ///   a diagnostic; NaN is ignored, with a diagnostic.
+    /// - Parameter seconds: The position in seconds from the start values, from 0 to ``duration``. Numbers outside this
+    ///   range are clamped, with a diagnostic; NaN is ignored, with a diagnostic.
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func seek(to seconds: Double) -> Self {

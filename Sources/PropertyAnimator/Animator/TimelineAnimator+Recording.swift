@@ -16,8 +16,8 @@ extension TimelineAnimator {
     /// Repeats the commands of a recording at their times, and advances to its end.
     ///
     /// If the animator is new and the tweens are the same as in the recording, then values, completions and diagnostics
-    /// are bit for bit the recorded ones. The recording includes the commands that were given inside completions and
-    /// actions of marks, so create the marks for a replay without actions.
+    /// are bit for bit the recorded values, completions and diagnostics. The recording includes the commands that were
+    /// given inside completions and actions of marks, so create the marks for a replay without actions.
     ///
     ///
     /// - Parameters:
@@ -124,6 +124,7 @@ private final class RecordingPlayer<Tag: Hashable> {
         case .advance(let time): animator.advance(to: time)
         case .setSpeed(let speed): animator.speed = speed
         case .resetClock(let time): animator.resetClock(to: time)
+        case .setOverwritePolicy(let policy): animator.overwritePolicy = policy
         }
     }
 

@@ -2,8 +2,8 @@
     extension TimelineAnimator {
         /// Returns the present velocity of a property: the change in one second, on the clock of the animator.
         ///
-        /// If several animations move the property, the result is the velocity of the one that began to move last, which
-        /// sets its value. If no animation moves the property, the result is zero.
+        /// If several animations move the property, the result is the velocity of the animation that began to move
+        /// last, which sets the property. If no animation moves the property, the result is zero.
         ///
         /// ```swift
         /// final class Ball {

@@ -1,6 +1,6 @@
 /// An animator that runs animations by tag and moves only when it is advanced.
 ///
-/// This is the first type to use: its methods create, control and advance all animations.
+/// Begin with this type: its methods create, control and advance all animations.
 ///
 /// ```swift
 /// let animator = TimelineAnimator<String>()
@@ -49,8 +49,9 @@ public final class TimelineAnimator<Tag: Hashable> {
     #if !$Embedded
         /// Creates an animator that is advanced by a frame source.
         ///
-        /// Several animators can share a source. While something moves, the animator wants every frame; otherwise it
-        /// wants none before the next event, so that an animator without moving animations costs nothing.
+        /// Several animators can share a source. While an animation moves, the animator requests every frame.
+        /// Otherwise, the animator requests no frame before the next event, so that an animator without moving
+        /// animations costs nothing.
         ///
         /// - Parameter frames: The source of the frames, which the animator keeps.
         public convenience init(frames: any FrameSource) {
@@ -71,7 +72,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// speed.
     public var time: Double { engine.now.seconds }
 
-    /// The speed of the animator's clock: 1 is normal, 0 stands still.
+    /// The speed of the animator's clock: 1 is normal, and at 0 the clock does not advance.
     ///
     /// NaN, infinite and negative speeds, and speeds above 1,000,000, are ignored, with a diagnostic.
     public var speed: Double {
@@ -91,9 +92,9 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// Advances all animations to a time of the caller's clock, in seconds.
     ///
-    /// A second advance to the same time only carries out the commands that were given for that time since the first. A
-    /// time before the last one is ignored with a diagnostic, and so are NaN, infinite times, and times more than 73
-    /// years from 0.
+    /// A second advance to the same time only carries out the commands that were given for that time since the first
+    /// advance. A time before the last time is ignored with a diagnostic, and so are NaN, infinite times, and times
+    /// more than 73 years from 0.
     ///
     /// - Parameter time: The time of the caller's clock, in seconds.
     /// - Complexity: O(*m*) for *m* moving animations and events on the way, without the work of the tweens and
@@ -157,15 +158,39 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// - Complexity: O(*n*) for *n* animations.
     public var tags: [Tag] { registry.all.map(\.tag) }
 
+    /// The tags whose animation was created, and neither started, paused nor moved since, in the order of creation.
+    ///
+    /// A forgotten `start()` leaves its tag here. If such an animation ends because its objects are released, the animator
+    /// sends a diagnostic with the code ``AnimatorDiagnosticCode/neverStarted``.
+    ///
+    /// - Complexity: O(*n*) for *n* animations.
+    public var unstartedTags: [Tag] {
+        registry.all.filter(\.isNew).map(\.tag)
+    }
+
     /// Returns a handle of the animation with a tag; the animation need not exist.
     public subscript(tag: Tag) -> TaggedAnimation<Tag> {
         TaggedAnimation(animator: self, tag: tag)
     }
 
-    /// The motion policy of new animations; set it from the user's Reduce Motion setting.
+    /// The motion policy of new animations.
     ///
-    /// An animation with a policy of its own is not affected.
+    /// Set this property from the user's Reduce Motion setting.
+    ///
+    /// An animation with its own policy is not affected.
     public var motionPolicy = MotionPolicy.standard
+
+    /// The treatment of an earlier animation when a later one begins to move the same property; the earlier one continues
+    /// by default.
+    ///
+    /// A change affects the animations that begin afterwards.
+    public var overwritePolicy: OverwritePolicy {
+        get { engine.endsEarlier ? .endEarlier : .laterWins }
+        set {
+            log(.setOverwritePolicy(newValue))
+            engine.endsEarlier = newValue == .endEarlier
+        }
+    }
 
     // MARK: - Ends
 
@@ -184,31 +209,39 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// Pauses all running animations.
     ///
+    /// - Parameter isIncluded: A closure that returns whether the animation with a tag is paused; all are unless given.
     /// - Complexity: O(*n*) for *n* animations.
-    public func pauseAll() {
-        for record in registry.all where record.isRunning { perform(.pause(after: nil), on: record.tag, record) }
+    public func pauseAll(where isIncluded: (Tag) -> Bool = { _ in true }) {
+        for record in registry.all where record.isRunning && isIncluded(record.tag) {
+            perform(.pause(after: nil), on: record.tag, record)
+        }
     }
 
     /// Resumes all paused animations; animations that were never started are not affected.
     ///
+    /// - Parameter isIncluded: A closure that returns whether the animation with a tag is resumed; all are unless given.
     /// - Complexity: O(*n*) for *n* animations.
-    public func resumeAll() {
-        for record in registry.all where record.isActive && !record.isRunning {
+    public func resumeAll(where isIncluded: (Tag) -> Bool = { _ in true }) {
+        for record in registry.all where record.isActive && !record.isRunning && isIncluded(record.tag) {
             perform(.start(after: nil), on: record.tag, record)
         }
     }
 
-    /// Finishes all animations at a position, the oldest first.
+    /// Finishes all animations at a position, beginning with the oldest.
     ///
-    /// - Parameter position: The position of the properties after the end.
+    /// - Parameters:
+    ///   - position: The position of the properties after the end.
+    ///   - isIncluded: A closure that returns whether the animation with a tag is finished; all are unless given.
     /// - Complexity: O(*n*) for *n* animations, without the work of their tweens and completions.
-    public func finishAll(at position: Finish.Position) {
-        for record in registry.all where !record.hasEnded { perform(.finish(position), on: record.tag, record) }
+    public func finishAll(at position: Finish.Position, where isIncluded: (Tag) -> Bool = { _ in true }) {
+        for record in registry.all where !record.hasEnded && isIncluded(record.tag) {
+            perform(.finish(position), on: record.tag, record)
+        }
     }
 
     // MARK: - Creating animations
 
-    /// Creates an animation for a tag, which stands still until it is started.
+    /// Creates an animation for a tag, which does not move until it is started.
     ///
     /// If the tag already has an animation, that animation is finished at `.current`, with the cause `.replaced`.
     ///
@@ -216,7 +249,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     ///   - tag: The tag that identifies the animation in commands and queries.
     ///   - duration: The duration in seconds, 0 or more. Negative, NaN and infinite durations count as 0, with a
     ///     diagnostic. With a duration of 0 the animation completes at the next evaluation after its start. Springs
-    ///     with a duration of their own ignore this one (``TimingCurve/ownDuration``).
+    ///     with their own duration ignore this duration (``TimingCurve/ownDuration``).
     ///   - curve: The curve from progress in time to progress in value.
     ///   - motionPolicy: The behavior under reduced motion; the animator's ``motionPolicy`` unless given.
     ///   - tweens: The tweens of the animation.
@@ -243,10 +276,10 @@ public final class TimelineAnimator<Tag: Hashable> {
         return insert(tweens.content(policy), timing: timing, for: tag)
     }
 
-    /// Creates a timeline for a tag: steps one after the other, together or staggered, with marks between them.
+    /// Creates a timeline for a tag: steps one after the other, together or staggered, with marks between the steps.
     ///
-    /// A timeline takes the same commands as any animation. Its progress, 0…1, is that of the whole timeline, repeats
-    /// included.
+    /// A timeline takes the same commands as any animation. The progress, 0…1, is the progress of the whole timeline,
+    /// repeats included.
     ///
     /// ```swift
     /// final class Title {
@@ -299,7 +332,8 @@ public final class TimelineAnimator<Tag: Hashable> {
     }
 
     #if !$Embedded
-        /// Creates an animation of one property of an object, from its value to that value as modified by a closure.
+        /// Creates an animation of one property of an object, from the current value to a value that a closure makes
+        /// from the current value.
         ///
         /// ```swift
         /// final class Card {
@@ -339,11 +373,11 @@ public final class TimelineAnimator<Tag: Hashable> {
 
         /// Creates an animation to new targets for a tag and starts it at once, without a jump in value or velocity.
         ///
-        /// Each tween inherits the velocity of the tween of the same property of the same object in the animation that
-        /// is replaced, or in the timeline; otherwise that of the animation of another tag that moves the property. This
-        /// holds even if the property is already at its new target. Integers have no velocity
-        /// (``Interpolatable/hasVelocity``). A spring keeps its parameters and lasts until the inherited velocity has
-        /// also settled.
+        /// Each tween continues with the velocity of the tween of the same property of the same object in the replaced
+        /// animation or timeline, or otherwise with the velocity of an animation of another tag that moves the
+        /// property. The velocity continues even if the property is already at its new target. Integers have no
+        /// velocity (``Interpolatable/hasVelocity``). A spring keeps its parameters and lasts until the inherited
+        /// velocity has also settled.
         ///
         /// ```swift
         /// final class Ball {
@@ -395,24 +429,32 @@ public final class TimelineAnimator<Tag: Hashable> {
             return insert(tweens.content(policy), timing: timing, for: tag, starts: true)
         }
 
-        /// Adds tweens to the rest of the motion of an animation, and returns the timing of the next animation; `nil` if no
-        /// tween has such a motion.
-        private func add(_ tweens: TweenList, to old: AnimationRecord, _ timing: Timing) -> Timing? {
-            guard let motion = old.outgoingMotion(at: engine.now) else { return nil }
-            var isAdded = false
-            let closures = old.content.movingTweens.filter(\.isClosureProperty)
+        /// Adds tweens to the rest of the motions of their properties, and returns the timing of the next animation; `nil`
+        /// if no tween has such a motion.
+        ///
+        /// The motions are those of the animation that is replaced, or else of the animations of other tags.
+        private func add(_ tweens: TweenList, to old: AnimationRecord?, _ timing: Timing) -> Timing? {
+            let closures = old?.content.movingTweens.filter(\.isClosureProperty) ?? []
+            let earlier = (old.map { [$0] } ?? []) + engine.movingAnimations(except: old)
             var closureCount = 0
-            for body in tweens.tweens.map(\.body) {
-                var others = old.content.movingTweens
-                if body.isClosureProperty {
-                    others = closureCount < closures.count ? [closures[closureCount]] : []
-                    closureCount += 1
+            var remaining: Nanoseconds?
+            for body in tweens.tweens.map(\.body) where body.readsStart {
+                let place = closureCount
+                if body.isClosureProperty { closureCount += 1 }
+                for record in earlier {
+                    guard let motion = record.outgoingMotion(at: engine.now) else { continue }
+                    var others = record.content.movingTweens
+                    if body.isClosureProperty {
+                        others = record === old && place < closures.count ? [closures[place]] : []
+                    }
+                    guard others.contains(where: { body.add(to: $0, motion: motion) }) else { continue }
+                    remaining = max(remaining ?? 0, motion.remaining)
+                    break
                 }
-                for other in others where body.add(to: other, motion: motion) { isAdded = true }
             }
-            guard isAdded else { return nil }
+            guard let remaining else { return nil }
             let timing = tweens.hasVelocity ? tweens.tweens.takingVelocities(timing) : timing
-            return timing.lasting(atLeast: motion.remaining)
+            return timing.lasting(atLeast: remaining)
         }
 
         /// Continues the motion of an animation in the tweens of the next animation, and returns the timing of the next
@@ -421,7 +463,7 @@ public final class TimelineAnimator<Tag: Hashable> {
             from old: AnimationRecord?, to tweens: TweenList, _ blend: MotionBlend, _ timing: Timing,
             _ closureCount: inout Int
         ) -> Timing {
-            if blend == .additive, let old, let added = add(tweens, to: old, timing) { return added }
+            if blend == .additive, let added = add(tweens, to: old, timing) { return added }
             let lasting = timing.outlastingInheritedVelocity()
             let curveSpeed = lasting.curve.startSpeed(duration: lasting.duration)
             let own = old?.velocities(at: engine.now) ?? []
@@ -464,7 +506,7 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// Adds an animation, and ends the previous animation of its tag.
     ///
-    /// The completions of the previous animation are called last, when the new one stands under the tag.
+    /// The completions of the previous animation are called last, when the tag has the new animation.
     private func insert(
         _ content: AnimationContent, timing: Timing, for tag: Tag, starts: Bool = false
     ) -> TaggedAnimation<Tag> {
@@ -514,6 +556,9 @@ public final class TimelineAnimator<Tag: Hashable> {
 
     /// Reports the tweens that were refused by the last operation.
     private func reportRefusals() {
+        while let record = engine.activity.neverStarted.popLast() {
+            report(.animate, .neverStarted, unsafeDowncast(record, to: TaggedRecord<Tag>.self).tag)
+        }
         if engine.refusals.isEmpty { return }
         let refused = engine.refusals
         engine.refusals = []
@@ -538,6 +583,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// Ends a command: sends the diagnostics of refused tweens, and requests frames if something now moves or is
     /// scheduled.
     func wake() {
+        while let record = engine.endOverwritten() { deliver(record) }
         reportRefusals()
         if !clock.isAdvancing { requestFrames() }
     }

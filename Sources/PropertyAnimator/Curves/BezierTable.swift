@@ -1,4 +1,4 @@
-/// The inverse of the x of a cubic Bézier curve, as a table of cubic pieces.
+/// A table of cubic pieces that approximate the inverse of the x of a cubic Bézier curve.
 ///
 /// A piece of the table gives a first value, which one step of Halley's method improves. The size of that step shows
 /// whether the result is exact enough; otherwise Newton's method with bisection continues from there. The error is that

@@ -7,9 +7,9 @@
 /// ease.value(at: 0.25) < 0.25  // → true
 /// ```
 ///
-/// The curve is solved to about 1e-15, times the slope of the curve where that is above 1. A ``TimingCurve`` made from
-/// the curve prepares a table and is faster. Outside 0…1 the curve continues along its end tangents (CSS Easing 2,
-/// "Output of a cubic Bézier easing function").
+/// The error of an output is about 1e-15, times the slope of the curve where the slope is above 1. A ``TimingCurve``
+/// made from the curve prepares a table and is faster. Outside 0…1 the curve continues along its end tangents (CSS
+/// Easing 2, "Output of a cubic Bézier easing function").
 public struct CubicBezier: Hashable, Sendable {
     /// The x of the first control point, 0…1.
     public let x1: Double

@@ -19,7 +19,7 @@ public struct CurveError: Error, Hashable, Sendable, CustomStringConvertible {
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
 
         /// A parameter is NaN or infinite.
@@ -32,7 +32,7 @@ public struct CurveError: Error, Hashable, Sendable, CustomStringConvertible {
         public static let neverSettles = Code(rawValue: "neverSettles")
     }
 
-    /// The kind of the error.
+    /// The code that identifies the kind of error.
     public let code: Code
     /// The name of the invalid parameter, such as `stiffness` or `points[2].x`.
     ///

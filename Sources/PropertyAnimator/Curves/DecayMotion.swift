@@ -1,7 +1,7 @@
 /// A motion that friction slows down until it comes to rest, as a scroll view does after a fling, in closed form.
 ///
-/// The velocity is multiplied by the deceleration rate once each millisecond. The place at which the motion comes to
-/// rest is known at its start:
+/// The velocity is multiplied by the deceleration rate once each millisecond. The value at which the motion comes to
+/// rest is determined at the start:
 ///
 /// ```swift
 /// let decay = DecayMotion(decelerationRate: 0.998)
@@ -59,9 +59,9 @@ public struct DecayMotion: Hashable, Sendable {
         start.value + start.velocity / friction
     }
 
-    /// Returns the one of several values that is nearest to the value at which the motion comes to rest.
+    /// Returns the value of a list that is nearest to the value at which the motion comes to rest.
     ///
-    /// Use the result as the target of a drawer or a sheet that is let go with a velocity:
+    /// Use the result as the target of a drawer or a sheet after a drag with a velocity:
     ///
     /// ```swift
     /// DecayMotion.fast.nearestRestValue(from: (value: 340, velocity: -900), among: [0, 300, 600])  // → Optional(300.0)
@@ -71,7 +71,7 @@ public struct DecayMotion: Hashable, Sendable {
     /// - Parameters:
     ///   - start: The value at the start, and its velocity in units per second.
     ///   - values: The values at which the motion may come to rest.
-    /// - Returns: The nearest value, the first of two that are equally near; `nil` if there are no values.
+    /// - Returns: The nearest value, or the first of two equally near values; `nil` if the list is empty.
     /// - Complexity: O(*n*) for *n* values.
     public func nearestRestValue(
         from start: (value: Double, velocity: Double), among values: [Double]

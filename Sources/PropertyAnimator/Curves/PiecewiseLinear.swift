@@ -19,7 +19,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
     /// Creates a curve through points.
     ///
     /// - Parameter points: Two or more points, with coordinates within ±1,000,000. If the x of a point is smaller than
-    ///   an earlier x, it is raised to the largest earlier x, as in CSS.
+    ///   an earlier x, the x is raised to the largest earlier x, as in CSS.
     /// - Throws: A ``CurveError`` with the code `invalidCount`, `notFinite` or `outOfRange`. The code is also
     ///   `outOfRange` if a piece is too steep to be computed.
     /// - Complexity: O(*n*) for *n* points.

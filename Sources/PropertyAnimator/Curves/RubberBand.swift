@@ -1,8 +1,8 @@
-/// A relation between the place of a finger and the value that it drags, with growing resistance outside two limits, as
-/// at the end of a scroll view.
+/// A relation between the position of a finger and a dragged value, with growing resistance outside two limits, as at
+/// the end of a scroll view.
 ///
-/// Between the limits the value follows the finger. Outside, the value moves away from the limit by less and less, and
-/// by less than ``dimension``:
+/// Between the limits, the value follows the finger. Outside the limits, the value moves more and more slowly, and
+/// never farther from the limit than ``dimension``:
 ///
 /// ```swift
 /// let band = RubberBand(limits: 0...300, dimension: 600)
@@ -28,8 +28,8 @@ public struct RubberBand: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - limits: The values between which there is no resistance.
-    ///   - dimension: The distance outside a limit that the value approaches. A number that is negative, NaN or infinite
-    ///     counts as 0, with which the value stays between the limits.
+    ///   - dimension: The distance outside a limit that the value approaches. A number that is negative, NaN or
+    ///     infinite is replaced by 0, with which the value stays between the limits.
     ///   - coefficient: The ratio of the speeds of the value and the finger just outside a limit. Numbers outside 0…1
     ///     are clamped, and NaN is replaced by 0.55, the number of UIKit.
     public init(limits: ClosedRange<Double>, dimension: Double, coefficient: Double = 0.55) {
@@ -60,7 +60,7 @@ public struct RubberBand: Hashable, Sendable {
 
     /// Returns the position of the finger for a value, so that a value outside the limits can be grabbed without a jump.
     ///
-    /// A value that is farther from its limit than 999/1000 of the dimension counts as a value at that distance.
+    /// A value that is farther from its limit than 999/1000 of the dimension is replaced by a value at that distance.
     public func position(of value: Double) -> Double {
         let limit = restValue(for: value)
         let distance = min(abs(value - limit), dimension * 0.999)
@@ -69,7 +69,7 @@ public struct RubberBand: Hashable, Sendable {
         return value < limit ? limit - pull : limit + pull
     }
 
-    /// Returns the value to which the band returns when the finger lets go: the nearest value between the limits.
+    /// Returns the value to which the dragged value returns after the drag: the nearest value between the limits.
     public func restValue(for value: Double) -> Double {
         min(max(value, limits.lowerBound), limits.upperBound)
     }

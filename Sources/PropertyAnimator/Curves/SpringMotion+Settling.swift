@@ -1,7 +1,8 @@
 extension SpringMotion {
     /// Returns the time after which the value stays within a distance of the target, for the motion from 0 to 1.
     ///
-    /// The time is that of the last crossing of the distance, computed exactly and not estimated by an envelope.
+    /// The result is the exact time at which the distance is crossed for the last time, and not an estimate by an
+    /// envelope.
     ///
     /// - Parameter distance: The distance, greater than 0. A distance of 1 is the difference between start and target.
     /// - Returns: The time in seconds, 0 or more. The time is infinity without damping, or if the distance is not

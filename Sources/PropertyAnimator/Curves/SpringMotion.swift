@@ -11,7 +11,8 @@
 ///
 /// The solution of m x″ + c x′ + k (x − 1) = 0, with mass m, damping c and stiffness k, is evaluated directly at any
 /// time and not integrated in steps. The result therefore does not depend on the frame rate. One formula covers
-/// underdamped springs, another covers overdamped springs. Neither divides by zero near critical damping.
+/// underdamped springs, and another formula covers overdamped springs. Neither formula divides by zero near critical
+/// damping.
 public struct SpringMotion: Hashable, Sendable {
     /// The mass, greater than 0.
     public let mass: Double

@@ -6,9 +6,9 @@
 /// clock.value(at: 0.5)  // → 0.5
 /// ```
 ///
-/// An input that is the `Double` nearest to k/n counts as k/n, so that rounding moves no input across a step.
+/// An input that is the `Double` nearest to k/n is treated as k/n, so that rounding moves no input across a step.
 public struct StepCurve: Hashable, Sendable {
-    /// The ends at which a step curve jumps.
+    /// A choice of the ends at which a step curve jumps.
     public enum Jump: String, Hashable, Sendable {
         /// A jump at the start: the first step is complete at input 0.
         case start

@@ -1,7 +1,8 @@
 #if !$Embedded
     extension StepCurve.Jump: Codable {}
 
-    /// A curve is stored as an object: the key `curve` names the kind, and other keys hold the parameters of that kind.
+    /// A coding of a curve as an object: the key `curve` names the kind, and other keys hold the parameters of that
+    /// kind.
     ///
     /// A spring is stored with its physical parameters. A custom curve is code and cannot be stored.
     extension TimingCurve: Codable {

@@ -40,7 +40,7 @@ extension TimingCurve {
     ///
     /// - Parameter overshoot: The strength of the overshoot, 0…1,000,000. The usual strength of 1.70158 overshoots by
     ///   10 % of the distance.
-    /// - Returns: The curve. It overshoots near the end; its ``flipped`` form overshoots near the start.
+    /// - Returns: The curve, which overshoots near the end; its ``flipped`` form overshoots near the start.
     /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func back(overshoot: Double = 1.70158) throws(CurveError) -> TimingCurve {
         try CurveError.require((0...1_000_000).contains(overshoot), "in 0…1,000,000", of: "overshoot", overshoot)
@@ -50,7 +50,7 @@ extension TimingCurve {
     /// Returns a curve that oscillates around the target with decreasing amplitude.
     ///
     /// - Parameter period: The period of the oscillation as a fraction of the duration, 0.001…1,000; usually 0.3.
-    /// - Returns: The curve. It oscillates near the end; its ``flipped`` form oscillates near the start.
+    /// - Returns: The curve, which oscillates near the end; its ``flipped`` form oscillates near the start.
     /// - Throws: A ``CurveError`` with the code `notFinite` or `outOfRange`.
     public static func elastic(period: Double = 0.3) throws(CurveError) -> TimingCurve {
         try CurveError.require((0.001...1_000).contains(period), "in 0.001…1,000", of: "period", period)

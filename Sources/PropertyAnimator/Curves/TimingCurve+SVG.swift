@@ -9,8 +9,8 @@ extension TimingCurve {
     /// ```
     ///
     /// - Parameters:
-    ///   - size: The width and height of the picture in pixels, 40 or more. Smaller numbers, NaN and infinity count as
-    ///     40.
+    ///   - size: The width and height of the picture in pixels, 40 or more. Smaller numbers, NaN and infinity are
+    ///     replaced by 40.
     ///   - title: A text below the curve.
     /// - Returns: An SVG document. The same curve, size and title always give the same text.
     public func svg(size: Double = 240, title: String = "") -> String {

@@ -1,9 +1,10 @@
 extension TimingCurve {
     /// Returns the slope of the curve at an input: the velocity of the output, in units of the output per duration.
     ///
-    /// The slope is exact, except for a custom curve: there it is the average slope over a hundred-thousandth of the
-    /// duration. A step curve has slope 0 everywhere. A piecewise linear curve has, at a corner or a jump, the slope of
-    /// the piece after it. A spring without damping has no duration, and the result for it is 0.
+    /// The slope is exact, except for a custom curve, for which the result is the average slope over a
+    /// hundred-thousandth of the duration. A step curve has slope 0 everywhere. A piecewise linear curve has, at a
+    /// corner or a jump, the slope of the piece after it. A spring without damping has no duration, and the result for
+    /// it is 0.
     ///
     /// - Complexity: O(log *n*) for a piecewise linear curve of *n* points.
     public func velocity(at fraction: Double) -> Double {

@@ -115,7 +115,7 @@ public struct TimingCurve: Sendable {
         try TimingCurve(PiecewiseLinear(points))
     }
 
-    /// Returns a curve that calls a function of the client.
+    /// Returns a curve whose output is computed by a given function.
     ///
     /// Two custom curves are equal if they have the same name. A custom curve cannot be stored: encoding the curve, or
     /// a ``Recording`` with such a curve, throws an `EncodingError`.

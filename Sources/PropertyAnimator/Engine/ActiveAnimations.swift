@@ -82,8 +82,8 @@ struct ActiveAnimation {
     }
 }
 
-/// The moving animations, in the order in which they began to move: if two move the same property, the later animation
-/// sets its value.
+/// A list of the moving animations, in the order in which they began to move: if two move the same property, the later
+/// animation sets its value.
 struct ActiveAnimationList {
     private(set) var animations: [ActiveAnimation?] = []
     private var holes = 0

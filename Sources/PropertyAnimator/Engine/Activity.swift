@@ -1,9 +1,11 @@
-/// The callbacks and evaluations that are running, nested in each other, and the limits of their number.
+/// A record of the callbacks and evaluations that are running, nested in each other, and the limits of their number.
 struct Activity {
     var callbacks = Callbacks()
     var setters = Setters()
     /// The animations whose start values are read when the evaluation of all animations is complete.
     var late: [AnimationRecord] = []
+    /// The animations that ended before they were ever started, to be reported.
+    var neverStarted: [AnimationRecord] = []
     /// The contents of animations that ended inside a setter, which may still be running.
     var releasedContents: [AnimationContent] = []
     /// The content that all ended animations have: no tweens.
@@ -13,7 +15,7 @@ struct Activity {
     /// Whether a setter of an animation gave a command to the same animation.
     var hasRepeats = false
 
-    /// The callbacks that are running.
+    /// A record of the callbacks that are running.
     struct Callbacks {
         /// The number of callbacks at one time that caused one another, up to the callback that is running.
         var chainLength: Int32 = 0
@@ -25,7 +27,7 @@ struct Activity {
         var after: (() -> Void)?
     }
 
-    /// The evaluations that are running.
+    /// A record of the evaluations that are running.
     struct Setters {
         /// The number of evaluations that are running, nested in each other.
         var depth = 0

@@ -24,7 +24,7 @@ enum AnimationCommand: Hashable, Sendable {
     case onBegin
     case onRepeat
 
-    /// The kind of the command.
+    /// The kind of command, without its arguments.
     var kind: AnimatorCommand {
         switch self {
         case .start: .start

@@ -10,14 +10,14 @@ enum DisplayResult {
     case targetsReleased
 }
 
-/// The next position at which the content of an animation needs an event.
+/// A next position at which the content of an animation needs an event.
 struct Stop {
     let position: Nanoseconds
     /// Whether start values are read at the stop, so that all properties must have their values before.
     let readsStart: Bool
 }
 
-/// The part of an animation that sets properties.
+/// A part of an animation that sets properties.
 ///
 /// A setter may give any command. If a command shows the same content again, the evaluation that is running becomes
 /// obsolete, and its remaining setters are not called.
@@ -36,6 +36,12 @@ class AnimationContent {
 
     /// Whether the content holds objects weakly, so that `isTargetReleased` can become true.
     var holdsObjects: Bool { false }
+
+    /// All tweens of the content.
+    var allTweens: [TweenBody] { [] }
+
+    /// The tweens that set their properties at present.
+    var activeTweens: [TweenBody] { allTweens }
 
     /// Whether a tween moves a property of an object, or a property that closures read and set.
     var movesObjects: Bool { false }

@@ -54,9 +54,11 @@ final class AnimationEngine {
     func step() -> AnimationRecord? {
         while true {
             if let animation = released.takeNext() {
+                if animation.isNew { activity.neverStarted.append(animation) }
                 end(animation, .current, .cancelled)
                 return animation
             }
+            if let animation = endOverwritten() { return animation }
             if let event = events.first, event.time <= target {
                 moveClock(to: event.time)
                 if needsCurrentValues(event), movers.renderedAt != now {
@@ -522,6 +524,7 @@ final class AnimationEngine {
     // MARK: - Steps of commands and events
 
     private func beginMotion(_ record: AnimationRecord, from standing: StandingPosition) {
+        if movers.endsEarlier { movers.overwrite(by: record) }
         let waitingRun = record.extras?.waitingRun
         record.extras?.waitingRun = nil
         switch standing {
@@ -584,6 +587,30 @@ final class AnimationEngine {
             add(.stop, at: time, for: record)
         }
         if let extras = record.extras { plan(record, extras) }
+    }
+
+    /// Whether an animation that begins ends the earlier animations of its properties.
+    var endsEarlier: Bool {
+        get { movers.endsEarlier }
+        set { movers.endsEarlier = newValue }
+    }
+
+    /// Ends the next animation whose property a later one moves, and returns it; `nil` if there is none.
+    func endOverwritten() -> AnimationRecord? {
+        while let record = movers.takeOverwritten() {
+            if record.hasEnded { continue }
+            finish(record, at: .current, cause: .replaced)
+            return record
+        }
+        return nil
+    }
+
+    /// Returns the moving animations with properties of objects, except one; those that began to move last come first.
+    func movingAnimations(except record: AnimationRecord?) -> [AnimationRecord] {
+        movers.list.animations.reversed().compactMap { animation in
+            guard let other = animation?.record, other !== record, other.content.movesObjects else { return nil }
+            return other
+        }
     }
 
     /// Plans the events of a moving animation again, after a closure was added.

@@ -15,7 +15,7 @@ class AnimationRecord {
     /// The data that few animations need; `nil` for all others.
     @exclusivity(unchecked) var extras: AnimationExtras?
 
-    /// The events that are planned for an animation, and the list that contains it.
+    /// A record of the planned events of an animation, and of the list that contains the animation.
     struct Planning {
         /// The number of the plan.
         ///
@@ -35,7 +35,7 @@ class AnimationRecord {
         var isRegistered = true
     }
 
-    /// The list that contains an animation, and the index there.
+    /// A list that contains an animation, with the index of the animation.
     enum Location {
         case nowhere
         case active(Int32)
@@ -54,6 +54,12 @@ class AnimationRecord {
     }
 
     var total: Nanoseconds { timing.end }
+
+    /// Whether the animation was created, and neither started, paused nor moved.
+    var isNew: Bool {
+        if case .new = state { return true }
+        return false
+    }
 
     var isActive: Bool {
         switch state {

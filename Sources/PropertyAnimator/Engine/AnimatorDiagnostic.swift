@@ -1,9 +1,9 @@
 /// A command that could not be carried out as given.
 ///
-/// The command is ignored, or carried out with the nearest allowed argument; in either case exactly one diagnostic goes
-/// to ``TimelineAnimator/onDiagnostic``. Queries send none.
+/// The command is ignored, or carried out with the nearest allowed argument; in either case exactly one diagnostic is
+/// sent to ``TimelineAnimator/onDiagnostic``. Queries send no diagnostics.
 public struct AnimatorDiagnostic<Tag: Hashable> {
-    /// The kind of a diagnostic.
+    /// A code that identifies the kind of a diagnostic.
     public typealias Code = AnimatorDiagnosticCode
 
     /// A degree to which a problem changed the effect of a command.
@@ -13,13 +13,13 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
         /// The command, or the tween that the diagnostic is about, had no effect.
         case error
 
-        /// Returns whether the left severity is less than the right one: a warning is less than an error.
+        /// Returns whether the left severity is less than the right severity: a warning is less than an error.
         public static func < (left: Severity, right: Severity) -> Bool { left == .warning && right == .error }
     }
 
-    /// The kind of the problem.
+    /// The code that identifies the kind of problem.
     public let code: Code
-    /// The kind of the command.
+    /// The kind of the command that could not be carried out as given.
     public let command: AnimatorCommand
     /// The tag of the command; `nil` for a command to the whole animator.
     public let tag: Tag?
@@ -33,7 +33,7 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
     /// The degree to which the problem changed the effect of the command.
     public var severity: Severity {
         switch code {
-        case .invalidDuration, .invalidDelay, .invalidCount, .nestedTooDeep, .progressClamped: .warning
+        case .invalidDuration, .invalidDelay, .invalidCount, .nestedTooDeep, .progressClamped, .neverStarted: .warning
         case .unknownMark: command == .seek || command == .run ? .error : .warning
         default: .error
         }
@@ -51,6 +51,7 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
         case .nestedTooDeep: "The group that contains the others was left out."
         case .unknownMark where command == .timeline: "The step was placed as if it named no mark."
         case .incompatibleValues: "The tween sets nothing."
+        case .neverStarted: "Its tweens had no effect."
         default: "The command was ignored."
         }
     }
@@ -111,6 +112,8 @@ public enum AnimatorCommand: String, Hashable, Sendable, CaseIterable {
     case setSpeed
     /// A new time of the caller's clock, at which nothing moves.
     case resetClock
+    /// A change of the overwrite policy.
+    case setOverwritePolicy
 }
 
 /// A kind of ``AnimatorDiagnostic``.
@@ -123,23 +126,23 @@ public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, Cust
     /// Creates a code from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The name of the code.
+    /// The same text as ``rawValue``.
     public var description: String { rawValue }
 
     /// The tag has no animation; nothing was changed.
     public static let noAnimation = Self(rawValue: "noAnimation")
-    /// The duration is negative, NaN or infinite; it counts as 0.
+    /// The duration is negative, NaN or infinite, and is replaced by 0.
     public static let invalidDuration = Self(rawValue: "invalidDuration")
-    /// The delay is negative, NaN or infinite; it counts as 0.
+    /// The delay is negative, NaN or infinite, and is replaced by 0.
     public static let invalidDelay = Self(rawValue: "invalidDelay")
     /// The progress is NaN; nothing was changed.
     public static let invalidProgress = Self(rawValue: "invalidProgress")
-    /// The progress is outside 0…1; the nearer end was taken.
+    /// The progress is outside 0…1, and is replaced by the nearer end of this range.
     public static let progressClamped = Self(rawValue: "progressClamped")
     /// The rate or speed is NaN or infinite, or the speed of the animator is negative or above 1,000,000; nothing was
     /// changed.
     public static let invalidRate = Self(rawValue: "invalidRate")
-    /// The time is before the last one; nothing was changed.
+    /// The time is before the last time; nothing was changed.
     public static let clockWentBackwards = Self(rawValue: "clockWentBackwards")
     /// The time is NaN or infinite, or more than 73 years from 0 on one of the clocks; nothing was changed.
     public static let invalidTime = Self(rawValue: "invalidTime")
@@ -148,12 +151,16 @@ public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, Cust
     /// The start value of a tween cannot be interpolated to its end value (see ``Interpolatable/canInterpolate(to:)``),
     /// or its keyframes are unusable; the tween has no effect.
     public static let incompatibleValues = Self(rawValue: "incompatibleValues")
-    /// The timeline has no mark of this name; a step is placed as if it had no mark, a seek is ignored.
+    /// The timeline has no mark of this name.
+    ///
+    /// A step is placed as if it had no mark, and a seek is ignored.
     public static let unknownMark = Self(rawValue: "unknownMark")
-    /// A group of a timeline contains more than 99 nested groups; it is left out.
+    /// A group of a timeline contains more than 99 nested groups, and is left out.
     public static let nestedTooDeep = Self(rawValue: "nestedTooDeep")
-    /// The number of runs is less than 1; it counts as 1.
+    /// The number of runs is less than 1, and is replaced by 1.
     public static let invalidCount = Self(rawValue: "invalidCount")
+    /// The objects of an animation were released before the animation was ever started; its tweens had no effect.
+    public static let neverStarted = Self(rawValue: "neverStarted")
     /// Commands inside callbacks caused each other too often at one time; the command changed nothing.
     public static let endlessChain = Self(rawValue: "endlessChain")
 
@@ -174,6 +181,7 @@ public struct AnimatorDiagnosticCode: Hashable, Sendable, RawRepresentable, Cust
         case .unknownMark: "The timeline has no mark of this name."
         case .nestedTooDeep: "Groups of the timeline are nested more than 100 deep."
         case .invalidCount: "The number of repeats is less than 1."
+        case .neverStarted: "The objects of an animation were released before it was ever started."
         case .endlessChain: "Commands inside callbacks caused one another endlessly at one time."
         default: "\(rawValue)."
         }

@@ -1,4 +1,4 @@
-/// The moving numbers of a column: for each kind of curve, an array of small structures.
+/// A collection of the moving numbers of a column: for each kind of curve, an array of small structures.
 final class ColumnGroups {
     // Decision 0406.
     private let groups = [ColumnGroup(), ColumnGroup(), ColumnGroup()]
@@ -30,9 +30,9 @@ final class ColumnGroups {
     }
 }
 
-/// The moving numbers of one kind of curve.
+/// A group of the moving numbers with one kind of curve.
 final class ColumnGroup {
-    /// The data that a frame needs of one moving number.
+    /// A group of the data that a frame needs for one moving number.
     private struct Lane {
         var run: PlainRun
         let start: Double
@@ -85,7 +85,7 @@ final class ColumnGroup {
 
     /// Writes the current values of all numbers.
     ///
-    /// They are bit for bit those of single tweens.
+    /// The values are bit for bit equal to the values of single tweens.
     func show(at now: Nanoseconds, into values: UnsafeMutableBufferPointer<Double>) {
         if !tables.isEmpty {
             tables.withUnsafeBufferPointer { tables in

@@ -1,4 +1,4 @@
-/// The end of an animation.
+/// An end of an animation: its position, its cause and its time.
 ///
 /// Completions receive this value.
 public struct Finish: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct Finish: Hashable, Sendable {
         case cancelled
     }
 
-    /// The position of the properties.
+    /// The position of the properties at the end: start values, target values, or values in between.
     public let position: Position
     /// The reason for the end.
     public let cause: Cause

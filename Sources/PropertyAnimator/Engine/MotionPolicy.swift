@@ -3,7 +3,8 @@ public enum MotionPolicy: String, Hashable, Sendable, CaseIterable {
     // Decision 0409.
     /// Animations run unchanged.
     case standard = "full"
-    /// Animations have no duration, and complete with the target at the next evaluation after their start and delay.
+    /// Animations have no duration: they complete with their target values at the next evaluation after their start and
+    /// delay.
     case immediate = "skip"
     /// Fades (see ``Tween/asFade()``) run at constant speed; all other tweens are at their targets at once.
     case crossfade

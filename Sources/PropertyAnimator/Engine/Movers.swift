@@ -1,4 +1,5 @@
-/// The moving animations of an engine: the numbers of columns, which are set first, and the animations of the list.
+/// A collection of the moving animations of an engine: the numbers of columns, which are set first, and the animations
+/// of the list.
 struct Movers {
     var list = ActiveAnimationList()
     /// The columns in which a number has moved.
@@ -7,6 +8,10 @@ struct Movers {
     var renderedAt: Nanoseconds?
     /// Whether an animation has ended since that time, so that an older animation may set the property again.
     var hasLostOwner = false
+    /// Whether an animation that begins ends the earlier animations of its properties.
+    var endsEarlier = false
+    /// The animations that a later one ends.
+    private var overwritten: [AnimationRecord] = []
     /// The indices of the animations whose data for a frame must be renewed.
     var runsToRenew: [Int] = []
 
@@ -19,6 +24,24 @@ struct Movers {
     private func addToColumn(_ record: AnimationRecord, at now: Nanoseconds) -> Bool {
         guard let tween = record.content.columnTween, columns.owns(tween.column) else { return false }
         return tween.column.groups.add(record, tween, at: now)
+    }
+
+    /// Finds the earlier animations that move a property of an animation that begins.
+    mutating func overwrite(by record: AnimationRecord) {
+        let tweens = record.content.allTweens.filter(\.readsStart)
+        if tweens.isEmpty { return }
+        for case let animation? in list.animations
+        where animation.record !== record && animation.record.content.movesObjects {
+            let isOverwritten = animation.record.content.activeTweens.contains { earlier in
+                tweens.contains { $0.movesSameProperty(as: earlier) }
+            }
+            if isOverwritten { overwritten.append(animation.record) }
+        }
+    }
+
+    /// Returns the next animation that a later one ends, and removes it from the list.
+    mutating func takeOverwritten() -> AnimationRecord? {
+        overwritten.isEmpty ? nil : overwritten.removeFirst()
     }
 
     func showColumns(at now: Nanoseconds) {
@@ -40,7 +63,7 @@ struct Movers {
     }
 }
 
-/// The columns of one animator.
+/// A list of the columns of one animator.
 ///
 /// A column may exist longer than its animator. At the end of the animator, its animations are removed from the column.
 private final class OwnedColumns {

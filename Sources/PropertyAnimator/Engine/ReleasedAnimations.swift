@@ -1,4 +1,5 @@
-/// The animations whose objects have been released, and the animations without motion whose objects may be released.
+/// A list of the animations whose objects have been released, and the animations without motion whose objects may be
+/// released.
 struct ReleasedAnimations {
     /// The animations that the next step ends.
     private var found: [AnimationRecord] = []

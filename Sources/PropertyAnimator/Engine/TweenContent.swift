@@ -10,7 +10,7 @@ final class TweenContent: AnimationContent {
     private var hasBegun = false
     private var pending = PendingTweens()
 
-    /// The evaluation in progress.
+    /// An evaluation in progress.
     private struct PendingTweens {
         /// The index of the next tween to apply.
         var next = Int.max
@@ -39,6 +39,8 @@ final class TweenContent: AnimationContent {
     override var needsStartValues: Bool { !hasBegun && tweens.contains { $0.body.readsStart } }
 
     override var holdsObjects: Bool { !tweens.isEmpty && tweens.allSatisfy(\.body.readsStart) }
+
+    override var allTweens: [TweenBody] { tweens.map(\.body) }
 
     override var movesObjects: Bool { tweens.contains(where: \.body.readsStart) }
 

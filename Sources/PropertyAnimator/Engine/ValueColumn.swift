@@ -1,4 +1,4 @@
-/// A block of numbers that are animated without a closure for each number, for thousands of animations at once.
+/// A block of numbers that an animator changes without a closure for each number, for thousands of animations at once.
 ///
 /// ```swift
 /// let heights = ValueColumn(count: 3)
@@ -13,9 +13,9 @@
 /// heights.values  // → [0.0, 0.5, 1.0]
 /// ```
 ///
-/// An animation whose only tween moves a number of a column costs a few nanoseconds a frame; its tag, commands and
-/// completions work as usual. A column belongs to the first animator that moves it, as long as that animator exists.
-/// Other animators can also move its numbers, at the cost of a closure each.
+/// An animation whose only tween moves a number of a column costs a few nanoseconds in each frame; its tag, commands
+/// and completions work as usual. A column belongs to the first animator that moves its numbers, as long as that
+/// animator exists. Other animators can also move the numbers, but each number then costs as much as a closure.
 public final class ValueColumn {
     /// The current numbers of the column.
     public private(set) var values: [Double]
@@ -34,7 +34,7 @@ public final class ValueColumn {
         values = Array(repeating: value, count: count)
     }
 
-    /// Accesses the number at an index.
+    /// The number at an index.
     ///
     /// - Precondition: The index is a valid index of ``values``.
     public subscript(index: Int) -> Double {

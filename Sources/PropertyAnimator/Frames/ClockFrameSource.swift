@@ -8,10 +8,10 @@
     /// try await frames.run()  // until its task is cancelled
     /// ```
     ///
-    /// ``run()`` waits in the isolation of its caller, which must be that of the animator. While no frames are wanted,
-    /// or none before the end of a start delay, the method sleeps and costs nothing. Frames are aligned to multiples of
-    /// the interval since the source was created, so that they do not drift. Each frame has the time at which it is
-    /// actually sent. If a wait takes too long, the frames that were due during the wait are skipped.
+    /// ``run()`` waits in the isolation of its caller, which must be the isolation of the animator. While no frame is
+    /// wanted, or no frame before the end of a start delay, the method sleeps and costs nothing. Frames are aligned to
+    /// multiples of the interval since the source was created, so that they do not drift. Each frame has the time at
+    /// which it is actually sent. If a wait takes too long, the frames that were due during the wait are skipped.
     public final class ClockFrameSource<FrameClock: Clock>: FrameSource where FrameClock.Duration == Duration {
         /// The receivers of the frames; times are in seconds since the source was created.
         public let subscribers = FrameSubscribers()

@@ -15,7 +15,9 @@
 public protocol FrameSource: AnyObject {
     /// The receivers of the frames: one object, created with the source.
     var subscribers: FrameSubscribers { get }
-    /// The current time in seconds on the source's own clock; also correct while no frames are wanted.
+    /// The current time in seconds on the source's own clock.
+    ///
+    /// The time is also correct while no frames are wanted.
     var now: Double { get }
 }
 

@@ -1,4 +1,4 @@
-/// The receivers of the frames of a ``FrameSource``.
+/// A list of the receivers of the frames of a ``FrameSource``.
 ///
 /// ```swift
 /// let subscribers = FrameSubscribers()
@@ -14,7 +14,7 @@ public final class FrameSubscribers {
     private var subscriptions: [FrameSubscription] = []
 
     /// The earliest time at which a subscriber wants a frame, in seconds on the source's clock; `nil` if no subscriber
-    /// wants one.
+    /// wants a frame.
     ///
     /// If the time has passed, every frame is wanted.
     ///

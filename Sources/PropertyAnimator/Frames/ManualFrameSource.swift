@@ -10,7 +10,7 @@
 /// animator["fade"].hasAnimation  // → false
 /// ```
 public final class ManualFrameSource: FrameSource {
-    /// The receivers of the frames.
+    /// The receivers of the frames that the test sends.
     public let subscribers = FrameSubscribers()
     /// The time of the latest frame, in seconds.
     public private(set) var now: Double

@@ -1,8 +1,8 @@
 /// A frame source that reports each use, for tests of code that must not request frames.
 ///
 /// In an XCTest test, `UnimplementedFrameSource { XCTFail($0) }` fails the test at the first use. Without a closure,
-/// the first use ends the process. Use ``ManualFrameSource`` where frames are wanted. There is no double that fails,
-/// because no call of a ``FrameSource`` can fail.
+/// the first use ends the process. Use ``ManualFrameSource`` where frames are wanted. There is no test double that
+/// fails, because no call of a ``FrameSource`` can fail.
 public final class UnimplementedFrameSource: FrameSource {
     private let report: @Sendable (String) -> Void
 

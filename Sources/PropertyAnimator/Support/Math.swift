@@ -24,7 +24,8 @@
     import ucrt
 #endif
 
-/// The functions of the C library that the module uses, under names that do not clash with a client's.
+/// A namespace for the functions of the C library that PropertyAnimator uses, under names that do not clash with a
+/// client's.
 enum Math {
     static let pi = Double.pi
 

@@ -6,7 +6,7 @@ typealias Nanoseconds = Int64
 
 extension Nanoseconds {
     // Decision 0402.
-    /// The largest time; later times are clamped to it.
+    /// The largest time; later times are clamped to this time.
     static let latest: Int64 = 1 << 61
 
     /// A value that stands for a duration without end.

@@ -1,4 +1,4 @@
-/// A group that runs the same elements for each item of a collection, each item a fixed time after the one before.
+/// A group that runs the same elements for each item of a collection, each item a fixed time after the previous item.
 ///
 /// ```swift
 /// final class Row {
@@ -66,8 +66,8 @@ public struct Stagger: TimelineElement {
     ///
     /// - Parameters:
     ///   - elements: The items.
-    ///   - each: The seconds from the beginning of one item to that of the next, 0 or more; negative numbers and NaN
-    ///     count as 0.
+    ///   - each: The seconds from the beginning of one item to the beginning of the next item, 0 or more; a negative
+    ///     number, or NaN, is replaced by 0.
     ///   - order: The order in which the items begin.
     ///   - content: The timeline elements of one item, which run one after the other.
     public init<Elements: Collection>(

@@ -1,4 +1,4 @@
-/// The steps and marks of a timeline, shown at the position of one playhead.
+/// A content with the steps and marks of a timeline, shown at the position of one playhead.
 ///
 /// A step writes while it runs, once more when it begins or ends, and otherwise not at all. The order of the writes is:
 /// first the steps that have not started at this position, the latest first; then the steps that have ended, in the
@@ -14,7 +14,7 @@ final class TimelineContent: AnimationContent {
     private var shown = IterationProgress(fraction: 0, elapsed: 0, iteration: 0, before: false, position: 0)
     private var result = DisplayResult.shown
 
-    /// The steps that the running evaluation has not applied yet.
+    /// A list of the steps that the running evaluation has not applied yet.
     ///
     /// The steps of an obsolete evaluation are applied together with them.
     private struct PendingSteps {
@@ -40,6 +40,10 @@ final class TimelineContent: AnimationContent {
         !plan.hasActions && !plan.steps.isEmpty
             && plan.steps.allSatisfy { $0.tweens.allSatisfy(\.body.readsStart) }
     }
+
+    override var allTweens: [TweenBody] { plan.steps.flatMap { $0.tweens.map(\.body) } }
+
+    override var activeTweens: [TweenBody] { cursor.active.flatMap { plan.steps[$0].tweens.map(\.body) } }
 
     override var movesObjects: Bool { plan.steps.contains(where: \.readsStart) }
 

@@ -66,8 +66,8 @@ public struct Step: TimelineElement {
     /// Creates a step that begins when the element before it has ended.
     ///
     /// - Parameters:
-    ///   - duration: The duration in seconds, 0 or more; negative, NaN and infinite durations count as 0, with a
-    ///     diagnostic. Springs with a duration of their own ignore this one (``TimingCurve/ownDuration``).
+    ///   - duration: The duration in seconds, 0 or more; a negative, NaN or infinite duration is replaced by 0, with a
+    ///     diagnostic. Springs with their own duration ignore this duration (``TimingCurve/ownDuration``).
     ///   - curve: The curve from progress in time to progress in value.
     ///   - tweens: The tweens of the step.
     public init(duration: Double, curve: TimingCurve = .default, @TweenBuilder _ tweens: () -> TweenList) {
@@ -111,7 +111,7 @@ public struct Step: TimelineElement {
     /// Returns the same step, repeated a number of times.
     ///
     /// - Parameters:
-    ///   - count: The total number of runs, 1 or more; smaller numbers count as 1.
+    ///   - count: The total number of runs, 1 or more; a smaller number is replaced by 1.
     ///   - autoreverses: Whether every second run goes back.
     /// - Returns: The repeated step, which is `count` times as long.
     public func repeating(_ count: Int, autoreverses: Bool = false) -> Step {
@@ -125,8 +125,10 @@ public struct Step: TimelineElement {
     public var item: TimelineItem { TimelineItem(kind: .step(self)) }
 }
 
-/// A named point in a timeline: a step can be placed relative to the mark, a seek can go to it, and an action can run
-/// when playback passes it.
+/// A named point in a timeline.
+///
+/// A step can be placed relative to a mark, a seek can move to a mark, and an action can run when playback passes a
+/// mark.
 public struct Mark: TimelineElement {
     let name: String
     let action: (() -> Void)?
@@ -150,7 +152,10 @@ public struct Mark: TimelineElement {
 public struct Wait: TimelineElement {
     let time: Nanoseconds
 
-    /// Creates a pause of some seconds, 0 or more; negative numbers and NaN count as 0.
+    /// Creates a pause.
+    ///
+    /// - Parameter seconds: The duration of the pause in seconds, 0 or more; a negative number, or NaN, is replaced by
+    /// 0.
     public init(_ seconds: Double) {
         time = max(0, Nanoseconds(seconds: seconds))
     }
@@ -161,7 +166,7 @@ public struct Wait: TimelineElement {
 
 /// A group of elements that begin together.
 ///
-/// The element after the group begins when the longest of them has ended.
+/// The element after the group begins when the longest element of the group has ended.
 public struct Parallel: TimelineElement {
     private let items: [TimelineItem]
 

@@ -1,4 +1,4 @@
-/// The result of a ``Timing`` at one local time: the computed timing of Web Animations, in whole nanoseconds.
+/// A result of a ``Timing`` at one local time: the computed timing of Web Animations, in whole nanoseconds.
 struct ComputedTiming: Equatable {
     /// The fraction of the current iteration in its direction, before the curve is applied: 0…1.
     var fraction: Double

@@ -28,7 +28,7 @@ extension IterationProgress {
     }
 }
 
-/// A motion of a running animation.
+/// A motion of a running animation, from which its progress at a time is computed.
 struct Motion {
     /// The time at which the animation was at `from`.
     let time: Nanoseconds
@@ -37,7 +37,7 @@ struct Motion {
     let progress: Double?
 }
 
-/// The progress of a tween in one frame, after the curve: the transformed progress of Web Animations.
+/// A progress of a tween in one frame, after the curve: the transformed progress of Web Animations.
 struct TransformedProgress {
     /// The output of the curve: 0 at the start value, 1 at the target.
     var fraction: Double

@@ -1,4 +1,4 @@
-/// The velocity of an animation, as two samples of its progress.
+/// A velocity of an animation, as two samples of its progress.
 ///
 /// A new animation inherits the velocity.
 struct VelocitySample {
@@ -41,7 +41,7 @@ extension VelocitySample {
     }
 }
 
-/// The rest of the run of a replaced animation, to which the new animation is added.
+/// A rest of a replaced animation's motion, which is added to the new animation.
 struct OutgoingMotion {
     let timing: Timing
     /// The position of the replaced run at the time of the replacement.

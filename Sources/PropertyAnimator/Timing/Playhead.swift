@@ -17,9 +17,9 @@
 /// Commands take effect at once; there is no pending state. The times of commands and queries must not decrease.
 ///
 /// Source: W3C Web Animations Level 1, sections "The current time of an animation" to "Reversing an animation". One
-/// difference is deliberate: ``setRate(_:at:)`` never leaves a finished playhead past its end.
+/// difference is deliberate: with ``setRate(_:at:)``, the position of a finished playhead is never past its end.
 public struct Playhead: Sendable, Hashable {
-    /// The play state of a playhead.
+    /// A play state of a playhead.
     public enum State: String, Hashable, Sendable {
         /// The playhead has no position: it has not been played, or it was cancelled.
         case idle
@@ -41,8 +41,8 @@ public struct Playhead: Sendable, Hashable {
 
     /// The timing over which the position moves.
     public private(set) var timing: Timing
-    /// The rate of playback: 1 is normal speed and 2 double speed; at 0 the position stands still, and negative rates
-    /// play backwards.
+    /// The rate of playback: 1 is normal speed and 2 is double speed; at 0 the position does not change, and at a
+    /// negative rate playback runs backwards.
     public private(set) var rate: Double = 1
 
     private(set) var motion = Motion.idle
@@ -114,7 +114,9 @@ public struct Playhead: Sendable, Hashable {
         }
     }
 
-    /// Moves to a position; a running playhead continues from there, and an idle one becomes paused.
+    /// Moves to a position.
+    ///
+    /// A running playhead continues from the new position, and an idle playhead becomes paused.
     ///
     /// - Parameters:
     ///   - position: The position in seconds from the start of the delay; positions outside the timing are allowed.
@@ -186,7 +188,7 @@ public struct Playhead: Sendable, Hashable {
         motion = .moving(at: Nanoseconds(seconds: time), from: limit, reach: limit)
     }
 
-    /// Cancels the run; the playhead is then idle.
+    /// Cancels the run, so that the playhead becomes idle.
     public mutating func cancel() {
         motion = .idle
     }

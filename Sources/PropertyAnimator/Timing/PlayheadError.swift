@@ -8,7 +8,7 @@ public struct PlayheadError: Error, Hashable, Sendable, CustomStringConvertible 
         /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
 
         /// The command starts or finishes at the end of the timing, but the timing has no end.
@@ -17,7 +17,7 @@ public struct PlayheadError: Error, Hashable, Sendable, CustomStringConvertible 
         public static let zeroRate = Code(rawValue: "zeroRate")
     }
 
-    /// The kind of the error.
+    /// The code that identifies the kind of error.
     public let code: Code
 
     init(_ code: Code) { self.code = code }
@@ -27,6 +27,6 @@ public struct PlayheadError: Error, Hashable, Sendable, CustomStringConvertible 
         code == .zeroRate ? "A playhead with rate 0 has no direction in which to finish." : "The timing has no end."
     }
 
-    /// The message.
+    /// The same sentence as ``message``.
     public var description: String { message }
 }

@@ -1,4 +1,4 @@
-/// The duration, delays, iterations and direction of a run, by the timing model of Web Animations.
+/// A timing of an animation: duration, delays, iterations and direction, as in the timing model of Web Animations.
 ///
 /// ```swift
 /// let blink = Timing(duration: 0.5, iterations: 4, direction: .alternate)
@@ -19,7 +19,7 @@ public struct Timing: Hashable, Sendable {
         case alternateReverse = "alternate-reverse"
     }
 
-    /// The times outside the active time at which the effect shows.
+    /// A choice of the times outside the active time at which the effect shows.
     public enum Fill: String, Hashable, Sendable {
         /// The effect shows only in the active time.
         case none
@@ -31,7 +31,7 @@ public struct Timing: Hashable, Sendable {
         case both
     }
 
-    /// The values of a timing that is not simply one iteration.
+    /// A group of the values of a timing that is not simply one iteration.
     private struct Details: Hashable {
         var delay: Nanoseconds
         var endDelay: Nanoseconds
@@ -44,7 +44,7 @@ public struct Timing: Hashable, Sendable {
         var fill: Fill
     }
 
-    /// The course of a timing: one iteration without delays, as most are, or with further values.
+    /// A form of a timing: one iteration without delays, the most frequent form, or further values.
     private indirect enum Course: Hashable {
         case simple
         case detailed(Details)

@@ -30,7 +30,7 @@ public struct Keyframe<Value: Interpolatable> {
     /// - Parameters:
     ///   - value: The value to reach.
     ///   - fraction: The time at which the value is reached, as a fraction of the animation, 0…1.
-    ///   - curve: The curve from the preceding keyframe, or from the start value, to this one.
+    ///   - curve: The curve from the preceding keyframe, or from the start value, to this keyframe.
     public init(_ value: Value, at fraction: Double, curve: TimingCurve = .linear) {
         self.value = value
         self.fraction = fraction

@@ -114,13 +114,18 @@
             return true
         }
 
+        override func movesSameProperty(as other: TweenBody) -> Bool {
+            guard !isClosureProperty, let other = other as? PropertyTween<Value> else { return false }
+            return animatesSameProperty(as: other)
+        }
+
         fileprivate func animatesSameProperty(as other: PropertyTween<Value>) -> Bool {
             guard let object, other.object === object else { return false }
             return access(object, .path, nil) == other.access(object, .path, nil)
         }
     }
 
-    /// A tween of a `Double` property, faster than the generic one.
+    /// A tween of a `Double` property, faster than the generic tween.
     final class NumberPropertyTween: PropertyTween<Double> {
         override func copy() -> TweenBody { NumberPropertyTween(object, access, change) }
 
@@ -202,7 +207,7 @@
         override var isClosureProperty: Bool { true }
         override var isTargetReleased: Bool { false }
 
-        /// Returns whether the other tween has closures, too: the caller chooses the one at the same place.
+        /// Returns whether the other tween has closures, too: the caller chooses the tween at the same place.
         override fileprivate func animatesSameProperty(as other: PropertyTween<Value>) -> Bool {
             other.isClosureProperty
         }

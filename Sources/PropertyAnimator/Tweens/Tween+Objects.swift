@@ -17,8 +17,8 @@
             self.init(object, propertyAccess(property)) { $0 = end }
         }
 
-        /// Creates a tween of a property, from its value when the animation first takes effect to that value as
-        /// modified by a closure.
+        /// Creates a tween of a property, from its value when the animation first takes effect to a value that a
+        /// closure makes from this value.
         ///
         /// - Parameters:
         ///   - object: The object whose property is animated, held weakly.

@@ -32,9 +32,9 @@ extension [Tween] {
         /// drawer.y  // → 300.0
         /// ```
         ///
-        /// In a `retarget` the velocity takes the place of the one that the tween would inherit. A spring lasts until the
-        /// velocity has settled; with other curves, the velocity decays until the animation ends. The initial velocity
-        /// of the curve itself has no effect.
+        /// In a `retarget`, the given velocity replaces the velocity that the tween would inherit. A spring lasts until
+        /// the velocity has settled; with other curves, the velocity decays until the animation ends. The initial
+        /// velocity of the curve itself has no effect.
         ///
         /// - Parameters:
         ///   - object: The object whose property is animated, held weakly.
@@ -62,8 +62,8 @@ extension [Tween] {
         /// Creates a tween of a property that two closures read and set, from its value when the animation first takes
         /// effect to an end value.
         ///
-        /// In a `retarget`, the tween inherits the velocity of the tween with closures at the same place of the replaced
-        /// animation: the first such tween that of the first, and so on.
+        /// In a `retarget`, the tween inherits the velocity of a tween with closures of the replaced animation: the
+        /// first tween with closures inherits the velocity of the first such tween, and so on.
         ///
         /// - Parameters:
         ///   - end: The value at the end.

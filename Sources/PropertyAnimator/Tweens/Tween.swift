@@ -138,6 +138,9 @@ class TweenBody: AnimationContent {
     /// Whether two closures read and set the property, so that the property has no identity.
     var isClosureProperty: Bool { false }
 
+    /// Returns whether another tween animates the same property of the same object.
+    func movesSameProperty(as other: TweenBody) -> Bool { false }
+
     /// Takes the velocity at the start that the creator of the tween has given.
     ///
     /// - Parameter curveSpeed: The speed with which the curve itself starts, in units of its output per second.
@@ -166,6 +169,8 @@ class TweenBody: AnimationContent {
     override var needsStartValues: Bool { readsStart && !hasBegun }
 
     override var holdsObjects: Bool { readsStart }
+
+    override var allTweens: [TweenBody] { [self] }
 
     override var movesObjects: Bool { readsStart }
 

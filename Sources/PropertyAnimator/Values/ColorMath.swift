@@ -67,7 +67,7 @@ struct Matrix3 {
     }
 }
 
-/// The conversions between gamma-encoded sRGB and the mixing spaces.
+/// A namespace for the conversions between gamma-encoded sRGB and the mixing spaces.
 ///
 /// Sources: W3C CSS Color Module Level 4, section 18 (sample code); Björn Ottosson, "A perceptual color space for image
 /// processing", 2020.

@@ -5,7 +5,7 @@ struct ColorMixture {
     private let start: Triple
     private let end: Triple
     private let startAlpha: Double
-    /// The degrees from the hue of the start to that of the end; 0 in a space without hues.
+    /// The degrees from the hue of the start to the hue of the end; 0 in a space without hues.
     private let hueDifference: Double
     private let other: ColorValue
 

@@ -5,8 +5,9 @@
 /// middle.degrees  // → 360.0
 /// ```
 ///
-/// If both arcs are exactly half a circle, the sign of the difference decides: from 0° to 180° the angle grows, from
-/// 180° to 0° it shrinks. For rotations of more than half a circle, animate a plain `Double`.
+/// If both arcs are exactly half a circle, the sign of the difference determines the direction: from 0° to 180° the
+/// angle increases, and from 180° to 0° the angle decreases. For rotations of more than half a circle, animate a plain
+/// `Double`.
 public struct Rotation: Hashable, Sendable {
     /// The angle in degrees, any number.
     ///

@@ -1,11 +1,11 @@
 extension Transform2D: Interpolatable {
-    /// Returns the transform at a fraction between this one and the target.
+    /// Returns the transform at a fraction between this transform and the target.
     ///
     /// The translation and the stretch change linearly, and the rotation follows the shorter arc. Rotation and stretch
     /// come from the polar decomposition (Shoemake and Duff, "Matrix animation and polar decomposition", 1992), which
     /// treats both axes alike. If only one of the two transforms mirrors, an intermediate transform flattens the plane
-    /// to a line. A transform that shrinks everything to a point has no rotation of its own, and takes the rotation of
-    /// the other transform.
+    /// to a line. A transform that shrinks everything to a point has no rotation, and takes the rotation of the other
+    /// transform.
     public func interpolated(to target: Transform2D, fraction: Double) -> Transform2D {
         var start = Polar(self)
         var end = Polar(target)

@@ -21,7 +21,7 @@ public struct Transform2D: Hashable, Sendable {
     /// The translation along y.
     public var ty: Double
 
-    /// Creates a transform from its six numbers.
+    /// Creates a transform that maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
@@ -72,7 +72,8 @@ public struct Transform2D: Hashable, Sendable {
     extension Transform2D: Codable {
         /// Creates a transform from a list of the numbers a, b, c, d, tx, ty, in the order of CSS `matrix()`.
         ///
-        /// - Throws: A `DecodingError` if the list has fewer than six values, or one of the six is not a number.
+        /// - Throws: A `DecodingError` if the list has fewer than six values, or if one of the six values is not a
+        ///   number.
         public init(from decoder: any Decoder) throws {
             var list = try decoder.unkeyedContainer()
             self.init(

@@ -25,7 +25,7 @@ extension Double: VelocityRepresentable {}
 extension Float: VelocityRepresentable {}
 
 extension Point2D: VelocityRepresentable {
-    /// The origin; as a velocity, no motion.
+    /// The origin, which as a velocity means no motion.
     public static let zero = Point2D(0, 0)
 }
 

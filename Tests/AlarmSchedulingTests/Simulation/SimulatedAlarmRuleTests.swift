@@ -464,6 +464,26 @@ final class SimulatedAlarmRuleTests: XCTestCase {
         XCTAssertEqual(phone.alarms.count, 2)
     }
 
+    func test_limitBelowThatOfThePlan_isLearned_andEachAlarmHasItsNextOccurrence() async throws {
+        let phone = try phone("2026-03-02T20:00:00Z") { ($0.limit, $0.second) = (9, .rings) }
+        let scheduler = app(phone)
+        try await phone.openApp()
+        // An alarm with an exception has a request for each date.
+        let christmas = try date("2026-12-25")
+        for number in 1...3 {
+            var alarm = Alarm(
+                id: UUID(number: UInt8(number)), time: try time("07:0\(number)"), recurrence: .weekly(.everyDay))
+            alarm.exceptions = [christmas]
+            try await scheduler.add(alarm)
+        }
+        XCTAssertEqual(phone.alarms.count, 9)
+        XCTAssertEqual(Set(phone.registry.values.map(\.alarmID)), Set((1...3).map { UUID(number: UInt8($0)) }))
+        let covered = await scheduler.coveredUntil
+        XCTAssertEqual(text(covered), "2026-03-06T07:01:00Z")
+        try await phone.pass(until: instant("2026-03-06T00:00:00Z"))
+        XCTAssertEqual(phone.sounds.count, 9)
+    }
+
     func test_stopInTheApp_endsTheSound() async throws {
         let phone = try phone("2026-03-02T20:00:00Z")
         let scheduler = app(phone)

@@ -15,7 +15,7 @@ struct CommandScript {
         case rate(String, Double), repeats(String, Int, Bool, Double), forever(String, Bool, Double)
         case runToProgress(String, Double), runTo(String, Double), runToMark(String, String)
         case cancelPauses(String), onBegin(String), onRepeat(String)
-        case speed(Double)
+        case speed(Double), overwrite(OverwritePolicy)
     }
 
     static let tags = ["a", "b", "c", "d"]
@@ -53,7 +53,7 @@ struct CommandScript {
         let delay = any([0, 0.25, 0.5, 1, 1.0 / 3, -1, .nan], 0)
         let duration = any([0, 0.1, 0.25, 0.5, 1, 2, 1.0 / 3, .nan], 1)
         let curve = any(curves, .linear)
-        switch Int.random(in: 0..<34, using: &random) {
+        switch Int.random(in: 0..<35, using: &random) {
         case 0..<4: return .animate(tag, duration: duration, curve: curve)
         case 4, 5: return .timeline(tag)
         case 6: return .retarget(tag, duration: duration, curve: curve, blend: .velocity)
@@ -80,6 +80,7 @@ struct CommandScript {
         case 30: return .cancelPauses(tag)
         case 31: return .onBegin(tag)
         case 32: return .onRepeat(tag)
+        case 33: return .overwrite(any(OverwritePolicy.allCases, .laterWins))
         default: return .speed(any([0.5, 1, 2, 0.3], 1))
         }
     }

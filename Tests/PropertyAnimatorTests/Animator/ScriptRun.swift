@@ -130,6 +130,7 @@ final class ScriptRun {
                 note(.repeated(tag, run: $0, $1))
                 react()
             }
+        case .overwrite(let policy): animator.overwritePolicy = policy
         case .speed(let speed): animator.speed = speed
         }
     }

@@ -92,6 +92,17 @@ final class ShapeTests: XCTestCase {
                         }
                     }
                 ),
+                (
+                    .neverStarted, false, .animate,
+                    { animator in
+                        final class Box {
+                            var x = 0.0
+                        }
+                        animator.animate("t", duration: 1) { Tween(Box(), \.x, to: 1) }
+                        animator.advance(to: 1)
+                        animator.advance(to: 2)
+                    }
+                ),
                 (.invalidCount, false, .setRepeat, { $0.animate("t", duration: 1) {}.repeat(0) }),
                 (
                     .endlessChain, true, .start,

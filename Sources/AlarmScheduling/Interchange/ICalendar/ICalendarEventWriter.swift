@@ -2,7 +2,7 @@ import Foundation
 
 /// A writer that exports one alarm as one event, and reports the differences between the alarm and the event.
 struct ICalendarEventWriter {
-    /// The prefix of this library's own properties.
+    /// The prefix of the names of extension properties.
     static let prefix = "X-TACTUS-"
 
     let alarm: Alarm
@@ -102,7 +102,7 @@ struct ICalendarEventWriter {
         }
     }
 
-    /// Adds the properties that only this library reads.
+    /// Adds the extension properties, which only ``ICalendarImport`` reads.
     private mutating func writeOwn() {
         // Decision 0356.
         let policy = alarm.clockChangePolicy

@@ -9,7 +9,7 @@ public import Foundation
 public struct ICalendarImport: Sendable {
     /// The alarms, in the order of the text.
     public private(set) var alarms: [Alarm] = []
-    /// The diagnostics: changed values, omitted values, rejected events, and remarks.
+    /// The diagnostics about changed values, omitted values and rejected events, and remarks.
     public private(set) var diagnostics: [FormatDiagnostic] = []
     /// The texts of the events that could not be read.
     public private(set) var rejected: [String] = []

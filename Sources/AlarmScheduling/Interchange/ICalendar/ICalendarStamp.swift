@@ -20,8 +20,9 @@ struct ICalendarStamp: Hashable, Sendable {
         isUTC = true
     }
 
-    /// Creates a stamp from the text of a date with or without a time, or `nil` for other text; a missing time counts
-    /// as midnight.
+    /// Creates a stamp from the text of a date with or without a time, or `nil` for other text.
+    ///
+    /// A missing time is replaced by midnight.
     init?(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)
         func number(_ range: Range<Int>) -> Int? {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An import of alarms from the JSON that Alarm-ios-swift, the predecessor of this library, kept in `UserDefaults`.
+/// An import of alarms from the JSON that Alarm-ios-swift, the predecessor of AlarmScheduling, kept in `UserDefaults`.
 ///
 /// The text is `{"alarms":[{uuid, date, enabled, snoozeEnabled, repeatWeekdays, mediaID, mediaLabel, label}]}`, with
 /// dates in seconds since 2001-01-01T00:00Z. Each record is read independently. Every valid record is imported, even
@@ -19,7 +19,8 @@ public import Foundation
 public struct AlarmIOSSwiftImport: Sendable {
     /// The alarms, in the order of the text.
     public private(set) var alarms: [Alarm] = []
-    /// The diagnostics: changed values, omitted values, rejected records, and remarks, in the order of the text.
+    /// The diagnostics about changed values, omitted values and rejected records, and remarks, in the order of the
+    /// text.
     public private(set) var diagnostics: [FormatDiagnostic] = []
     /// The texts of the records that could not be read.
     public private(set) var rejected: [String] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A division of a stored text into records, so that a broken record does not affect the others.
+/// A division of a stored text into records, so that a broken record does not affect other records.
 enum AlarmIOSSwiftRecords {
     enum Record {
         case whole(JSONValue)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A backend for every platform that rings inside the app's process: the backend waits, and calls a function for each
+/// A backend that rings inside the app's process, on every platform: the backend waits, and calls a function for each
 /// due request.
 ///
 /// ```swift
@@ -48,7 +48,7 @@ public actor ProcessBackend: NotificationBackend {
         self.stop = stop
     }
 
-    /// The capacity, `nil`: any number of requests.
+    /// The value `nil`, because the backend holds any number of requests.
     public var slotLimit: Int? { nil }
 
     /// Whether the backend supports repeating requests: `false`.

@@ -18,15 +18,15 @@ public actor RecordingBackend: NotificationBackend {
     public struct DeliveryFaults: Hashable, Sendable {
         /// The interval n of dropped requests: every nth request is lost.
         ///
-        /// `nil` and values below 1 drop none.
+        /// With `nil` or a value below 1, no request is lost.
         public var dropsEvery: Int?
         /// The interval n of repeated deliveries: every nth delivery is reported twice.
         ///
-        /// `nil` and values below 1 repeat none.
+        /// With `nil` or a value below 1, no delivery is repeated.
         public var duplicatesEvery: Int?
         /// Whether the pending requests are listed in reverse order.
         public var reversesPending = false
-        /// The delay of every delivery, in seconds; negative values and NaN count as 0.
+        /// The delay of every delivery, in seconds; a negative value, or NaN, is replaced by 0.
         public var lateness: TimeInterval = 0 {
             didSet { lateness = lateness > 0 ? lateness : 0 }
         }
@@ -86,7 +86,9 @@ public actor RecordingBackend: NotificationBackend {
         self.repeats = repeats
     }
 
-    /// Sets the user's authorization; when denied, the backend holds no requests and does not ring.
+    /// Sets the user's authorization.
+    ///
+    /// With ``NotificationAuthorization/denied``, the backend holds no requests and does not ring.
     public func setAuthorization(_ status: NotificationAuthorization) {
         self.status = status
         if status != .allowed { requests = [:] }
@@ -102,7 +104,7 @@ public actor RecordingBackend: NotificationBackend {
     /// - Parameters:
     ///   - call: The kind of call.
     ///   - error: The error that the calls throw.
-    ///   - times: The number of calls that fail; a negative number counts as 0.
+    ///   - times: The number of calls that fail; a negative number is replaced by 0.
     public func failNext(_ call: FailableCall, with error: any Error, times: Int = 1) {
         failures.plan(call, with: error, times: times)
     }
@@ -128,7 +130,7 @@ public actor RecordingBackend: NotificationBackend {
     /// Adds requests, except those that a fault drops.
     ///
     /// - Parameter requests: The requests to add.
-    /// - Returns: The identifiers of all requests, because a platform does not report what it drops.
+    /// - Returns: The identifiers of all requests, because a platform does not report dropped requests.
     /// - Throws: The error planned with ``failNext(_:with:times:)``.
     @discardableResult
     public func schedule(_ requests: [NotificationRequest]) throws -> [String] {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A backend that reports every use as a failure, for tests of code that must not use one.
+/// A backend that reports every use as a failure, for tests of code that must not use a backend.
 public struct UnimplementedNotificationBackend: NotificationBackend {
     private let report: @Sendable (String) -> Void
 
     /// Creates a backend that reports its uses to a function.
     ///
     /// - Parameter report: A function that fails the test, such as `{ XCTFail($0) }`; its argument names the call and
-    ///   suggests what to use instead.
+    ///   suggests another type for the test.
     public init(report: @escaping @Sendable (String) -> Void = { preconditionFailure($0) }) {
         self.report = report
     }

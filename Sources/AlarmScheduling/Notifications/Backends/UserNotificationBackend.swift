@@ -15,15 +15,15 @@
     /// ```
     ///
     /// Ask for permission with ``requestAuthorization(options:)`` when the user sets the first alarm, and refresh the
-    /// scheduler after it. An app that has a notification delegate of its own starts with `becomesDelegate: false`, and
-    /// passes the calls of its delegate on with ``handle(_:completionHandler:)`` and ``presentationOptions(for:)``.
+    /// scheduler afterwards. An app with its own notification delegate starts with `becomesDelegate: false`, and passes
+    /// the calls of its delegate on with ``handle(_:completionHandler:)`` and ``presentationOptions(for:)``.
     ///
     /// A notification sounds once, for less than 30 seconds, and not while the silent switch is on or a Focus holds it
     /// back. The system holds 64 requests for the whole app. The backend does not change the requests of other code,
-    /// and uses the remaining ones. The tests run this adapter against a stand-in of the framework that behaves as a
-    /// ``SimulatedPhone``; it has not run on a device yet.
+    /// and uses the remaining requests. Tests run this backend against a stand-in of the framework that behaves like a
+    /// ``SimulatedPhone``. The backend has not run on a device yet.
     public final class UserNotificationBackend: NotificationBackend {
-        /// The user-visible strings of the notifications, in English by default.
+        /// A set of the user-visible strings of notifications, in English by default.
         public struct Texts: Hashable, Sendable {
             /// The title of a notification whose alarm has no label.
             public var title = "Alarm"
@@ -78,8 +78,8 @@
         /// - Parameters:
         /// - receive: The function that handles deliveries and answers, such as ``AlarmScheduler/handle(_:)``. With
         ///   `nil`, the deliveries are in ``deliveries()``, and the system does not wait for their handling.
-        /// - becomesDelegate: Whether the backend becomes the center's delegate; `false` for an app with a delegate of
-        ///   its own.
+        /// - becomesDelegate: Whether the backend becomes the center's delegate; `false` for an app with its own
+        ///   delegate.
         public func start(
             receive: (@Sendable (NotificationDelivery) async throws -> Void)? = nil, becomesDelegate: Bool = true
         ) {
@@ -150,7 +150,8 @@
 
         /// Returns the pending requests of alarms.
         ///
-        /// A request of this library whose content cannot be read is removed, so that the scheduler adds it again.
+        /// A request of AlarmScheduling whose content cannot be read is removed, so that the scheduler adds the request
+        /// again.
         public func pending() async -> [NotificationRequest] {
             var requests: [NotificationRequest] = []
             var unreadable: [String] = []
@@ -205,9 +206,9 @@
 
         // MARK: - An app's own delegate
 
-        /// Returns how to present a notification of an alarm while the app is in the foreground.
+        /// Returns the options for presenting a notification of an alarm while the app is in the foreground.
         ///
-        /// The scheduler learns that the alarm rings.
+        /// The scheduler is informed that the alarm rings.
         ///
         /// - Parameter notification: The argument of the delegate's `willPresent` method.
         /// - Returns: The options, or `nil` when the notification does not come from an alarm.

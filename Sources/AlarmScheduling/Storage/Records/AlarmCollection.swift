@@ -1,7 +1,8 @@
 public import Foundation
 
-/// A user's alarms in order, with unique identifiers, the lifecycle state of each, and the missed occurrences: the
-/// state that a store saves.
+/// A user's alarms in order, with the lifecycle state of each alarm and the missed occurrences.
+///
+/// A store saves this state. The alarms have unique identifiers.
 ///
 /// ```swift
 /// var collection = AlarmCollection()
@@ -45,6 +46,11 @@ public struct AlarmCollection: Hashable, Sendable {
     /// Replaces the alarm with the same identifier, if there is one.
     mutating func replace(_ alarm: Alarm) {
         if let index = index(of: alarm.id) { alarms[index] = alarm }
+    }
+
+    /// Replaces the alarm at an index with one that has the same identifier.
+    mutating func replace(_ alarm: Alarm, at index: Int) {
+        alarms[index] = alarm
     }
 
     private func index(of id: UUID) -> Int? {

@@ -1,6 +1,6 @@
 /// A report on the last complete read of a store's text, and on the recovery from damage.
 public struct AlarmLoadReport: Hashable, Sendable {
-    /// The outcome of a load.
+    /// An outcome of loading a collection from a store.
     #if hasAttribute(nonexhaustive)
         @nonexhaustive
     #endif
@@ -13,7 +13,7 @@ public struct AlarmLoadReport: Hashable, Sendable {
         case recoveredFromBackup
         /// Parts of the text were damaged.
         ///
-        /// The intact records were kept, and the backup supplied others; `lost` alarms were in neither text.
+        /// The intact records were kept, and the backup supplied other records; `lost` alarms were in neither text.
         case partiallyRecovered(lost: Int)
         /// No record could be read; the damaged text was set aside, and the collection is empty.
         case quarantined
@@ -22,9 +22,10 @@ public struct AlarmLoadReport: Hashable, Sendable {
         case readOnly(newer: Int)
     }
 
-    /// The outcome of the load.
+    /// The outcome of loading the collection.
     public let outcome: Outcome
-    /// The path, or the key of user defaults, under which a damaged text was set aside; `nil` when none was set aside.
+    /// The path, or the key of user defaults, under which a damaged text was set aside; `nil` when no text was set
+    /// aside.
     public let quarantine: String?
     /// The diagnostics of records that could not be read; the store keeps such records unchanged.
     public let diagnostics: [FormatDiagnostic]

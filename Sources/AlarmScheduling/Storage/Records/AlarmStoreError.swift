@@ -2,9 +2,11 @@ public import Foundation
 
 /// An error of a store that could not read or save the alarms; the alarms stay unchanged.
 public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The kind of a store error; later versions may add codes.
+    /// A code that identifies the kind of a store error.
+    ///
+    /// Later versions may add codes.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -18,14 +20,16 @@ public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertibl
         public static let newerFormat = Code(rawValue: "newerFormat")
         /// An alarm has a value that the stored form cannot represent.
         public static let unstorable = Code(rawValue: "unstorable")
+        /// The stored text is longer than 256 MiB (268,435,456 bytes), or would be after the change.
+        public static let tooLarge = Code(rawValue: "tooLarge")
         /// The location of the store, such as a suite of user defaults, does not exist.
         public static let unavailable = Code(rawValue: "unavailable")
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
-    /// The kind of the error.
+    /// The code that identifies the kind of error.
     public let code: Code
     /// The path of the file, the suite of user defaults, or the field that cannot be stored; `nil` for other errors.
     public let path: String?
@@ -55,6 +59,10 @@ public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertibl
     }
 
     static let busy = AlarmStoreError(.busy, message: "another process keeps the alarms locked")
+
+    static func tooLarge(_ path: String?, limit: Int) -> AlarmStoreError {
+        AlarmStoreError(.tooLarge, path: path, message: "the stored text is longer than \(limit) bytes")
+    }
 
     static func newerFormat(_ version: Int) -> AlarmStoreError {
         AlarmStoreError(

@@ -9,7 +9,7 @@ public enum AlarmChange: Hashable, Sendable {
     /// The alarm has been removed.
     case removed(Alarm)
 
-    /// The identifier of the alarm.
+    /// The identifier of the changed alarm.
     public var alarmID: UUID {
         switch self {
         case .added(let alarm), .removed(let alarm), .updated(_, let alarm): alarm.id

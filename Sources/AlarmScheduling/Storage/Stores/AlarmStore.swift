@@ -1,7 +1,7 @@
 /// A type that saves a collection of alarms and changes it in transactions.
 ///
-/// A transaction either is saved as a whole or throws and changes nothing. Transactions do not overlap. The store
-/// publishes changes in order, each after it is saved.
+/// A transaction is either saved as a whole, or throws an error and changes nothing. Transactions do not overlap. The
+/// store publishes changes in order, each change after its save.
 public protocol AlarmStore: Sendable {
     /// Returns the saved collection.
     ///

@@ -1,4 +1,4 @@
-/// A store for tests that fails on demand and otherwise forwards to another store.
+/// A store for tests that fails on demand, and otherwise forwards each call to another store.
 ///
 /// ```swift
 /// let store = FailingAlarmStore()
@@ -19,10 +19,10 @@ public actor FailingAlarmStore: AlarmStore {
 
     private let base: any AlarmStore
     private var failures = PlannedFailures<FailableCall, any Error>()
-    /// The calls in order, including the failed ones.
+    /// The calls in order, including failed calls.
     public private(set) var calls: [FailableCall] = []
 
-    /// Creates a store that forwards to another store, by default to a store in memory.
+    /// Creates a store that forwards calls to another store, by default to a store in memory.
     public init(_ base: any AlarmStore = InMemoryAlarmStore()) {
         self.base = base
     }
@@ -32,7 +32,7 @@ public actor FailingAlarmStore: AlarmStore {
     /// - Parameters:
     ///   - call: The kind of call.
     ///   - error: The error that the calls throw.
-    ///   - times: The number of calls that fail; a negative number counts as 0.
+    ///   - times: The number of calls that fail; a negative number is replaced by 0.
     public func failNext(_ call: FailableCall, with error: any Error, times: Int = 1) {
         failures.plan(call, with: error, times: times)
     }
@@ -45,7 +45,9 @@ public actor FailingAlarmStore: AlarmStore {
         return try await base.load()
     }
 
-    /// Changes the collection of the other store; a planned failure changes nothing.
+    /// Changes the collection of the other store.
+    ///
+    /// After a planned failure, the collection is unchanged.
     ///
     /// - Parameter body: A closure that changes the collection.
     /// - Returns: The result of `body`.

@@ -1,4 +1,6 @@
-/// A type that performs the file system calls of a file store; a test can make each call fail.
+/// A type that performs the file system calls of a ``FileAlarmStore``.
+///
+/// A test can make each call fail.
 protocol FileOperations: Sendable {
     /// Opens a file and returns its descriptor.
     ///
@@ -35,21 +37,27 @@ protocol FileOperations: Sendable {
     ///
     /// - Throws: ``AlarmStoreError/Code/file`` when the call fails.
     func tryLock(_ file: Int32) throws(AlarmStoreError) -> Bool
-    /// Waits before the next attempt to lock.
-    func pause(milliseconds: Int)
+    /// Blocks the thread before the next attempt to lock, and returns the time that has passed, in milliseconds.
+    func pause(milliseconds: Int) -> Double
+    /// Suspends the task before the next attempt to lock, and returns the time that has passed, in milliseconds.
+    func suspend(milliseconds: Int) async -> Double
     /// Returns the path of the file to which symbolic links lead; the path itself when there are none.
     func resolvingLinks(_ path: String) -> String
 }
 
 extension FileOperations {
     func resolvingLinks(_ path: String) -> String { path }
+
+    func suspend(milliseconds: Int) async -> Double { pause(milliseconds: milliseconds) }
 }
 
 /// A purpose for which a file is opened.
 enum FilePurpose: Hashable, Sendable {
     /// Reading an existing file.
     case reading
-    /// Writing a new file that only its owner can read; fails when the file exists.
+    /// Writing a new file that only its owner can read.
+    ///
+    /// The call fails when the file exists.
     case creating
     /// Locking a file, which is created when missing.
     case locking

@@ -18,7 +18,9 @@ public actor InMemoryAlarmStore: AlarmStore {
     /// Returns the current collection.
     public func load() -> AlarmCollection { collection }
 
-    /// Changes the collection; when `body` throws an error, the collection stays unchanged.
+    /// Changes the collection.
+    ///
+    /// When `body` throws an error, the collection stays unchanged.
     ///
     /// - Parameter body: A closure that changes the collection.
     /// - Returns: The result of `body`.

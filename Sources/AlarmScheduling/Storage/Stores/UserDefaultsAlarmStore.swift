@@ -2,10 +2,10 @@ import Foundation
 
 /// A store that saves the collection in `UserDefaults`, for apps that cannot use a file.
 ///
-/// The text has the form of ``FileAlarmStore``, with checksums, a backup (under the key `<key>.backup`) and recovery;
-/// damaged text is set aside under `<key>.corrupt-<generation>-<n>`. The store does not change other keys. Prefer
-/// ``FileAlarmStore``: `UserDefaults` does not report failed writes, and on some platforms a crash can lose the last
-/// writes. The library's privacy manifest declares the use of `UserDefaults`.
+/// The stored text has the same form as the file of a ``FileAlarmStore``, with checksums, a backup (under the key
+/// `<key>.backup`) and recovery; damaged text is set aside under `<key>.corrupt-<generation>-<n>`. The store does not
+/// change other keys. Prefer ``FileAlarmStore``: `UserDefaults` does not report failed writes, and on some platforms a
+/// crash can lose the last writes. The privacy manifest of AlarmScheduling declares the use of `UserDefaults`.
 public actor UserDefaultsAlarmStore: AlarmStore {
     private var core: StoreCore<DefaultsMedium>
 
@@ -33,13 +33,15 @@ public actor UserDefaultsAlarmStore: AlarmStore {
     /// Returns the saved collection.
     ///
     /// - Throws: ``AlarmStoreError`` when damage cannot be repaired.
-    /// - Complexity: O(n) in the size of the stored text, which each call compares with the last one.
+    /// - Complexity: O(n) in the size of the stored text, which each call compares with the last read text.
     public func load() async throws(AlarmStoreError) -> AlarmCollection {
         try core.refresh()
         return core.collection
     }
 
-    /// Changes the collection; when `body` throws an error, the collection stays unchanged.
+    /// Changes the collection and saves it.
+    ///
+    /// When `body` throws an error, the collection stays unchanged.
     ///
     /// - Parameter body: A closure that changes the collection.
     /// - Returns: The result of `body`.

@@ -62,7 +62,7 @@ struct DeviceEngine: Sendable {
         if call.kind == .cancel { players[id] = nil }
     }
 
-    /// Lets go of all players of a playback.
+    /// Removes all players of a playback.
     mutating func removePlayers(of playback: Int, at clock: Double) {
         for id in players.keys where id.playback == playback { players[id] = nil }
         if rules.latency > 0 { pending.append(Pending(clock: clock, playback: playback, call: nil)) }
@@ -98,7 +98,7 @@ struct DeviceEngine: Sendable {
     /// Returns the number of natural ends and stops of a player; `nil` if the player does not exist.
     func completionCount(of id: PlayerID) -> Int? { players[id]?.completionCount }
 
-    /// Returns the number of taps of a playback whose start was played.
+    /// Returns the number of taps of a playback that have started.
     func tapCount(of playback: Int) -> Int {
         players.reduce(0) { $0 + ($1.key.playback == playback ? $1.value.tapCount : 0) }
     }

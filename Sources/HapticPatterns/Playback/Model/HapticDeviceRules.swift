@@ -36,7 +36,7 @@ public struct HapticDeviceRules: Hashable, Sendable {
     ///
     /// The player for devices uses 0.01.
     public var startDelay = 0.0 { didSet { startDelay = clampedTime(startDelay) } }
-    /// Whether the device plays nothing although all calls succeed, as with system haptics switched off.
+    /// Whether the device plays nothing although all calls succeed, such as a device whose system haptics are off.
     public var isSilent = false
 
     /// Creates the rules with the cautious assumptions.

@@ -1,16 +1,22 @@
 /// A difference between an answer and the correct answer.
+///
+/// Later versions may add cases, so a `switch` needs an `@unknown default`.
 #if hasAttribute(nonexhaustive)
     @nonexhaustive
 #endif
 public enum AnswerDifference: Hashable, Sendable {
     /// A wrong note.
     ///
-    /// The semitones count from the expected note up to the answered note; they are negative if the answered note is
-    /// lower. For notes without octaves, they are −5 to 6.
+    /// `semitones` is the distance from the expected note up to the answered note, negative if the answered note is
+    /// lower. For notes without octaves, the distance is −5 to 6.
     case wrongNote(answered: NoteName, expected: NoteName, semitones: Int)
-    /// The right note by sound, with another name, under a rule that compares spelling.
+    /// The right note by sound, but with another name.
+    ///
+    /// This difference occurs only under a rule that compares spelling.
     case wrongSpelling(answered: NoteName, expected: NoteName)
-    /// The right note in another octave, under a rule that compares octaves.
+    /// The right note in another octave.
+    ///
+    /// This difference occurs only under a rule that compares octaves.
     case wrongOctave(answered: Pitch, expected: Pitch)
     /// A note of the question that is not in the answer.
     case missing(NoteName)
@@ -18,10 +24,12 @@ public enum AnswerDifference: Hashable, Sendable {
     case extra(NoteName)
     /// A wrong interval.
     ///
-    /// The semitones are positive if the answered interval is wider than the expected interval, negative if it is
+    /// `semitones` is positive if the answered interval is wider than the expected interval, and negative if it is
     /// narrower.
     case wrongInterval(answered: Interval, expected: Interval, semitones: Int)
-    /// The right interval by sound, with another name, under a rule that compares spelling.
+    /// The right interval by sound, but with another name.
+    ///
+    /// This difference occurs only under a rule that compares spelling.
     case wrongIntervalSpelling(answered: Interval, expected: Interval)
     /// A wrong root of a chord.
     case wrongRoot(answered: NoteName, expected: NoteName)
@@ -33,20 +41,28 @@ public enum AnswerDifference: Hashable, Sendable {
     case wrongTonic(answered: NoteName, expected: NoteName)
     /// A wrong pattern of a scale.
     case wrongScale(answered: ScalePattern, expected: ScalePattern)
-    /// A wrong inversion, by the number of the chord tone in the bass.
+    /// A wrong inversion.
+    ///
+    /// An inversion is the number of the chord tone in the bass: 0 for the root, 1 for the third of a triad.
     case wrongInversion(answered: Int, expected: Int)
     /// A wrong degree of the key.
     ///
-    /// The semitones count from the expected degree to the nearest answered degree, −5 to 6; they are negative if the
+    /// `semitones` is the distance from the expected degree to the nearest answered degree, −5 to 6, negative if the
     /// answered degree is lower.
     case wrongDegree(answered: Interval, expected: Interval, semitones: Int)
-    /// The right degree by sound, with another name, under a rule that compares spelling.
+    /// The right degree by sound, but with another name.
+    ///
+    /// This difference occurs only under a rule that compares spelling.
     case wrongDegreeSpelling(answered: Interval, expected: Interval)
     /// A degree of the answer that is not in the question.
     case extraDegree(Interval)
-    /// A wrong chord at a place of a progression, counted from 1.
+    /// A wrong chord at a place of a progression.
+    ///
+    /// Places are counted from 1.
     case wrongChord(place: Int, answered: Chord, expected: Chord)
-    /// A chord of the progression, at a place counted from 1, that is not in the answer.
+    /// A chord of the progression that is not in the answer.
+    ///
+    /// The place of the chord in the progression is counted from 1.
     case missingChord(place: Int, Chord)
     /// A chord of the answer that is not in the progression.
     case extraChord(Chord)

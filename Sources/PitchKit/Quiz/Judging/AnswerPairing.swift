@@ -1,9 +1,9 @@
-/// A pairing of the notes of an answer with the expected notes.
+/// A namespace for pairing the notes of an answer with the expected notes.
 enum AnswerPairing {
     /// Pairs answered notes with expected notes in any order: first equal notes, then the nearest of the remaining
     /// notes.
     ///
-    /// Duplicates count, since each note is paired once. Among equally near pairs, the first pair is taken.
+    /// Each note is paired once. Among equally near pairs, the first pair is taken.
     ///
     /// - Complexity: O(n³) for n notes.
     static func unordered<Note: Equatable>(
@@ -33,8 +33,8 @@ enum AnswerPairing {
 
     /// Pairs answered notes with expected notes in order, with as few differences as possible.
     ///
-    /// The pairs minimize the edit distance between the lists, so that a missing or extra note does not make the notes
-    /// after it wrong.
+    /// The pairs minimize the edit distance between the lists, so that after a missing or extra note, the following
+    /// notes are still compared with the right notes.
     ///
     /// - Complexity: O(n · m) for n answered and m expected notes.
     static func ordered<Note>(

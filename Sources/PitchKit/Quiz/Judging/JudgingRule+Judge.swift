@@ -1,9 +1,9 @@
 extension JudgingRule {
     /// Compares an answer with the correct answer of a subject.
     ///
-    /// - **Notes** of a chord or a harmonic interval are compared in any order, and duplicates count. Notes of a scale
-    ///   or a melodic interval are compared in the order of the playback. The score is the number of right notes
-    ///   divided by the length of the longer list.
+    /// - **Notes** of a chord or a harmonic interval are compared in any order; repeated notes are not ignored. Notes
+    ///   of a scale or a melodic interval are compared in the order of the playback. The score is the number of right
+    ///   notes divided by the length of the longer list.
     /// - **Chords** are right when they have the same keys and the same bass: C6 over A is right for Am7. Otherwise the
     ///   score is the share of common notes, with the bass as one more note.
     /// - **Scales** are right when the tonic and the keys are the same. Otherwise the score is the share of common
@@ -12,14 +12,14 @@ extension JudgingRule {
     /// - **Qualities and inversions** are right when some chord of this quality, or in this inversion, has the same
     ///   keys over the same bass: a sixth chord is right for Am7, since C6 over A has the same keys.
     /// - **Degrees** are compared in order.
-    /// - **Progressions** are compared chord by chord, in order. A missing chord counts as one difference and does not
-    ///   make the chords after it wrong.
+    /// - **Progressions** are compared chord by chord, in order. A missing chord is one difference, and the following
+    ///   chords are still compared with the right chords.
     ///
     /// These rules compare the sound. With ``Spelling/exact``, the names must match too: an augmented fourth is wrong
     /// for a diminished fifth.
     ///
     /// - Parameters:
-    ///   - answer: The player's answer; more than 128 notes are not compared.
+    ///   - answer: The player's answer; an answer with more than 128 notes is not compared.
     ///   - subject: The subject of the question.
     /// - Returns: The score and the differences, or the problem that prevents a comparison.
     /// - Complexity: O(n³) for n notes, or O(n²) for notes in order, degrees or chords.
@@ -58,6 +58,8 @@ extension JudgingRule {
 extension QuizQuestion {
     /// Compares an answer with the correct answer by the question's rule, without a reward.
     ///
+    /// - Parameter answer: The player's answer; an answer with more than 128 notes is not compared.
+    /// - Returns: The score and the differences, or the problem that prevents a comparison.
     /// - Complexity: O(n³) for n notes, or O(n²) for notes in order, degrees or chords.
     public func judge(_ answer: QuizAnswer) -> Judgment {
         takes(answer) ? judging.judge(answer, of: subject) : Judgment(.wrongKind)
@@ -201,8 +203,8 @@ extension JudgingRule {
 
     /// Returns the score of an answer that is not right: 0 or more, less than 1.
     ///
-    /// The score is the number of common keys divided by the size of the larger set. The bass or tonic counts as one
-    /// more key.
+    /// The score is the number of common keys divided by the size of the larger set. The bass or tonic is one more key
+    /// in this comparison.
     private func overlap(_ left: PitchClassSet, _ right: PitchClassSet, alsoRight: Bool) -> Double {
         let common = left.intersection(right).count + (alsoRight ? 1 : 0)
         let whole = max(left.count, right.count) + 1
@@ -211,7 +213,7 @@ extension JudgingRule {
 }
 
 extension Chord {
-    /// The keys of the chord, each as a root, with the bits of the quality that the chord has above this root.
+    /// The keys of the chord, each with the bits of the quality that the chord has with this key as the root.
     fileprivate var qualitiesByRoot: [(root: PitchClass, quality: Int)] {
         let sound = pitchClasses
         return sound.elements.map { ($0, sound.transposed(by: 0 - $0.number).mask) }
@@ -269,7 +271,7 @@ extension JudgingRule {
         )
     }
 
-    /// Returns the judgment with the highest score; among equal scores, the first.
+    /// Returns the judgment with the highest score; for equal scores, the first judgment.
     private func best<Notes>(of lists: [Notes], _ judge: (Notes) -> Judgment) -> Judgment {
         lists.dropFirst().reduce(judge(lists[0])) { best, list in
             let other = judge(list)
@@ -298,14 +300,15 @@ extension JudgingRule {
 }
 
 extension QuizSubject {
-    /// Returns the lists of notes that are complete answers: all notes, and for a scale also all notes but the upper
-    /// tonic.
+    /// Returns the lists of notes that are complete answers.
+    ///
+    /// Each list has all notes; for a scale, a second list is without the upper tonic.
     fileprivate func completeLists<Note>(_ notes: [Note]) -> [[Note]] {
         if case .scale = self { [notes, Array(notes.dropLast())] } else { [notes] }
     }
 }
 
-/// A type with a note name, so that the same code judges notes and pitches.
+/// A type with a note name, so that the same code judges note names and pitches.
 private protocol Named {
     var noteName: NoteName { get }
 }

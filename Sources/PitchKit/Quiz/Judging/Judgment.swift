@@ -1,6 +1,8 @@
 /// A judgment of an answer: its score and its differences from the correct answer.
 public struct Judgment: Hashable, Sendable {
-    /// The share of the answer that is right, 0 to 1; 1 only without differences.
+    /// The share of the answer that is right, 0 to 1.
+    ///
+    /// The score is 1 only if there are no differences.
     public let score: Double
     /// The differences from the correct answer; empty when the answer is fully right.
     public let differences: [AnswerDifference]
@@ -30,9 +32,9 @@ extension Judgment {
         case noQuestion
         /// The answer is empty.
         case empty
-        /// The answer holds more than 128 notes.
+        /// The answer has more than 128 notes.
         case tooLong
-        /// The question accepts another kind of answer: a chord's name cannot answer a question about a scale.
+        /// The question does not accept this kind of answer, such as a chord's name for a question about a scale.
         case wrongKind
 
         /// The problem as a sentence.

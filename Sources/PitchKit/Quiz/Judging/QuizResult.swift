@@ -1,8 +1,8 @@
-/// The result of an answer: the judgment and the reward.
+/// A result of an answer: the judgment and the reward.
 public struct QuizResult: Hashable, Sendable {
     /// The question that was answered; `nil` when no question was open.
     public let question: QuizQuestion?
-    /// The player's answer.
+    /// The answer of the player.
     public let answer: QuizAnswer
     /// The comparison with the correct answer.
     public let judgment: Judgment
@@ -10,7 +10,7 @@ public struct QuizResult: Hashable, Sendable {
     public let coins: Int
     /// The balance of the wallet after the answer.
     public let balance: Int
-    /// A playback of the player's own answer, for comparison; `nil` when the answer was right or has no sound.
+    /// A playback of the player's own answer, for comparison; `nil` when the answer was right or cannot be played.
     public let answerPlayback: Playback?
 
     /// Whether the answer is fully right.
@@ -21,6 +21,6 @@ public struct QuizResult: Hashable, Sendable {
     public var differences: [AnswerDifference] { judgment.differences }
     /// The problem that prevented a comparison; `nil` after a comparison.
     public var problem: Judgment.Problem? { judgment.problem }
-    /// The correct answer, of the kind that was asked for; `nil` when no question was open.
+    /// The correct answer, of the kind that the question asks for; `nil` when no question was open.
     public var correctAnswer: QuizAnswer? { question?.correctAnswer }
 }

@@ -1,6 +1,6 @@
 /// A day of the Gregorian calendar in the player's time zone.
 ///
-/// PitchKit reads no clock: the app sets the day of a session.
+/// PitchKit does not read a clock: the app sets ``QuizSession/day``.
 ///
 /// ```swift
 /// let day = CalendarDay(year: 2028, month: 2, day: 29)
@@ -33,14 +33,14 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
 
     /// The number of days since 1 January 1970, negative before that date.
     ///
-    /// The computation counts years from March, so that the leap day is the last day of a year.
+    /// For the computation, a year begins in March, so that the leap day is the last day of a year.
     public var number: Int {
         let shifted = month > 2 ? year : year - 1
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
         return 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
     }
 
-    /// Orders days by time.
+    /// Returns whether a day is before another day.
     public static func < (left: CalendarDay, right: CalendarDay) -> Bool { left.number < right.number }
 
     /// The day in ISO 8601: `2028-02-29`.

@@ -22,7 +22,11 @@ public struct DayStreak: Hashable, Sendable {
     /// Creates a streak without days.
     public init() {}
 
-    /// Counts a day with an answer, once; a day before the latest day changes nothing.
+    /// Records a day with an answer.
+    ///
+    /// A day that is already recorded, or that is before the latest day, changes nothing.
+    ///
+    /// - Parameter day: The day of the answer.
     public mutating func practice(on day: CalendarDay) {
         if let latest {
             guard day > latest else { return }
@@ -35,7 +39,10 @@ public struct DayStreak: Hashable, Sendable {
         best = max(best, days)
     }
 
-    /// Returns the number of days in a row, or 0 when the latest day is more than one day before the given day.
+    /// Returns the number of days in a row up to a day or the day before.
+    ///
+    /// - Parameter day: The current day.
+    /// - Returns: The number of days; 0 when the latest day is more than one day before the given day.
     public func days(asOf day: CalendarDay) -> Int {
         guard let latest, day.number <= latest.number + 1 else { return 0 }
         return days

@@ -1,14 +1,15 @@
-/// The statistics of a learner's answers about one item, with the probability that the next answer is right.
+/// A record of a learner's answers about one item, with the probability that the next answer is right.
 ///
-/// The estimate has two parts. *Skill* is the exponentially weighted share of right answers: recent answers count more,
-/// so that skill follows a learner who improves (R. Pelánek, "Applications of the Elo rating system in adaptive
-/// educational systems", Computers & Education 98, 2016, section 3). *Memory* has a half-life that a right answer
-/// doubles and a wrong answer halves: the Leitner system as a case of half-life regression (B. Settles, B. Meeder, "A
-/// trainable spaced repetition model for language learning", ACL 2016, section 3). The predicted share of right answers
-/// is `skill · 2^(−age / half-life)`.
+/// The estimate has two parts. *Skill* is the exponentially weighted share of right answers: recent answers have more
+/// weight, so that the skill of a learner who improves rises (R. Pelánek, "Applications of the Elo rating system in
+/// adaptive educational systems", Computers & Education 98, 2016, section 3). *Memory* has a half-life that a right
+/// answer doubles and a wrong answer halves: the Leitner system as a case of half-life regression (B. Settles, B.
+/// Meeder, "A trainable spaced repetition model for language learning", ACL 2016, section 3). The predicted share of
+/// right answers is `skill · 2^(−age
+/// half-life)`.
 ///
 /// The age is the number of questions since the last answer about the item, so that the estimate needs no clock. A
-/// calendar day between two answers counts as 32 questions.
+/// calendar day between two answers adds 32 questions to the age.
 public struct ItemStatistics: Hashable, Sendable {
     /// The number of answers about the item.
     public internal(set) var answers = 0
@@ -16,7 +17,9 @@ public struct ItemStatistics: Hashable, Sendable {
     public internal(set) var correct = 0
     /// The exponentially weighted share of right answers, 0 to 1; ½ before the first answer.
     public internal(set) var skill = 0.5
-    /// The exponent of the half-life, 0 to 12: the half-life is 32 questions times 2 to this power.
+    /// The exponent of the half-life, 0 to 12.
+    ///
+    /// The half-life is 32 questions times 2 to the power of this number.
     var doublings = 0
     /// The number of the question with the last answer about the item; 0 before the first answer.
     var lastQuestion = 0
@@ -28,14 +31,14 @@ public struct ItemStatistics: Hashable, Sendable {
     // Decision 0152.
     /// The half-life of a new item, in questions.
     static let firstHalfLife = 32.0
-    /// The age of one calendar day, in questions.
+    /// The number of questions that a calendar day adds to the age of an answer.
     static let questionsPerDay = 32
-    /// The weight of the latest answer in ``skill``.
+    /// The weight of the latest answer in ``skill``, 0 to 1.
     static let weight = 0.35
     /// The greatest number of different items in ``heardAs``.
     static let memory = 64
 
-    /// Creates statistics without answers.
+    /// Creates a record without answers.
     init() {}
 
     /// The half-life of the memory, in questions.

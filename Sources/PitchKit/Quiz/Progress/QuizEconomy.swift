@@ -1,4 +1,4 @@
-/// The economy of a quiz: the rewards of answers and the prices of hints, in coins.
+/// A set of rewards for answers and prices of hints, in coins.
 ///
 /// ```swift
 /// var economy = QuizEconomy.standard
@@ -11,13 +11,15 @@
 /// economy.reward(for: .chord, score: 1, streak: 10)  // → 45
 /// ```
 public struct QuizEconomy: Hashable, Sendable {
-    /// The reward of a fully right answer, by mode.
+    /// The reward of a fully right answer by mode, in coins.
     ///
     /// A partly right answer earns its share of the reward, rounded down. Rewards are clamped to 0…``Wallet/limit``.
     public var rewards: [QuizMode: Int] {
         didSet { rewards = rewards.mapValues(clampedCoins) }
     }
-    /// The price of each hint, clamped to 0…``Wallet/limit``; a hint without a price is not for sale.
+    /// The price of each hint in coins, clamped to 0…``Wallet/limit``.
+    ///
+    /// A hint without a price is not for sale.
     public var prices: [QuizHint: Int] {
         didSet { prices = prices.mapValues(clampedCoins) }
     }
@@ -27,7 +29,7 @@ public struct QuizEconomy: Hashable, Sendable {
     }
     /// The number of right answers in a row that earns ``streakBonus``; 0 for no bonus.
     ///
-    /// Negative numbers become 0.
+    /// A negative number becomes 0.
     public var streakLength = 0 {
         didSet { streakLength = max(streakLength, 0) }
     }

@@ -1,8 +1,10 @@
-/// The progress of a learner, carried from one quiz to the next.
+/// A learner's progress: coins, counts, streaks and statistics.
+///
+/// Pass the progress of a finished quiz to the next quiz.
 public struct QuizProgress: Hashable, Sendable {
     /// The wallet with the learner's coins.
     public internal(set) var wallet: Wallet
-    /// The number of questions asked so far, answered or not.
+    /// The number of questions asked so far, with or without an answer.
     public internal(set) var questionsAsked = 0
     /// The number of answers so far.
     public internal(set) var answersGiven = 0
@@ -12,7 +14,9 @@ public struct QuizProgress: Hashable, Sendable {
     public internal(set) var streak = 0
     /// The greatest number of right answers in a row.
     public internal(set) var bestStreak = 0
-    /// The streak of days with an answer; counted only in sessions with a day.
+    /// The streak of days with an answer.
+    ///
+    /// Only answers in sessions with a day are recorded.
     public internal(set) var dayStreak = DayStreak()
     /// The statistics of the learner's answers, item by item.
     public internal(set) var statistics = QuizStatistics()
@@ -24,7 +28,7 @@ public struct QuizProgress: Hashable, Sendable {
         self.wallet = wallet
     }
 
-    /// Deletes the statistics; coins, counts and streaks stay.
+    /// Deletes the statistics, and keeps the coins, counts and streaks.
     public mutating func resetStatistics() { statistics = QuizStatistics() }
 
     mutating func record(_ judgment: Judgment, of question: QuizQuestion, heardAs other: QuizItem?, day: CalendarDay?) {

@@ -1,4 +1,4 @@
-/// The statistics of a learner's answers, item by item, with the confusions between items.
+/// A record of a learner's answers, item by item, with the confusions between items.
 ///
 /// ```swift
 /// var quiz = QuizSession(QuizSettings(modes: [.interval]), seed: 1)
@@ -11,7 +11,7 @@ public struct QuizStatistics: Hashable, Sendable {
     /// The statistics of each answered item.
     public internal(set) var items: [QuizItem: ItemStatistics] = [:]
 
-    /// Creates statistics without answers.
+    /// Creates a record without answers.
     init() {}
 
     /// The statistics of an item; empty statistics for an item without answers.
@@ -22,7 +22,7 @@ public struct QuizStatistics: Hashable, Sendable {
     /// - Complexity: O(n log n) for n items.
     public var listedItems: [QuizItem] { items.keys.sorted { QuizItem.isListed($0, before: $1) } }
 
-    /// The confusions between items, most frequent first.
+    /// The confusions between items, beginning with the most frequent.
     ///
     /// - Complexity: O(n log n) for n items and confusions.
     public var confusions: [Confusion] {
@@ -36,7 +36,7 @@ public struct QuizStatistics: Hashable, Sendable {
             .map(\.element)
     }
 
-    /// A cell of the confusion table: an item for which the learner answered another item.
+    /// A confusion: an item for which the learner answered another item, with the number of these answers.
     public struct Confusion: Hashable, Sendable, CustomStringConvertible {
         /// The item that was asked.
         public let item: QuizItem
@@ -44,10 +44,10 @@ public struct QuizStatistics: Hashable, Sendable {
         public let heardAs: QuizItem
         /// The number of answers about ``item`` that named ``heardAs``.
         public let count: Int
-        /// The number of all answers about the item.
+        /// The number of all answers about ``item``.
         public let answers: Int
 
-        /// The cell in words: `major sixth ascending heard as minor sixth ascending 4 of 9`.
+        /// The confusion in words: `major sixth ascending heard as minor sixth ascending 4 of 9`.
         public var description: String { "\(item) heard as \(heardAs) \(count) of \(answers)" }
     }
 }

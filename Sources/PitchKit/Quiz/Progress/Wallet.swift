@@ -22,7 +22,7 @@ public struct Wallet: Hashable, Sendable {
 
     /// The greatest balance: 1,000,000,000 coins.
     ///
-    /// Coins earned above the limit are lost.
+    /// Coins above this limit are lost.
     public static let limit = 1_000_000_000
 
     /// Creates a wallet.

@@ -1,4 +1,4 @@
-/// A rule that decides which answers are right.
+/// A rule that determines which answers are right.
 ///
 /// ```swift
 /// let rule = JudgingRule(spelling: .exact, octavesCount: false)
@@ -6,7 +6,7 @@
 /// rule.octavesCount == JudgingRule.pitchClass.octavesCount  // → true
 /// ```
 public struct JudgingRule: Hashable, Sendable {
-    /// The comparison of notes: by spelling or by sound.
+    /// A comparison of notes: by spelling or by sound.
     public enum Spelling: String, CaseIterable, Hashable, Sendable {
         /// The letter and the accidental must match: D flat is wrong for C sharp.
         case exact = "exact"
@@ -16,21 +16,25 @@ public struct JudgingRule: Hashable, Sendable {
 
     /// The comparison of notes: by spelling or by sound.
     public var spelling: Spelling
-    /// Whether octaves count in answers with pitches or intervals; if not, a tenth is right for a third.
+    /// Whether octaves are compared in answers with pitches or intervals.
+    ///
+    /// If octaves are not compared, a tenth is right for a third.
     public var octavesCount: Bool
 
-    /// The rule in which spelling and octaves count.
+    /// The rule that compares spellings and octaves.
     public static let exact = JudgingRule(spelling: .exact)
-    /// The default rule, in which the sound counts, octaves included.
+    /// The default rule, which compares sounds and octaves.
     public static let enharmonic = JudgingRule()
-    /// The rule in which only the twelve keys of an octave count.
+    /// The rule that compares sounds without octaves.
     public static let pitchClass = JudgingRule(octavesCount: false)
 
-    /// Creates a rule; by default, the sound and the octave must match.
+    /// Creates a rule.
+    ///
+    /// With the default arguments, the rule is ``enharmonic``.
     ///
     /// - Parameters:
     ///   - spelling: The comparison of notes.
-    ///   - octavesCount: Whether octaves count in answers with pitches or intervals.
+    ///   - octavesCount: Whether octaves are compared in answers with pitches or intervals.
     public init(spelling: Spelling = .enharmonic, octavesCount: Bool = true) {
         self.spelling = spelling
         self.octavesCount = octavesCount

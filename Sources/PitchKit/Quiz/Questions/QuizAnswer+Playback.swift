@@ -1,7 +1,8 @@
 extension QuizAnswer {
-    /// Returns a playback of the answer that can be compared with the subject; `nil` when the answer has no sound.
+    /// Returns a playback of the answer for comparison with the subject; `nil` when the answer cannot be played.
     ///
-    /// The notes are near the octave of the subject, and sound together or one after the other like the subject.
+    /// The notes are near the octave of the subject. They sound together if the notes of the subject do so, and
+    /// otherwise one after another.
     func playback(besides subject: QuizSubject) -> Playback? {
         let start = subject.base
         let pitches: [Pitch]

@@ -3,9 +3,9 @@
 /// A question about notes, chords or scales also accepts a list of notes. ``QuizQuestion/takes(_:)`` returns whether a
 /// question accepts an answer.
 public enum QuizAnswer: Hashable, Sendable {
-    /// Note names: in any order for chords, in the order of the playback for scales and melodic intervals.
+    /// A list of note names: in any order for chords, in the order of the playback for scales and melodic intervals.
     case notes([NoteName])
-    /// Pitches, which include the octave.
+    /// A list of pitches, which include the octave.
     case pitches([Pitch])
     /// The name of an interval.
     case interval(Interval)
@@ -17,9 +17,9 @@ public enum QuizAnswer: Hashable, Sendable {
     case inversion(Int)
     /// The name of a scale.
     case scale(Scale)
-    /// Degrees of a key, as intervals above the tonic.
+    /// A list of degrees of a key, as intervals above the tonic.
     case degrees([Interval])
-    /// Chords in the order of the playback.
+    /// A list of chords in the order of the playback.
     case chords([Chord])
 
     /// The greatest number of notes, degrees or chords in an answer that is compared.

@@ -16,7 +16,7 @@ public struct QuizHint: RawRepresentable, Hashable, Sendable, CustomStringConver
     /// A hint that removes half of the wrong choices.
     public static let fewerChoices = QuizHint("fewerChoices")
 
-    /// All hints of the library.
+    /// All hints of PitchKit.
     public static let all: [QuizHint] = [.notesSeparately, .slower, .replay, .root, .fewerChoices]
 
     /// Creates the hint with a name; `nil` when no hint has this name.
@@ -30,7 +30,7 @@ public struct QuizHint: RawRepresentable, Hashable, Sendable, CustomStringConver
 }
 
 extension QuizHint {
-    /// The content of a bought hint.
+    /// A content of a bought hint.
     public enum Content: Hashable, Sendable {
         /// A playback of the question: again, slower, or note by note.
         case playback(Playback)
@@ -41,11 +41,13 @@ extension QuizHint {
     }
 }
 
-/// An error of a hint that was not sold; no coins were charged.
+/// An error of a hint that was not sold.
+///
+/// No coins were charged.
 public struct QuizHintError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The reason why the hint was not sold.
+    /// A reason why a hint was not sold.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -53,18 +55,18 @@ public struct QuizHintError: Error, Hashable, Sendable, CustomStringConvertible 
 
         /// No question is open.
         public static let noQuestion = Code(rawValue: "noQuestion")
-        /// A hint of a later question is already bought.
+        /// A hint of a later question has already been bought.
         public static let questionClosed = Code(rawValue: "questionClosed")
         /// The economy has no price for the hint.
         public static let notForSale = Code(rawValue: "notForSale")
-        /// The hint has no content for this question: a single note cannot be played note by note.
+        /// The hint has no content for this question, such as a single note to be played note by note.
         public static let nothingToGive = Code(rawValue: "nothingToGive")
         /// The wallet has too few coins.
         public static let notEnoughCoins = Code(rawValue: "notEnoughCoins")
-        /// The hint is already bought for this question.
+        /// The hint has already been bought for this question.
         public static let alreadyBought = Code(rawValue: "alreadyBought")
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
@@ -74,7 +76,7 @@ public struct QuizHintError: Error, Hashable, Sendable, CustomStringConvertible 
     public let message: String
     /// The price of the hint, if the wallet has too few coins; `nil` otherwise.
     public private(set) var price: Int?
-    /// The coins in the wallet, if they are too few; `nil` otherwise.
+    /// The coins in the wallet, if the wallet has too few coins; `nil` otherwise.
     public private(set) var balance: Int?
 
     private init(_ code: Code, _ message: String) {
@@ -82,7 +84,7 @@ public struct QuizHintError: Error, Hashable, Sendable, CustomStringConvertible 
         self.message = message
     }
 
-    /// The text of ``message``.
+    /// The sentence of ``message``.
     public var description: String { message }
 
     static let noQuestion = QuizHintError(.noQuestion, "no question is open")

@@ -1,6 +1,7 @@
-/// A practice item: the part of a question that is learned, independent of root and octave.
+/// An item to practice: the part of a question that is learned, independent of root and octave.
 ///
-/// Statistics are kept for each item, and the adaptive choice chooses between items.
+/// A quiz keeps statistics for each item, and the adaptive choice prefers items that the learner is likely to get
+/// wrong.
 ///
 /// ```swift
 /// QuizItem.interval(.majorSixth, .ascending)
@@ -45,7 +46,7 @@ public enum QuizItem: Hashable, Sendable {
         }
     }
 
-    /// Returns whether an item comes before another in listings: by mode, then by text.
+    /// Returns whether an item comes before another item in lists, which are sorted by mode and then by text.
     static func isListed(_ left: QuizItem, before right: QuizItem) -> Bool {
         (left.mode.rawValue, left.description) < (right.mode.rawValue, right.description)
     }
@@ -79,7 +80,7 @@ func degreeText(_ interval: Interval) -> String {
 extension QuizItem {
     /// Creates the item that a wrong answer names instead of the question's item.
     ///
-    /// The result is `nil` when the answer names no item, or names the question's item on any root.
+    /// The result is `nil` when the answer names no item, or names the item of the question on another root.
     init?(_ answer: QuizAnswer, to question: QuizQuestion) {
         let item: QuizItem
         switch (answer, question.item, question.subject) {

@@ -7,7 +7,7 @@ public enum QuizMode: String, CaseIterable, Hashable, Sendable {
     case interval = "interval"
     /// The player names a chord: root, quality and bass.
     case chord = "chord"
-    /// The player names the quality of a chord: major, minor seventh, …
+    /// The player names the quality of a chord, such as major or minor seventh.
     case chordQuality = "chordQuality"
     /// The player names the inversion of a chord.
     case chordInversion = "chordInversion"
@@ -20,7 +20,7 @@ public enum QuizMode: String, CaseIterable, Hashable, Sendable {
     /// The player names the chords of a progression in a key.
     case progression = "progression"
 
-    /// The question as a sentence.
+    /// The question of the mode as a sentence.
     var prompt: String {
         switch self {
         case .note: "Which note is this?"

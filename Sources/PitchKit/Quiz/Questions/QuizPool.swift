@@ -1,4 +1,4 @@
-/// A pool of notes, intervals, chords, scales and progressions from which a quiz makes its questions.
+/// A set of notes, intervals, chords, scales and progressions from which a quiz makes its questions.
 ///
 /// ```swift
 /// var pool = QuizPool.level(1)
@@ -9,47 +9,50 @@
 /// pool.items(for: .chord).count  // → 6
 /// ```
 ///
-/// A pool with an empty list has no items for the modes that need the list; see ``QuizSettings/askableModes``.
+/// If a list of the pool is empty, the pool has no items for the modes that need this list; see
+/// ``QuizSettings/askableModes``.
 public struct QuizPool: Hashable, Sendable {
-    /// The names of single notes, of chord roots, and of tonics.
+    /// The note names of single notes, of chord roots, and of tonics.
     public var notes: [NoteName]
     /// The octaves of single notes, of the lowest notes of intervals, chords and scales, and of tonics, clamped to 0…8.
     public var octaves: ClosedRange<Int> {
         didSet { octaves = octaves.clamped(to: QuizPool.octaveRange) }
     }
-    /// The intervals, ascending; their styles are in ``intervalStyles``.
+    /// The ascending intervals; ``intervalStyles`` has the styles in which they are played.
     public var intervals: [Interval]
     /// The styles in which intervals are played.
     public var intervalStyles: [IntervalStyle]
-    /// The chords, in root position.
+    /// The qualities of the chords in questions about chords.
     public var chords: [ChordQuality]
-    /// Whether chords are also asked in their inversions.
+    /// Whether the quiz also asks for inversions of the chords.
     public var inversions: Bool
-    /// The patterns of scale questions.
+    /// The patterns of the scales in questions about scales.
     public var scales: [ScalePattern]
-    /// The patterns of the keys whose degrees are asked.
+    /// The patterns of the keys in questions about degrees.
     public var keys: [ScalePattern]
-    /// Whether chromatic degrees, between the degrees of the key, are asked too.
+    /// Whether the quiz also asks for chromatic degrees, which are between the degrees of the key.
     public var chromaticDegrees: Bool
-    /// The chord progressions.
+    /// The chord progressions in questions about progressions.
     public var progressions: [ChordProgression]
 
     /// The range of the octaves of a pool.
     static let octaveRange = 0...8
 
-    /// Creates a pool; each default is the value of level 1.
+    /// Creates a pool.
+    ///
+    /// Each default argument is the value of level 1.
     ///
     /// - Parameters:
-    ///   - notes: The names of single notes, of chord roots, and of tonics.
-    ///   - octaves: The octaves, clamped to 0…8.
-    ///   - intervals: The intervals, ascending.
-    ///   - intervalStyles: The styles in which intervals are played.
-    ///   - chords: The chords, in root position.
-    ///   - inversions: Whether chords are also asked in their inversions.
-    ///   - scales: The patterns of scale questions.
-    ///   - keys: The patterns of the keys whose degrees are asked.
-    ///   - chromaticDegrees: Whether chromatic degrees, between the degrees of the key, are asked too.
-    ///   - progressions: The chord progressions.
+    /// - notes: The note names of single notes, of chord roots, and of tonics.
+    /// - octaves: The octaves, clamped to 0…8.
+    /// - intervals: The ascending intervals.
+    /// - intervalStyles: The styles in which intervals are played.
+    /// - chords: The qualities of the chords.
+    /// - inversions: Whether the quiz also asks for inversions of the chords.
+    /// - scales: The patterns of the scales in questions about scales.
+    /// - keys: The patterns of the keys in questions about degrees.
+    /// - chromaticDegrees: Whether the quiz also asks for chromatic degrees, which are between the degrees of the key.
+    /// - progressions: The chord progressions.
     public init(
         notes: [NoteName] = Letter.allCases.map { NoteName($0) },
         octaves: ClosedRange<Int> = 4...4,
@@ -121,8 +124,7 @@ public struct QuizPool: Hashable, Sendable {
 
     /// Returns whether the pool has items for a mode.
     ///
-    /// Inversions are asked only of chords whose inversions sound different. Diminished sevenths, for example, are left
-    /// out.
+    /// Inversions need a chord whose inversions sound different, which a diminished seventh chord, for example, is not.
     func canAsk(_ mode: QuizMode) -> Bool {
         guard !notes.isEmpty else { return false }
         return switch mode {
@@ -140,8 +142,10 @@ public struct QuizPool: Hashable, Sendable {
 // MARK: - Items
 
 extension QuizPool {
-    /// Returns the items for a mode without repetition, in the order of the pool; an empty array when the pool has no
-    /// items.
+    /// Returns the items for a mode without repetition, in the order of the pool.
+    ///
+    /// - Parameter mode: The kind of question.
+    /// - Returns: The items; an empty array when the pool has no items for the mode.
     ///
     /// - Complexity: O(n) for n items.
     public func items(for mode: QuizMode) -> [QuizItem] {
@@ -172,9 +176,9 @@ extension QuizPool {
         }
     }
 
-    /// Returns the degrees that are asked in a key, from the lowest.
+    /// Returns the degrees that a quiz asks for in a key, beginning with the lowest.
     ///
-    /// With ``chromaticDegrees``, the degrees outside the key are included under their usual names.
+    /// With ``chromaticDegrees``, the degrees outside the key are included with their usual names.
     func degrees(of key: ScalePattern) -> [Interval] {
         guard chromaticDegrees else { return key.intervals }
         let own = key.pitchClasses
@@ -183,7 +187,7 @@ extension QuizPool {
     }
 }
 
-/// The twelve chromatic degrees under their usual names: 1 b2 2 b3 3 4 #4 5 b6 6 b7 7.
+/// The twelve chromatic degrees with their usual names: 1 b2 2 b3 3 4 #4 5 b6 6 b7 7.
 private let chromaticNames: [Interval] = [
     .perfectUnison, .minorSecond, .majorSecond, .minorThird, .majorThird, .perfectFourth, .augmentedFourth,
     .perfectFifth,
@@ -193,7 +197,7 @@ private let chromaticNames: [Interval] = [
 extension ChordQuality {
     /// Whether all inversions over the same bass sound different.
     ///
-    /// The inversions of a symmetrical chord, such as an augmented triad, sound alike.
+    /// The inversions of a symmetrical chord, such as an augmented triad, sound the same.
     var hasDistinctInversions: Bool {
         let chord = Chord(NoteName(.c), self)
         return noteCount > 1 && (1..<noteCount).allSatisfy { !chord.soundsAlike(inInversion: $0) }

@@ -1,14 +1,14 @@
 extension QuizQuestion {
     /// Reads an answer that a player has typed.
     ///
-    /// - **Notes** are names with one blank between them: `C Eb G`.
-    /// - **Intervals** are abbreviations or names: `m3`, `minor third`.
+    /// - **Notes** are names, with one blank between two names: `C Eb G`.
+    /// - **Intervals** are short forms or names: `m3`, `minor third`.
     /// - **Chords** are symbols or lists of notes: `Cm7/G`.
     /// - **Scales** are names or lists of notes: `D dorian`.
     /// - **Qualities** are symbols, `major` or `minor`: `m7b5`.
     /// - **Inversions** are numbers: 0 for root position.
     /// - **Degrees** are numbers with accidentals: `b3`.
-    /// - **Progressions** are chord symbols with one blank between them: `C F G7 C`.
+    /// - **Progressions** are chord symbols, with one blank between two symbols: `C F G7 C`.
     ///
     /// ```swift
     /// var quiz = QuizSession(QuizSettings(modes: [.chord]), seed: 1)
@@ -23,7 +23,9 @@ extension QuizQuestion {
     ///
     /// - Parameter text: The answer, with nothing before or after it.
     /// - Returns: An answer of a kind that the question accepts.
-    /// - Throws: A ``NotationError`` with the column when the text is not an answer of such a kind.
+    /// - Throws: A ``NotationError`` with the column when the text is not an answer of a kind that the question
+    ///   accepts.
+    /// - Complexity: O(n) for n characters.
     public func read(_ text: String) throws(NotationError) -> QuizAnswer {
         switch mode {
         case .note, .chordNotes: .notes(try noteList(text))

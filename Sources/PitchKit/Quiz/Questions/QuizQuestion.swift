@@ -4,17 +4,20 @@ public struct QuizQuestion: Hashable, Sendable {
     public let number: Int
     /// The item that the question practices.
     public let item: QuizItem
-    /// The notes, interval, chord, scale, degree or progression in the question, from which the correct answer follows.
+    /// The subject of the question: a note, interval, chord, scale, degree or progression.
     ///
-    /// A game shows the subject only after the answer.
+    /// The subject determines the correct answer, so a game shows the subject only after the answer.
     public let subject: QuizSubject
-    /// The playback of the reference before or under the question; `nil` for a question without a reference.
+    /// The playback of the reference, which sounds before or during the question; `nil` for a question without a
+    /// reference.
     public let reference: Playback?
-    /// The answers to choose from, in display order: one answer is correct, and the others are plausible but wrong.
+    /// The answers from which the player can choose, in display order.
+    ///
+    /// One answer is correct; the others are similar but wrong.
     public let choices: [QuizAnswer]
-    /// The rule by which answers are judged.
+    /// The rule by which answers are judged right or wrong.
     public let judging: JudgingRule
-    /// Whether the reference continues under the question.
+    /// Whether the reference continues while the question sounds.
     let hasDrone: Bool
 
     /// The kind of question.
@@ -26,7 +29,7 @@ public struct QuizQuestion: Hashable, Sendable {
     /// The playback of the question without the reference.
     public var playback: Playback { subject.playback }
 
-    /// The playback of the question with the reference before or under it.
+    /// The playback of the question with its reference, if any.
     public var playbackWithReference: Playback {
         guard let reference else { return playback }
         return hasDrone ? Playback(reference.notes + playback.notes) : reference.followed(by: playback)
@@ -50,8 +53,12 @@ public struct QuizQuestion: Hashable, Sendable {
         }
     }
 
-    /// Returns whether the question accepts an answer of this kind: a question about a scale does not accept a chord's
-    /// name.
+    /// Returns whether the question accepts this kind of answer.
+    ///
+    /// A question about a scale, for example, does not accept a chord's name.
+    ///
+    /// - Parameter answer: The answer.
+    /// - Returns: Whether the answer can be compared with the correct answer.
     public func takes(_ answer: QuizAnswer) -> Bool {
         switch (answer, mode) {
         case (.notes, .note), (.notes, .interval), (.notes, .chord), (.notes, .chordNotes), (.notes, .scale),

@@ -1,8 +1,8 @@
 /// A random number generator of a quiz: a seed gives the same numbers on every platform and in every version.
 ///
 /// The algorithm is SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", OOPSLA
-/// 2014). This file has its own functions to draw a number, draw an element and shuffle, since the functions of the
-/// standard library may change their results between versions.
+/// 2014). A quiz draws numbers and elements with functions of its own, since the functions of the standard library may
+/// give other results in another version.
 struct QuizRandom: RandomNumberGenerator, Hashable, Sendable {
     /// The state of the generator.
     private(set) var state: UInt64

@@ -1,4 +1,4 @@
-/// A reference for the player: a sound before or under a question, such as a cadence that establishes the key.
+/// A sound before or during a question, such as a cadence that establishes the key.
 ///
 /// ```swift
 /// var settings = QuizSettings(modes: [.interval, .degree])
@@ -9,11 +9,11 @@
 /// quiz.next()?.reference?.notes.isEmpty  // → Optional(false)
 /// ```
 public struct QuizReference: Hashable, Sendable {
-    /// The sound of the reference.
+    /// A kind of sound of a reference.
     public enum Sound: String, CaseIterable, Hashable, Sendable {
         /// The tonic, subdominant, dominant and tonic chords, before the question.
         case cadence = "cadence"
-        /// The tonic and the fifth above it, soft and in a low octave, under the question.
+        /// The tonic and the fifth above the tonic, soft and in a low octave, while the question sounds.
         case drone = "drone"
         /// The first or lowest note of the question, before the question.
         ///
@@ -22,17 +22,19 @@ public struct QuizReference: Hashable, Sendable {
         case firstNote = "firstNote"
     }
 
-    /// The questions that have the reference.
+    /// A rule for the questions that have the reference.
     public enum Timing: Hashable, Sendable {
         /// A reference with every question.
         case always
-        /// A reference with each question whose tonic differs from that of the previous question.
+        /// A reference with each question whose tonic differs from the tonic of the previous question.
         case newKey
-        /// A reference with the first question and every nth question after it; 1 or less means every question.
+        /// A reference with the first question, and then with every nth question.
+        ///
+        /// A number of 1 or less means every question.
         case every(Int)
     }
 
-    /// The sound of the reference.
+    /// The sound of the reference: a cadence, a drone or the first note.
     public var sound: Sound
     /// The questions that have the reference.
     public var timing: Timing
@@ -41,7 +43,7 @@ public struct QuizReference: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - sound: The sound of the reference.
-    ///   - timing: The questions that have the reference; all of them by default.
+    ///   - timing: The questions that have the reference; by default, all questions.
     public init(_ sound: Sound, _ timing: Timing = .always) {
         self.sound = sound
         self.timing = timing

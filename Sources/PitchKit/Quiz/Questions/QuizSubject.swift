@@ -1,10 +1,10 @@
-/// The subject of a question: the note, interval, chord, scale, degree or progression that answers are compared with.
+/// A subject of a question: the note, interval, chord, scale, degree or progression with which answers are compared.
 public enum QuizSubject: Hashable, Sendable {
     /// A single note.
     case note(Pitch)
     /// An interval upward from a pitch, played in a style.
     case interval(Interval, from: Pitch, IntervalStyle)
-    /// A chord and its voicing, lowest pitch first.
+    /// A chord and its pitches, from the lowest to the highest.
     case chord(Chord, [Pitch])
     /// A scale and the octave of its lower tonic.
     case scale(Scale, octave: Int)
@@ -44,7 +44,9 @@ public enum QuizSubject: Hashable, Sendable {
         return progression.chords(in: tonic).map { $0.pitches(bassOctave: QuizSubject.bounded(octave)) }
     }
 
-    /// The full correct answer: root, quality and bass of a chord, even where a question asks for its quality only.
+    /// The full correct answer.
+    ///
+    /// For a chord, this answer has the root, the quality and the bass, even if a question asks for the quality only.
     public var correctAnswer: QuizAnswer {
         switch self {
         case .note(let pitch): .notes([pitch.name])
@@ -69,7 +71,7 @@ public enum QuizSubject: Hashable, Sendable {
         }
     }
 
-    /// The root, tonic or lowest note.
+    /// The lowest note of the subject, its root, or its tonic.
     var base: Pitch {
         switch self {
         case .note(let pitch): pitch

@@ -1,4 +1,4 @@
-/// A record of the references in a session, by which a session determines the questions with a reference.
+/// A record of the references in a session, which determines whether the next question has a reference.
 struct ReferenceMemory: Hashable, Sendable {
     /// The tonic of the last question; `nil` before the first question.
     private var tonic: NoteName?

@@ -1,10 +1,12 @@
-/// A maker of distractors, which are answers close to the correct answer.
+/// A maker of distractors, which are wrong answers similar to the correct answer.
 ///
-/// The measure of closeness depends on the kind of question.
+/// The measure of similarity depends on the kind of question.
 struct Distractors {
     let pool: QuizPool
 
-    /// Returns answers of the pool, most plausible first; some answers can be right under another name.
+    /// Returns answers of the pool, beginning with the answers that are most similar to the correct answer.
+    ///
+    /// Some of the answers can be right under another name.
     ///
     /// - Complexity: O(n log n) for n answers.
     func answers(to question: QuizQuestion, using generator: inout some RandomNumberGenerator) -> [QuizAnswer] {

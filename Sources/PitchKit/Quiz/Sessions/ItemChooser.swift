@@ -1,12 +1,12 @@
-/// A chooser of the next item.
+/// A chooser of the next item of a quiz.
 struct ItemChooser {
-    /// The items of each mode that the pool can ask; no list is empty.
+    /// The items of each mode for which the pool has items; no list is empty.
     let items: [[QuizItem]]
     let choosing: QuizSettings.Choosing
     let statistics: QuizStatistics
     let day: CalendarDay?
 
-    /// Returns all items that the settings can ask, by mode.
+    /// Returns all items for which the settings can ask, by mode.
     static func items(of settings: QuizSettings) -> [[QuizItem]] {
         settings.askableModes.map { settings.pool.items(for: $0) }
     }
@@ -39,11 +39,12 @@ struct ItemChooser {
     }
 
     // Decision 0152.
-    /// Returns a random item, with a probability in proportion to the cube of the probability of a wrong answer.
+    /// Returns a random item, with a probability proportional to the cube of the probability of a wrong answer.
     ///
-    /// A weight of 0.01 is added, so that known items still occur. Items are drawn with equal probabilities, and each
-    /// drawn item is accepted with a probability in proportion to its weight (rejection sampling), so that few weights
-    /// are computed. Since every weight is at least 0.01, more than 10,000 draws have a probability below 10⁻⁴⁰.
+    /// The weight of an item is this cube plus 0.01, so that known items still occur. Items are drawn with equal
+    /// probabilities, and a drawn item is accepted with a probability proportional to its weight (rejection sampling),
+    /// so that only few weights are computed. Since every weight is at least 0.01, more than 10,000 draws have a
+    /// probability below 10⁻⁴⁰.
     private func adaptiveItem(
         number: Int,
         after previous: QuizItem?,

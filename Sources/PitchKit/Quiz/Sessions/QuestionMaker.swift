@@ -1,4 +1,6 @@
-/// A maker of questions from items: the root, the octave, the reference and the choices.
+/// A maker of questions from items.
+///
+/// A question gets a root, an octave, a reference and choices.
 struct QuestionMaker {
     let settings: QuizSettings
 
@@ -53,7 +55,7 @@ struct QuestionMaker {
 
     // MARK: - Choices
 
-    /// Returns the correct answer and wrong answers close to it, in random order.
+    /// Returns the correct answer and wrong answers similar to the correct answer, in random order.
     private func choices(
         for question: QuizQuestion,
         using generator: inout some RandomNumberGenerator
@@ -70,7 +72,8 @@ struct QuestionMaker {
     }
 
     // Decision 0151.
-    /// Returns whether an answer is right by the question's rule or by sound, and so cannot be a wrong choice.
+    /// Returns whether an answer is right by the question's rule or by sound, so that the answer cannot be a wrong
+    /// choice.
     private func isRight(_ answer: QuizAnswer, _ question: QuizQuestion) -> Bool {
         let rules = question.judging == .enharmonic ? [.enharmonic] : [question.judging, .enharmonic]
         return rules.contains { $0.judge(answer, of: question.subject).isCorrect }

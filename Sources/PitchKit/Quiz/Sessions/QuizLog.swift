@@ -3,7 +3,9 @@
     @nonexhaustive
 #endif
 public enum QuizEvent: Hashable, Sendable {
-    /// A question was asked; an open question was abandoned.
+    /// A question was asked.
+    ///
+    /// If another question was open, that question was abandoned.
     case asked(question: Int, QuizItem)
     /// A hint was bought, with the balance after the purchase.
     case bought(QuizHint, price: Int, balance: Int)
@@ -15,7 +17,9 @@ public enum QuizEvent: Hashable, Sendable {
     case day(CalendarDay?)
 }
 
-/// A log of a session: its initial state and its events, from which the session can be replayed.
+/// A log of a session: its initial state and its events.
+///
+/// With the log, the session can be replayed.
 ///
 /// ```swift
 /// var quiz = QuizSession(QuizSettings(modes: [.note]), seed: 42)
@@ -26,22 +30,22 @@ public enum QuizEvent: Hashable, Sendable {
 /// ```
 public struct QuizLog: Hashable, Sendable {
     // Decision 0153.
-    /// The settings at the start.
+    /// The settings at the start of the session.
     public let settings: QuizSettings
-    /// The progress at the start.
+    /// The progress at the start of the session.
     public let progress: QuizProgress
-    /// The day at the start.
+    /// The day at the start of the session; `nil` for a session without a day.
     public let day: CalendarDay?
     /// The seed of the session's random numbers.
     public let seed: UInt64
-    /// The events, oldest first.
+    /// The events, beginning with the oldest.
     public internal(set) var events: [QuizEvent] = []
 }
 
 extension QuizLog {
     /// Records a change of settings.
     ///
-    /// Successive changes are one event. If they restore the previous settings, they are no event.
+    /// Successive changes are one event. If the changes restore the previous settings, there is no event.
     ///
     /// - Complexity: O(n) for n events.
     mutating func record(_ new: QuizSettings) {
@@ -56,7 +60,7 @@ extension QuizLog {
 
     /// Records a change of the day.
     ///
-    /// Successive changes are one event. If they restore the previous day, they are no event.
+    /// Successive changes are one event. If the changes restore the previous day, there is no event.
     ///
     /// - Complexity: O(n) for n events.
     mutating func record(_ new: CalendarDay?) {
@@ -70,13 +74,13 @@ extension QuizLog {
     }
 }
 
-/// An error of a log whose replay produces other events.
+/// An error for a log whose replay gives other events than the log.
 ///
-/// The log of another version of the library can cause this error.
+/// A log of another version of PitchKit can cause this error.
 public struct QuizReplayError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of difference.
+    /// A kind of difference between a log and its replay.
     public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-        /// The name of the code.
+        /// The stable text by which programs identify the code.
         public let rawValue: String
 
         /// Creates a code from its name.
@@ -84,14 +88,14 @@ public struct QuizReplayError: Error, Hashable, Sendable, CustomStringConvertibl
 
         /// The replay asks another question.
         public static let differentQuestion = Code(rawValue: "differentQuestion")
-        /// The replay does not sell the hint, or sells it at another price.
+        /// The replay does not sell the hint, or sells the hint at another price.
         public static let differentPurchase = Code(rawValue: "differentPurchase")
         /// The replay judges or rewards the answer differently.
         public static let differentResult = Code(rawValue: "differentResult")
         /// The change of settings or day has no effect in the replay.
         public static let noEffect = Code(rawValue: "noEffect")
 
-        /// The name of the code.
+        /// The same text as ``rawValue``.
         public var description: String { rawValue }
     }
 
@@ -119,10 +123,10 @@ public struct QuizReplayError: Error, Hashable, Sendable, CustomStringConvertibl
             }
     }
 
-    /// The place in the log: `events[3]`.
+    /// The place of the event in the log: `events[3]`.
     public var path: String? { "events[\(index)]" }
 
-    /// The place and the message.
+    /// The place of the event and the message.
     public var description: String { "events[\(index)]: \(message)" }
 }
 

@@ -1,7 +1,7 @@
 /// An ear-training quiz that asks questions, sells hints, judges answers and records progress.
 ///
-/// A session is a value without a clock or sound, and its random numbers come from a seed: the same settings, progress,
-/// seed and calls give the same questions and results on every platform.
+/// A session is a value that uses no clock and makes no sound. Its random numbers come from a seed: the same settings,
+/// progress, seed and calls give the same questions and results on every platform.
 ///
 /// ```swift
 /// var quiz = QuizSession(QuizSettings(modes: [.note]), seed: 42)
@@ -12,13 +12,13 @@
 /// quiz.progress.wallet.coins  // → 10
 /// ```
 ///
-/// Ask with ``next()``, play the question's playback with a ``NotePlayer``, sell hints with ``buy(_:)``, and judge with
-/// ``answer(_:)``. A session can be saved at any time, even during a question, and resumed exactly; its ``log`` can be
-/// replayed.
+/// Ask a question with ``next()``, play its playback with a ``NotePlayer``, sell hints with ``buy(_:)``, and judge the
+/// answer with ``answer(_:)``. A session can be saved at any time, even during a question, and resumed exactly; its
+/// ``log`` can be replayed.
 public struct QuizSession: Hashable, Sendable {
     /// The settings of the quiz.
     ///
-    /// Changed prices and rewards apply at once; other changes apply from the next question.
+    /// Changed prices and rewards are in effect at once; other changes are in effect from the next question.
     ///
     /// - Complexity: O(n) to set, for n events in the log.
     public var settings: QuizSettings {
@@ -34,7 +34,9 @@ public struct QuizSession: Hashable, Sendable {
     public var day: CalendarDay? {
         didSet { if day != oldValue { log.record(day) } }
     }
-    /// The learner's progress; save it and pass it to the next session.
+    /// The learner's progress.
+    ///
+    /// Save the progress, and pass it to the next session.
     public private(set) var progress: QuizProgress
     /// The open question; `nil` before the first question and after an answer.
     public private(set) var question: QuizQuestion?
@@ -51,7 +53,7 @@ public struct QuizSession: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - settings: The settings of the quiz.
-    ///   - progress: The learner's progress; a beginner's by default.
+    ///   - progress: The learner's progress; by default, the progress of a beginner.
     ///   - day: The current day; unknown by default.
     ///   - seed: The seed of the random numbers: the same seed gives the same questions.
     public init(
@@ -67,11 +69,13 @@ public struct QuizSession: Hashable, Sendable {
         log = QuizLog(settings: settings, progress: progress, day: day, seed: seed)
     }
 
-    /// Asks the next question; an open question is abandoned and costs nothing.
+    /// Asks the next question.
     ///
-    /// The result is `nil` when the pool can ask no mode of the settings; an open question then stays open.
+    /// An open question is abandoned and costs nothing.
     ///
-    /// - Returns: The question, which becomes ``question``.
+    /// - Returns: The question, which becomes ``question``; `nil` when the pool has no items for the modes of the
+    ///   settings. In that case, an open question stays open.
+    /// - Complexity: O(n) for n items of the pool.
     @discardableResult
     public mutating func next() -> QuizQuestion? {
         let number = progress.questionsAsked + 1
@@ -97,7 +101,7 @@ public struct QuizSession: Hashable, Sendable {
     /// - Parameter hint: The hint to buy.
     /// - Returns: The content of the hint, such as a playback or fewer choices.
     /// - Throws: A ``QuizHintError`` when no question is open, when the hint has no price, has no content for this
-    ///   question or is already bought, or when the coins are not enough. No coins are charged then.
+    ///   question or is already bought, or when the coins are not enough. In these cases, no coins are charged.
     @discardableResult
     public mutating func buy(_ hint: QuizHint) throws(QuizHintError) -> QuizHint.Content {
         guard let question else { throw .noQuestion }
@@ -114,8 +118,10 @@ public struct QuizSession: Hashable, Sendable {
         return progress.wallet.paidHints
     }
 
-    /// Returns the content of a bought hint again, without charge; `nil` for a hint that is not bought for the open
-    /// question.
+    /// Returns the content of a bought hint again, without charge.
+    ///
+    /// - Parameter hint: The hint.
+    /// - Returns: The content; `nil` for a hint that is not bought for the open question.
     public func content(of hint: QuizHint) -> QuizHint.Content? {
         guard let question, boughtHints.contains(hint) else { return nil }
         return QuizHint.Content(hint, for: question)
@@ -127,6 +133,7 @@ public struct QuizSession: Hashable, Sendable {
     ///
     /// - Parameter answer: The player's answer.
     /// - Returns: The result; its ``QuizResult/problem`` says why an answer could not be compared.
+    /// - Complexity: O(n³) for n notes, or O(n²) for notes in order, degrees or chords.
     @discardableResult
     public mutating func answer(_ answer: QuizAnswer) -> QuizResult {
         guard let question else {
@@ -184,7 +191,7 @@ extension QuizSession {
     }
 }
 
-/// A cached value that is ignored in comparisons and is not stored.
+/// A value that is computed once, is ignored in comparisons and is not stored.
 private struct Derived<Value: Sendable>: Hashable, Sendable {
     /// The cached value; `nil` when it must be computed again.
     var value: Value?

@@ -1,4 +1,4 @@
-/// The settings of a quiz: its questions, judging rule and economy.
+/// A group of settings of a quiz: its questions, judging rule, rewards and prices.
 ///
 /// ```swift
 /// var settings = QuizSettings(modes: [.note, .chord], level: 2)
@@ -9,7 +9,7 @@
 public struct QuizSettings: Hashable, Sendable {
     /// A method for choosing the next question.
     public enum Choosing: String, CaseIterable, Hashable, Sendable {
-        /// A random mode, then a random item of the mode, with equal probabilities.
+        /// A choice of a random mode and then of a random item of the mode, each with equal probabilities.
         case uniform = "uniform"
         /// A choice that prefers items that the learner is likely to get wrong; see
         /// ``ItemStatistics/recall(atQuestion:on:)``.
@@ -20,11 +20,11 @@ public struct QuizSettings: Hashable, Sendable {
     public var modes: [QuizMode]
     /// The pool from which the questions are made.
     public var pool: QuizPool
-    /// The rule that decides which answers are right.
+    /// The rule that determines which answers are right.
     public var judging: JudgingRule
     /// The rewards of answers and the prices of hints.
     public var economy: QuizEconomy
-    /// The number of answers to choose from, clamped to 1…12.
+    /// The number of answers from which the player can choose, clamped to 1…12.
     ///
     /// A question has fewer choices when the pool has too few wrong answers.
     public var choiceCount: Int {
@@ -32,7 +32,9 @@ public struct QuizSettings: Hashable, Sendable {
     }
     /// The method for choosing the next question.
     public var choosing: Choosing
-    /// The references before or under questions, by mode; questions of a mode without an entry have no reference.
+    /// The references before or during questions, by mode.
+    ///
+    /// Questions of a mode without an entry have no reference.
     public var references: [QuizMode: QuizReference]
 
     /// Creates settings with the pool of a level.
@@ -61,7 +63,7 @@ public struct QuizSettings: Hashable, Sendable {
 
     private static func valid(choiceCount: Int) -> Int { min(max(choiceCount, 1), 12) }
 
-    /// The default references: a cadence before degrees and progressions, which establishes the key.
+    /// The default references: before degrees and progressions, a cadence that establishes the key.
     private static let keyReferences: [QuizMode: QuizReference] = [
         .degree: QuizReference(.cadence), .progression: QuizReference(.cadence),
     ]
@@ -78,7 +80,9 @@ public struct QuizSettings: Hashable, Sendable {
         return settings
     }()
 
-    /// The modes of the settings that the pool can ask, in the order of ``QuizMode`` and without repetition.
+    /// The modes of the settings for which the pool has items, in the order of ``QuizMode`` and without repetition.
+    ///
+    /// - Complexity: O(n) for n items of the pool.
     public var askableModes: [QuizMode] {
         QuizMode.allCases.filter { modes.contains($0) && pool.canAsk($0) }
     }
