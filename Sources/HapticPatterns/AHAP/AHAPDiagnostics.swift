@@ -124,11 +124,11 @@ struct AHAPDiagnostics {
 
     private func checkDensity(_ diagnostics: inout DiagnosticCollector) {
         let haptic = events.filter(\.value.kind.isHaptic)
-        for (first, last) in zip(haptic, haptic.dropFirst(32)) where last.value.time - first.value.time < 1 {
+        for (first, last) in zip(haptic, haptic.dropFirst(30)) where last.value.time - first.value.time < 1 {
             return diagnostics.warn(
                 .denseEvents,
                 at: first.offset,
-                "More than 32 events start within one second.",
+                "More than 30 events start within one second.",
                 "A device may drop some; use a continuous event with a curve."
             )
         }

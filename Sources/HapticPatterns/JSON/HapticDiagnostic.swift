@@ -121,7 +121,7 @@ extension HapticDiagnostic.Code {
     ///
     /// The event stays silent, because intensity controls multiply the intensity.
     public static let silentBase = Self(rawValue: "silentBase")
-    /// More than 32 events that start within one second.
+    /// More than 30 events that start within one second.
     public static let denseEvents = Self(rawValue: "denseEvents")
     /// An emphasis (a tap) of a `.haptic` file that is weaker than the envelope at its point.
     ///

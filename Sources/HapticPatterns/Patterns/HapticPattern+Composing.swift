@@ -44,9 +44,10 @@ extension HapticPattern {
 
     /// Returns a pattern that plays this pattern and another pattern at the same time.
     ///
-    /// - Parameter other: The pattern to add. The controls of one pattern never act on the events of the other.
-    /// - Returns: The combined pattern, as long as the longer of the two patterns.
-    /// - Complexity: O(*m*), amortized, in the size of `other`.
+    /// - Parameter other: The pattern to add. The controls of one pattern never act on the other.
+    /// - Returns: The combined pattern, as long as the longer of the two.
+    /// - Complexity: O(*n* + *m*) in the sizes of both patterns. In a loop, use ``formOverlay(_:)``, which adds to the
+    ///   same pattern in O(*m*).
     public consuming func overlay(_ other: HapticPattern) -> HapticPattern {
         formOverlay(other)
         return self
@@ -83,7 +84,8 @@ extension HapticPattern {
     ///
     /// - Parameter other: The pattern that follows.
     /// - Returns: The combined pattern; its length is the sum of both lengths.
-    /// - Complexity: O(*m*), amortized, in the size of `other`.
+    /// - Complexity: O(*n* + *m*) in the sizes of both patterns. In a loop, use ``append(_:)``, which adds to the same
+    ///   pattern in O(*m*).
     public consuming func then(_ other: HapticPattern) -> HapticPattern {
         append(other)
         return self

@@ -23,15 +23,9 @@ struct PlaybackPlan: Sendable {
     /// The position of the playback.
     private(set) var timeline: PlaybackTimeline
     private var layers: [PlannedLayer]
-<<<<<<< HEAD
     private var intensity: PlaybackLevel
     private var sharpness: PlaybackLevel
     /// Whether all players must be made again before they continue.
-=======
-    private var intensity: Double
-    private var sharpness: Double
-    /// Whether all players must be created again before the playback continues.
->>>>>>> l1
     private var isOutdated = true
     /// The length of the players' patterns, in seconds.
     private var madeLength = 0.0

@@ -69,14 +69,8 @@
         ///     ``HapticCapabilities/audio``.
         ///   - soundFolder: The folder of the sound files of audio events; `nil` for the resources of the app.
         ///   - maximumPlayerCount: The greatest number of layers that play at the same time.
-<<<<<<< HEAD
         ///   - makeEngine: A closure that makes a new engine, called away from the main actor for each start.
         public convenience init(
-=======
-        ///   - makeEngine: A closure that creates a new engine. The closure is called for each start, outside the main
-        ///     actor.
-        public init(
->>>>>>> l1
             capabilities: HapticCapabilities,
             soundFolder: URL? = nil,
             maximumPlayerCount: Int = 24,
@@ -184,16 +178,10 @@
             return playback
         }
 
-<<<<<<< HEAD
         /// The time from a play of several layers to their start, in seconds, so that all start together.
         private static let startDelay = 0.01
 
         /// Registers the sound files of a pattern that are not registered yet; a file that is missing stays silent.
-=======
-        /// Registers the sound files of a pattern that are not registered.
-        ///
-        /// A missing sound file stays silent.
->>>>>>> l1
         private func registerSounds(of pattern: HapticPattern, _ engine: CHHapticEngine) {
             for waveform in pattern.events.compactMap(\.waveform) where sounds[waveform] == nil {
                 let folder = soundFolder ?? Bundle.main.resourceURL
@@ -223,7 +211,6 @@
         }
     }
 
-<<<<<<< HEAD
     extension HapticPlayerError {
         /// Creates an error from an error of the system, unless it is one already.
         fileprivate init(_ error: any Error) {
@@ -233,9 +220,6 @@
     }
 
     /// A namespace for the start of an engine away from the main actor.
-=======
-    /// A namespace for the start of an engine outside the main actor.
->>>>>>> l1
     private enum StartedEngine {
         /// Creates an engine, sets its handlers and starts the engine.
         @concurrent

@@ -40,14 +40,6 @@ struct RenderedLayer: Sendable {
     /// The time from which an event of the layer may sound, in seconds.
     var start: Double { events.first?.start ?? 0 }
 
-<<<<<<< HEAD
-=======
-    /// A time at which all events have ended despite rounding, in seconds.
-    ///
-    /// - Complexity: O(*n*) in the number of events.
-    var latestEnd: Double { events.reduce(0) { max($0, $1.latestEnd) } }
-
->>>>>>> l1
     /// Returns the number of events that start at or before a time.
     func startedCount(at time: Double) -> Int { index.startedCount(at: time) }
 

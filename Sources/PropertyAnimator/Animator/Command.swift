@@ -80,11 +80,17 @@ extension Command: Sendable where Tag: Sendable {}
             case .setProgress(let number), .setValueProgress(let number), .seek(let number), .setRate(let number):
                 try container.encode(RecordedNumber(value: number), forKey: .number)
             case .seekToMark(let mark): try container.encode(mark, forKey: .mark)
-            case .setRepeat(let count, let autoreverses):
+            case .setRepeat(let count, let autoreverses, let delay):
+                if delay != 0 { try container.encode(RecordedNumber(value: delay), forKey: .number) }
                 try container.encodeIfPresent(count, forKey: .count)
                 try container.encode(autoreverses, forKey: .flag)
             case .finish(let position): try container.encode(position, forKey: .position)
-            case .addCompletion: break
+            case .runToProgress(let number):
+                try container.encode(RecordedNumber(value: number), forKey: .number)
+                try container.encode(true, forKey: .flag)
+            case .runToPosition(let number): try container.encode(RecordedNumber(value: number), forKey: .number)
+            case .runToMark(let mark): try container.encode(mark, forKey: .mark)
+            case .addCompletion, .cancelPauses, .onBegin, .onRepeat: break
             }
         }
 
@@ -139,8 +145,15 @@ extension Command: Sendable where Tag: Sendable {}
             case .setRepeat:
                 return .setRepeat(
                     try container.decodeIfPresent(Int.self, forKey: .count),
-                    autoreverses: try container.decode(Bool.self, forKey: .flag))
+                    autoreverses: try container.decode(Bool.self, forKey: .flag), delay: try delay() ?? 0)
             case .finish: return .finish(try container.decode(Finish.Position.self, forKey: .position))
+            case .run:
+                if let mark = try container.decodeIfPresent(String.self, forKey: .mark) { return .runToMark(mark) }
+                let isProgress = try container.decodeIfPresent(Bool.self, forKey: .flag) ?? false
+                return isProgress ? .runToProgress(try number()) : .runToPosition(try number())
+            case .cancelPauses: return .cancelPauses
+            case .onBegin: return .onBegin
+            case .onRepeat: return .onRepeat
             default: return .addCompletion
             }
         }

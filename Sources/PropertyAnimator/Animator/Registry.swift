@@ -3,6 +3,8 @@ struct Registry<Tag: Hashable> {
     private var byTag: [Tag: TaggedRecord<Tag>] = [:]
     /// All animations in the order of their creation, and some that have ended and are not yet removed.
     private var byAge: [TaggedRecord<Tag>] = []
+    /// The last end of each tag; `nil` if the ends are not kept.
+    var lastFinishes: [Tag: Finish]?
 
     subscript(tag: Tag) -> TaggedRecord<Tag>? { byTag[tag] }
 
@@ -20,7 +22,8 @@ struct Registry<Tag: Hashable> {
         return old
     }
 
-    mutating func remove(_ record: TaggedRecord<Tag>) {
+    mutating func remove(_ record: TaggedRecord<Tag>, at finish: Finish) {
+        lastFinishes?[record.tag] = finish
         guard record.planning.isRegistered else { return }
         record.planning.isRegistered = false
         byTag[record.tag] = nil

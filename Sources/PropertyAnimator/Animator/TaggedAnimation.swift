@@ -15,13 +15,13 @@ public struct TaggedAnimation<Tag: Hashable> {
         case active
     }
 
-    private let animator: TimelineAnimator<Tag>
+    let animator: TimelineAnimator<Tag>
 
     /// The tag that identifies the animation in its animator.
     public let tag: Tag
 
     /// The only animation of the handle; `nil` for the one that has the tag.
-    private let own: AnimationRecord?
+    let own: AnimationRecord?
 
     init(animator: TimelineAnimator<Tag>, tag: Tag, own: AnimationRecord? = nil) {
         (self.animator, self.tag, self.own) = (animator, tag, own)
@@ -34,7 +34,7 @@ public struct TaggedAnimation<Tag: Hashable> {
 
     @_specialize(where Tag == String)
     @_specialize(where Tag == Int)
-    private func perform(_ command: AnimationCommand) -> Self {
+    func perform(_ command: AnimationCommand) -> Self {
         animator.perform(command, on: tag, own)
         return self
     }
@@ -239,19 +239,25 @@ public struct TaggedAnimation<Tag: Hashable> {
     /// - Parameters:
     ///   - count: The total number of runs, 1 or more; smaller numbers count as 1, with a diagnostic.
     ///   - autoreverses: Whether every second run goes back.
+    ///   - delay: The seconds between two runs, 0 or more; negative, NaN and infinite delays count as 0, with a
+    ///     diagnostic. During the delay the animation stands at the end of a run, as during a start delay:
+    ///     ``isRunning`` is `true`, ``remainingDelay`` is the rest, and ``start()`` begins the next run at once. The
+    ///     delays are not part of ``duration``, ``progress`` and ``position``.
     /// - Returns: The animation, for chaining.
     @discardableResult
-    public func `repeat`(_ count: Int, autoreverses: Bool = false) -> Self {
-        perform(.setRepeat(count, autoreverses: autoreverses))
+    public func `repeat`(_ count: Int, autoreverses: Bool = false, delay: Double = 0) -> Self {
+        perform(.setRepeat(count, autoreverses: autoreverses, delay: delay))
     }
 
     /// Repeats the animation until it is finished or replaced; ``progress`` is then the progress of the current run.
     ///
-    /// - Parameter autoreverses: Whether every second run goes back.
+    /// - Parameters:
+    ///   - autoreverses: Whether every second run goes back.
+    ///   - delay: The seconds between two runs, as in ``repeat(_:autoreverses:delay:)``.
     /// - Returns: The animation, for chaining.
     @discardableResult
-    public func repeatForever(autoreverses: Bool = false) -> Self {
-        perform(.setRepeat(nil, autoreverses: autoreverses))
+    public func repeatForever(autoreverses: Bool = false, delay: Double = 0) -> Self {
+        perform(.setRepeat(nil, autoreverses: autoreverses, delay: delay))
     }
 
     /// The playback rate: 1 is normal speed, at 0 the position stands still, and negative rates run in reverse.

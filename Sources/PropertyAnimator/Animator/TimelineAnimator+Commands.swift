@@ -45,14 +45,29 @@ extension TimelineAnimator {
             guard rate.isFinite else { return report(.setRate, .invalidRate, tag) }
             if rate != 0 { engine.setReversed(rate < 0, record) }
             engine.setSpeed(abs(rate), record)
-        case .setRepeat(let count, let autoreverses):
+        case .setRepeat(let count, let autoreverses, let delay):
             if let count, count < 1 { report(.setRepeat, .invalidCount, tag) }
             let runs = count.map { Double(max(1, $0)) } ?? .infinity
+            let gap = delay == 0 ? 0 : nanoseconds(delay, .setRepeat, tag)
+            if gap != 0 || record.extras != nil { record.makeExtras().repeatDelay = gap }
             engine.setTiming(record.timing.repeated(runs, autoreverses: autoreverses), record)
         case .finish(let position):
             engine.finish(record, at: position, cause: .finishedByCommand)
             deliver(record)
-        case .addCompletion: break
+        case .runToProgress(let progress):
+            guard progress == progress else { return report(.run, .invalidProgress, tag) }
+            let clamped = min(max(progress, 0), 1)
+            if clamped != progress { report(.run, .progressClamped, tag) }
+            run(record, tag, to: record.destination(progress: clamped))
+        case .runToPosition(let seconds):
+            guard seconds == seconds else { return report(.run, .invalidProgress, tag) }
+            let clamped = clamp(seconds, .run, record, tag)
+            run(record, tag, to: AnimationExtras.Destination(position: clamped, progress: nil))
+        case .runToMark(let mark):
+            guard let time = record.content.time(of: mark) else { return report(.run, .unknownMark, tag) }
+            run(record, tag, to: AnimationExtras.Destination(position: time, progress: nil))
+        case .cancelPauses: engine.cancelPauses(record)
+        case .addCompletion, .onBegin, .onRepeat: break
         }
     }
 
@@ -79,9 +94,32 @@ extension TimelineAnimator {
 
     private func seek(_ seconds: Double, _ record: AnimationRecord, _ tag: Tag) {
         guard seconds == seconds else { return report(.seek, .invalidProgress, tag) }
+        engine.seek(record, to: clamp(seconds, .seek, record, tag))
+    }
+
+    /// Returns a position within an animation, and reports one outside.
+    private func clamp(
+        _ seconds: Double, _ command: AnimatorCommand, _ record: AnimationRecord, _ tag: Tag
+    ) -> Nanoseconds {
         let target = Nanoseconds(seconds: seconds)
         let clamped = min(max(target, 0), min(record.total, .latest))
-        if clamped != target { report(.seek, .progressClamped, tag) }
-        engine.seek(record, to: clamped)
+        if clamped != target { report(command, .progressClamped, tag) }
+        return clamped
+    }
+
+    private func run(_ record: AnimationRecord, _ tag: Tag, to destination: AnimationExtras.Destination) {
+        if !engine.run(record, to: destination) { report(.run, .endlessChain, tag) }
+    }
+
+    /// Adds a closure that is called on the way of an animation, by a command that a replay repeats.
+    func observe(
+        _ command: AnimationCommand, on tag: Tag, _ own: AnimationRecord?, _ add: (AnimationExtras) -> Void
+    ) {
+        synchronize()
+        let record = own == nil ? currentRecord(of: tag) : own.flatMap { $0.hasEnded ? nil : $0 }
+        log(.animation(tag, command), isObsolete: record == nil && currentRecord(of: tag) != nil)
+        guard let record else { return report(command.kind, .noAnimation, tag) }
+        add(record.makeExtras())
+        engine.planAgain(record)
     }
 }

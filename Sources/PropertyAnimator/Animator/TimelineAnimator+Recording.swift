@@ -112,6 +112,12 @@ private final class RecordingPlayer<Tag: Hashable> {
         case .create(let tag, let creation): create(tag, creation)
         case .animation(let tag, let command):
             if recorded.isObsolete { return animator.performObsolete(command, on: tag) }
+            if command == .onBegin {
+                return animator.observe(command, on: tag, nil) { $0.onBegin.append { _ in } }
+            }
+            if command == .onRepeat {
+                return animator.observe(command, on: tag, nil) { $0.onRepeat.append { _, _ in } }
+            }
             let isAddition = command == .addCompletion
             animator.perform(
                 command, on: tag, nil, completion: isAddition ? { [completion] in completion(tag, $0) } : nil)

@@ -167,6 +167,19 @@ public final class TimelineAnimator<Tag: Hashable> {
     /// An animation with a policy of its own is not affected.
     public var motionPolicy = MotionPolicy.standard
 
+    // MARK: - Ends
+
+    /// Whether the animator keeps the last end of each tag, for ``TaggedAnimation/lastFinish``; `false` by default.
+    ///
+    /// The ends of all tags stay in memory, so do not keep the ends of an unlimited number of tags. Setting the property
+    /// to `false` removes them.
+    public var keepsLastFinishes: Bool {
+        get { registry.lastFinishes != nil }
+        set { registry.lastFinishes = newValue ? registry.lastFinishes ?? [:] : nil }
+    }
+
+    func lastFinish(of tag: Tag) -> Finish? { registry.lastFinishes?[tag] }
+
     // MARK: - Commanding all animations
 
     /// Pauses all running animations.
@@ -218,8 +231,12 @@ public final class TimelineAnimator<Tag: Hashable> {
         synchronize()
         let policy = motionPolicy ?? self.motionPolicy
         log(.create(tag, .animate(duration: duration, curve: curve, policy)))
-        var timing = timing(.animate, tag, duration, curve, policy)
         let tweens = tweens().unused()
+        if tweens.hasCurve {
+            let step = Step(duration: duration, curve: curve) { tweens }
+            return insert(TimelinePlan([step.item], policy: policy), policy, .animate, for: tag)
+        }
+        var timing = timing(.animate, tag, duration, curve, policy)
         if tweens.hasVelocity, policy == .standard, timing.durationTime > 0 {
             timing = tweens.tweens.takingVelocities(timing)
         }
@@ -265,14 +282,20 @@ public final class TimelineAnimator<Tag: Hashable> {
         synchronize()
         let policy = motionPolicy ?? self.motionPolicy
         log(.create(tag, .timeline(policy)))
-        let plan = TimelinePlan(items(), policy: policy)
-        for code in plan.problems { report(.timeline, code, tag) }
+        return insert(TimelinePlan(items(), policy: policy), policy, .timeline, for: tag)
+    }
+
+    /// Adds an animation with the steps of a plan.
+    private func insert(
+        _ plan: TimelinePlan, _ policy: MotionPolicy, _ command: AnimatorCommand, for tag: Tag, starts: Bool = false
+    ) -> TaggedAnimation<Tag> {
+        for code in plan.problems { report(command, code, tag) }
         if let step = plan.onlyStep {
             // A timeline of one step is an animation.
-            return insert(TweenList(step.tweens).content(policy), timing: step.timing, for: tag)
+            return insert(TweenList(step.tweens).content(policy), timing: step.timing, for: tag, starts: starts)
         }
         let timing = Timing(nanoseconds: plan.duration, curve: .linear)
-        return insert(TimelineContent(plan, policy: policy), timing: timing, for: tag)
+        return insert(TimelineContent(plan, policy: policy), timing: timing, for: tag, starts: starts)
     }
 
     #if !$Embedded
@@ -356,9 +379,18 @@ public final class TimelineAnimator<Tag: Hashable> {
             let policy = motionPolicy ?? self.motionPolicy
             log(.create(tag, .retarget(duration: duration, curve: curve, blend, policy)))
             let tweens = tweens().unused()
+            let old = currentRecord(of: tag)
+            var closureCount = 0
+            if tweens.hasCurve {
+                let step = Step(duration: duration, curve: curve) { tweens }
+                let plan = TimelinePlan([step.item], policy: policy) { tweens, timing in
+                    handOver(from: old, to: TweenList(tweens), .velocity, timing, &closureCount)
+                }
+                return insert(plan, policy, .retarget, for: tag, starts: true)
+            }
             var timing = timing(.retarget, tag, duration, curve, policy)
             if policy == .standard, timing.durationTime > 0 {
-                timing = handOver(from: currentRecord(of: tag), to: tweens, blend, timing)
+                timing = handOver(from: old, to: tweens, blend, timing, &closureCount)
             }
             return insert(tweens.content(policy), timing: timing, for: tag, starts: true)
         }
@@ -386,7 +418,8 @@ public final class TimelineAnimator<Tag: Hashable> {
         /// Continues the motion of an animation in the tweens of the next animation, and returns the timing of the next
         /// animation.
         private func handOver(
-            from old: AnimationRecord?, to tweens: TweenList, _ blend: MotionBlend, _ timing: Timing
+            from old: AnimationRecord?, to tweens: TweenList, _ blend: MotionBlend, _ timing: Timing,
+            _ closureCount: inout Int
         ) -> Timing {
             if blend == .additive, let old, let added = add(tweens, to: old, timing) { return added }
             let lasting = timing.outlastingInheritedVelocity()
@@ -394,7 +427,6 @@ public final class TimelineAnimator<Tag: Hashable> {
             let own = old?.velocities(at: engine.now) ?? []
             let ownClosures = own.filter(\.tween.isClosureProperty)
             var isHandedOver = !own.isEmpty || tweens.hasVelocity
-            var closureCount = 0
             for body in tweens.tweens.map(\.body) where body.readsStart {
                 func inherits(_ other: TweenVelocity) -> Bool {
                     body.inheritVelocity(of: other.tween, sample: other.sample, curveSpeed: curveSpeed)
@@ -465,7 +497,7 @@ public final class TimelineAnimator<Tag: Hashable> {
     func deliver(_ record: AnimationRecord) {
         guard let finish = record.finish else { return }
         // All records of this animator were created by `insert`.
-        registry.remove(unsafeDowncast(record, to: TaggedRecord<Tag>.self))
+        registry.remove(unsafeDowncast(record, to: TaggedRecord<Tag>.self), at: finish)
         guard deliveries.begin(record) else { return }
         callCompletions(of: record, finish)
         while let next = deliveries.takePostponed() {

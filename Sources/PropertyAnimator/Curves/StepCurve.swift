@@ -38,6 +38,13 @@ public struct StepCurve: Hashable, Sendable {
         self.jump = jump
     }
 
+    /// A single step at the end.
+    static let single = StepCurve(trusted: 1)
+
+    private init(trusted count: Int) {
+        (self.count, jump) = (count, .end)
+    }
+
     /// Returns the output at an input (CSS Easing 2, "Step easing functions").
     ///
     /// - Parameters:

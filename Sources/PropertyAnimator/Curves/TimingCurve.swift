@@ -38,6 +38,24 @@ public struct TimingCurve: Sendable {
     /// The default curve of Core Animation, `ease` in CSS: control points (0.25, 0.1) and (0.25, 1).
     public static let `default` = TimingCurve(CubicBezier(trusted: 0.25, 0.1, 0.25, 1))
 
+    /// A curve that holds the start value and jumps to the end value at the end.
+    ///
+    /// The value of a keyframe with this curve is reached by a jump:
+    ///
+    /// ```swift
+    /// var frame = 0.0
+    /// let animator = TimelineAnimator<String>()
+    /// animator.animate("sprite", duration: 1, curve: .linear) {
+    ///     Tween(from: 0.0, through: [Keyframe(1, at: 0.5, curve: .hold), Keyframe(2, at: 1, curve: .hold)]) { frame = $0 }
+    /// }
+    /// .start()
+    /// animator.advance(to: 0.49)
+    /// frame  // → 0.0
+    /// animator.advance(to: 0.5)
+    /// frame  // → 1.0
+    /// ```
+    public static let hold = TimingCurve(StepCurve.single)
+
     // MARK: - Creating a curve
 
     /// Creates a curve from a cubic Bézier curve.

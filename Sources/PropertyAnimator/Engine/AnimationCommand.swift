@@ -13,10 +13,16 @@ enum AnimationCommand: Hashable, Sendable {
     case seek(Double)
     case seekToMark(String)
     case setRate(Double)
-    /// A change of the number of runs; a count of `nil` repeats the animation for ever.
-    case setRepeat(Int?, autoreverses: Bool)
+    /// A change of the number of runs and of the delay between them; a count of `nil` repeats the animation for ever.
+    case setRepeat(Int?, autoreverses: Bool, delay: Double)
     case finish(Finish.Position)
     case addCompletion
+    case runToProgress(Double)
+    case runToPosition(Double)
+    case runToMark(String)
+    case cancelPauses
+    case onBegin
+    case onRepeat
 
     /// The kind of the command.
     var kind: AnimatorCommand {
@@ -31,6 +37,10 @@ enum AnimationCommand: Hashable, Sendable {
         case .setRepeat: .setRepeat
         case .finish: .finish
         case .addCompletion: .addCompletion
+        case .runToProgress, .runToPosition, .runToMark: .run
+        case .cancelPauses: .cancelPauses
+        case .onBegin: .onBegin
+        case .onRepeat: .onRepeat
         }
     }
 }

@@ -83,11 +83,12 @@ final class AnimationEngine {
     /// Returns whether all values must be current at an event, because a start value is read there.
     private func needsCurrentValues(_ event: Event) -> Bool {
         switch event.kind {
-        case .begin: event.record.content.needsStartValues
+        case .begin: event.record.content.needsStartValues || event.record.extras?.hasClosures == true
         case .stop:
             event.record.content.nextStop(
                 forwards: !event.record.pace.isReversed, timing: event.record.timing)?.readsStart ?? false
-        case .pause: false
+        case .repeat: event.record.extras?.repeatDelay == 0
+        case .pause, .arrival: false
         // The completions see everything at the time of the end.
         case .end: !event.record.completions.isEmpty
         }
@@ -101,6 +102,10 @@ final class AnimationEngine {
             if case .delayed(_, let standing) = record.state { beginMotion(record, from: standing) }
         case .stop:
             pass(record, event.version)
+        case .repeat:
+            repeatRun(record)
+        case .arrival:
+            arrive(record)
         case .pause:
             pause(record)
         case .end:
@@ -128,12 +133,64 @@ final class AnimationEngine {
             // An endless run in reverse starts again at its target.
             record.state = .running(Motion(time: now, from: record.timing.period, progress: nil))
             content.restart(at: record.timing.period, timing: record.timing)
-            return showAndMoveOn(record)
+            record.extras?.destination?.position += record.timing.period
+            if let extras = record.extras, extras.repeatDelay > 0 { return wait(record, extras, at: 0) }
+            showAndMoveOn(record)
+            if record.extras?.onRepeat.isEmpty == false, movers.renderedAt != now { render() }
+            return reportRun(record, beginningAt: 0)
         }
         plan(record)
         guard let action else { return }
         if movers.renderedAt != now { render() }
         call(record, action)
+    }
+
+    /// Reports that another run begins.
+    private func repeatRun(_ record: AnimationRecord) {
+        guard let extras = record.extras, let position = extras.nextRepeat else { return }
+        extras.nextRepeat = nil
+        if extras.repeatDelay > 0 {
+            wait(record, extras, at: position)
+            show(record)
+        } else {
+            plan(record)
+            reportRun(record, beginningAt: position)
+        }
+    }
+
+    /// Makes an animation wait between two runs.
+    private func wait(_ record: AnimationRecord, _ extras: AnimationExtras, at boundary: Nanoseconds) {
+        var position = boundary
+        if record.timing.wraps, record.pace.isReversed {
+            position %= record.timing.period
+            if position <= 0 { position += record.timing.period }
+        }
+        record.state = .delayed(until: now.plus(extras.repeatDelay), .at(position, progress: nil))
+        extras.waitingRun = boundary
+        record.planning.version &+= 1
+        stopMoving(record)
+        add(.begin, at: now.plus(extras.repeatDelay), for: record)
+    }
+
+    private func reportRun(_ record: AnimationRecord, beginningAt position: Nanoseconds) {
+        guard let extras = record.extras, !extras.onRepeat.isEmpty else { return }
+        let number = record.runNumber(beginningAt: position)
+        for closure in extras.onRepeat where !record.hasEnded { call(record) { closure(number, now.seconds) } }
+    }
+
+    /// Stops an animation at its destination.
+    private func arrive(_ record: AnimationRecord) {
+        guard let destination = record.extras?.destination else { return }
+        record.extras?.destination = nil
+        var position = destination.position
+        if record.timing.wraps {
+            position %= record.timing.period
+            if position < 0 { position += record.timing.period }
+        }
+        record.state = .running(Motion(time: now, from: position, progress: destination.progress))
+        let isShown = movers.renderedAt == now
+        pause(record)
+        if isShown { show(record) }
     }
 
     // MARK: - Showing properties
@@ -273,6 +330,7 @@ final class AnimationEngine {
     }
 
     func pause(_ record: AnimationRecord) {
+        record.extras?.destination = nil
         switch record.state {
         case .delayed(let end, let standing):
             record.state = .pausedInDelay(rest: end - now, standing)
@@ -295,8 +353,43 @@ final class AnimationEngine {
         add(.pause, at: now.plus(delay), for: record)
     }
 
+    /// Starts an animation towards a position, at which it stops.
+    ///
+    /// - Returns: `false` if the start is refused because of `Activity.longestChain`.
+    func run(_ record: AnimationRecord, to given: AnimationExtras.Destination) -> Bool {
+        let position = record.isAtBeginning ? record.beginning : record.position(at: now)
+        var destination = given
+        if record.timing.wraps {
+            // An endless animation keeps its direction, and stops at the next position with the given place in a run.
+            let duration = record.timing.durationTime
+            let base = position / duration * duration
+            if !record.pace.isReversed {
+                destination.position += base
+                if destination.position < position { destination.position += duration }
+            } else {
+                destination.position += base
+                if destination.position > position { destination.position -= duration }
+            }
+        } else if destination.position != position {
+            setReversed(destination.position < position, record)
+        }
+        let extras = record.makeExtras()
+        extras.destination = destination
+        guard case .running(let motion) = record.state else { return start(record) }
+        let exact = record.exactProgress(at: position)
+        if motion.time != now { record.state = .running(Motion(time: now, from: position, progress: exact)) }
+        plan(record)
+        return true
+    }
+
+    /// Takes all delayed pauses of an animation back.
+    func cancelPauses(_ record: AnimationRecord) {
+        record.makeExtras().cancelledPauses &+= 1
+    }
+
     func setReversed(_ isReversed: Bool, _ record: AnimationRecord) {
         guard record.pace.isReversed != isReversed else { return }
+        record.extras?.forgetPlan()
         let position = record.position(at: now)
         if !record.isAtBeginning {
             record.content.setDirection(forwards: !isReversed, at: position, including: false)
@@ -326,6 +419,7 @@ final class AnimationEngine {
     func setTiming(_ timing: Timing, _ record: AnimationRecord) {
         let position = record.position(at: now)
         if isShowing(record), record.timing == timing { return }
+        record.extras?.forgetPlan()
         record.timing = timing
         if record.isMoving || !record.isAtBeginning {
             record.state = record.state.moved(to: min(position, timing.end), exactly: nil, at: now)
@@ -369,6 +463,7 @@ final class AnimationEngine {
     ///   - progress: The exact progress, if the position was given as one.
     func seek(_ record: AnimationRecord, to target: Nanoseconds, progress: Double? = nil) {
         let start = record.position(at: now)
+        record.extras?.forgetPlan()
         record.planning.seeks &+= 1
         let (seek, content, forwards) = (record.planning.seeks, record.content, target >= start)
         if target != start { content.setDirection(forwards: forwards, at: start, including: false) }
@@ -427,6 +522,8 @@ final class AnimationEngine {
     // MARK: - Steps of commands and events
 
     private func beginMotion(_ record: AnimationRecord, from standing: StandingPosition) {
+        let waitingRun = record.extras?.waitingRun
+        record.extras?.waitingRun = nil
         switch standing {
         case .beginning:
             let position = record.beginning
@@ -441,6 +538,19 @@ final class AnimationEngine {
             record.state = .running(Motion(time: now, from: position, progress: progress))
         }
         showAndMoveOn(record)
+        guard let extras = record.extras else { return }
+        if let waitingRun, extras.hasClosures {
+            if movers.renderedAt != now, activity.setters.depth == 0 { render() }
+            reportRun(record, beginningAt: waitingRun)
+        }
+        if !extras.hasBegun { reportBegin(record, extras) }
+    }
+
+    private func reportBegin(_ record: AnimationRecord, _ extras: AnimationExtras) {
+        extras.hasBegun = true
+        if extras.onBegin.isEmpty { return }
+        if movers.renderedAt != now, activity.setters.depth == 0 { render() }
+        for closure in extras.onBegin where !record.hasEnded { call(record) { closure(now.seconds) } }
     }
 
     /// Shows an animation, and plans its next events if it moves.
@@ -473,11 +583,28 @@ final class AnimationEngine {
         {
             add(.stop, at: time, for: record)
         }
+        if let extras = record.extras { plan(record, extras) }
+    }
+
+    /// Plans the events of a moving animation again, after a closure was added.
+    func planAgain(_ record: AnimationRecord) {
+        if record.isMoving { plan(record) }
+    }
+
+    /// Plans the arrival at a destination, and the beginning of another run.
+    private func plan(_ record: AnimationRecord, _ extras: AnimationExtras) {
+        if let destination = extras.destination, let time = record.time(reaching: destination.position) {
+            add(.arrival, at: time, for: record)
+        }
+        if let boundary = record.nextRepeat(at: now), let time = record.time(reaching: boundary) {
+            add(.repeat, at: time, for: record)
+        }
     }
 
     private func add(_ kind: EventKind, at time: Nanoseconds, for record: AnimationRecord) {
         if activity.setters.depth > 0, time <= now { activity.setters.events += 1 }
-        events.add(Event(time: max(time, now), kind: kind, version: record.planning.version, record: record))
+        let version = kind == .pause ? record.extras?.cancelledPauses ?? 0 : record.planning.version
+        events.add(Event(time: max(time, now), kind: kind, version: version, record: record))
     }
 
     private func stopMoving(_ record: AnimationRecord) {
@@ -502,7 +629,11 @@ final class AnimationEngine {
         showing progress: IterationProgress? = nil
     ) {
         let content = record.content
-        record.state = .ended(Finish(position: position, cause: cause, time: now.seconds))
+        let reached: Double =
+            if cause == .completed { record.pace.isReversed ? 0 : 1 } else {
+                position == .current ? record.progress(at: now) : position == .end ? 1 : 0
+            }
+        record.state = .ended(Finish(position: position, cause: cause, time: now.seconds, progress: reached))
         stopMoving(record)
         if let progress { evaluate(record) { content.show(progress, timing: record.timing, reading: true) } }
         // Closures and objects are released, also while events of the animation are still planned.

@@ -12,6 +12,8 @@ class AnimationRecord {
     @exclusivity(unchecked) var planning = Planning()
     /// The closures that are called when the animation ends.
     @exclusivity(unchecked) var completions: [(Finish) -> Void] = []
+    /// The data that few animations need; `nil` for all others.
+    @exclusivity(unchecked) var extras: AnimationExtras?
 
     /// The events that are planned for an animation, and the list that contains it.
     struct Planning {
@@ -73,7 +75,10 @@ class AnimationRecord {
         }
     }
 
-    var hasEnded: Bool { finish != nil }
+    var hasEnded: Bool {
+        if case .ended = state { return true }
+        return false
+    }
 
     /// The end of the animation; `nil` before the animation has ended.
     var finish: Finish? {
@@ -109,6 +114,12 @@ class AnimationRecord {
         }
     }
 
+    /// Whether a position between two runs belongs to the earlier run: in reverse, and during a delay between the runs.
+    private var belongsToEarlierRun: Bool {
+        guard let extras, extras.waitingRun != nil else { return pace.isReversed }
+        return !pace.isReversed
+    }
+
     /// Returns the progress of the whole animation on the forward axis, 0…1; the progress of the current iteration if
     /// there are infinitely many.
     func progress(at now: Nanoseconds) -> Double {
@@ -117,7 +128,7 @@ class AnimationRecord {
         if total == 0 { return 0 }
         if total != .endless { return Double(position) / Double(total) }
         if timing.durationTime == .endless { return 0 }
-        return Double(timing.split(position, backwards: pace.isReversed).rest) / Double(timing.durationTime)
+        return Double(timing.split(position, backwards: belongsToEarlierRun).rest) / Double(timing.durationTime)
     }
 
     /// Returns the output of the curve.
@@ -129,7 +140,8 @@ class AnimationRecord {
     /// Returns the position in the content.
     func iterationProgress(at now: Nanoseconds) -> IterationProgress {
         let position = position(at: now)
-        var progress = timing.iterationProgress(at: position, backwards: pace.isReversed)
+        var progress = timing.iterationProgress(at: position, backwards: belongsToEarlierRun)
+        progress.isReversed = pace.isReversed
         guard let exact = exactProgress(at: position), timing.durationTime != .endless else { return progress }
         if timing.isSingle || timing.wraps || total == 0 { progress.fraction = exact }
         if timing.wraps { (progress.iteration, progress.elapsed) = (0, position) }

@@ -34,7 +34,7 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
     public var severity: Severity {
         switch code {
         case .invalidDuration, .invalidDelay, .invalidCount, .nestedTooDeep, .progressClamped: .warning
-        case .unknownMark: command == .seek ? .error : .warning
+        case .unknownMark: command == .seek || command == .run ? .error : .warning
         default: .error
         }
     }
@@ -49,7 +49,7 @@ public struct AnimatorDiagnostic<Tag: Hashable> {
         case .invalidCount: "The argument counts as 1."
         case .progressClamped: "The nearer end was used."
         case .nestedTooDeep: "The group that contains the others was left out."
-        case .unknownMark where command != .seek: "The step was placed as if it named no mark."
+        case .unknownMark where command == .timeline: "The step was placed as if it named no mark."
         case .incompatibleValues: "The tween sets nothing."
         default: "The command was ignored."
         }
@@ -97,6 +97,14 @@ public enum AnimatorCommand: String, Hashable, Sendable, CaseIterable {
     case finish
     /// The addition of a completion.
     case addCompletion
+    /// A run to a progress, a position or a mark.
+    case run
+    /// The cancellation of delayed pauses.
+    case cancelPauses
+    /// The addition of a closure for the beginning.
+    case onBegin
+    /// The addition of a closure for the beginnings of further runs.
+    case onRepeat
     /// An advance of the animator to a time.
     case advance
     /// A change of the speed of the animator.

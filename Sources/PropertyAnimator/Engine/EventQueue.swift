@@ -6,6 +6,10 @@ enum EventKind: UInt8 {
     case begin
     /// A mark to pass, or the beginning or the end of a step of a timeline.
     case stop
+    /// The beginning of another run.
+    case `repeat`
+    /// The arrival at a destination.
+    case arrival
     /// A delayed pause.
     case pause
     /// The end of the run in the direction of playback.
@@ -16,7 +20,8 @@ enum EventKind: UInt8 {
 struct Event {
     let time: Nanoseconds
     let kind: EventKind
-    /// The number of the plan that contains the event.
+    /// The number of the plan that contains the event; for a delayed pause, the number of times that pauses were taken
+    /// back.
     ///
     /// A later plan of the animation makes the event void.
     let version: UInt32
@@ -30,7 +35,7 @@ struct Event {
     }
 
     var isVoid: Bool {
-        record.hasEnded || (kind != .pause && version != record.planning.version)
+        record.hasEnded || version != (kind == .pause ? record.extras?.cancelledPauses ?? 0 : record.planning.version)
     }
 }
 

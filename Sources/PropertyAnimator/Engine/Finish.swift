@@ -30,6 +30,11 @@ public struct Finish: Hashable, Sendable {
     public let cause: Cause
     /// The exact time of the end in seconds on the animator's clock, independent of the frame rate.
     public let time: Double
+    /// The progress at the end, on the forward axis, 0…1, for a bar that shows the progress also after the end.
+    ///
+    /// The progress counts all runs: an animation that completes has the progress 1, or 0 in reverse, wherever its
+    /// properties are.
+    public let progress: Double
 
     /// Creates a finish.
     ///
@@ -37,10 +42,12 @@ public struct Finish: Hashable, Sendable {
     ///   - position: The position of the properties.
     ///   - cause: The reason for the end.
     ///   - time: The time of the end, in seconds on the animator's clock.
-    public init(position: Position, cause: Cause, time: Double) {
+    ///   - progress: The progress at the end; 1 for the position `.end` and 0 for all others unless given.
+    public init(position: Position, cause: Cause, time: Double, progress: Double? = nil) {
         self.position = position
         self.cause = cause
         self.time = time
+        self.progress = progress ?? (position == .end ? 1 : 0)
     }
 }
 

@@ -24,6 +24,16 @@ public struct TimelineItem {
     /// The greatest allowed depth, which is small enough not to overflow the stack.
     private static let deepestGroup = 100
 
+    /// Returns whether the item contains a mark of a name.
+    func hasMark(_ name: String) -> Bool {
+        switch kind {
+        case .mark(let mark): mark.name == name
+        case .sequence(let items): items.contains { $0.hasMark(name) }
+        case .parallel(let parts): parts.contains { $0.item.hasMark(name) }
+        case .step, .wait, .tooDeep: false
+        }
+    }
+
     init(kind: Kind) {
         let deepest =
             switch kind {
@@ -64,7 +74,9 @@ public struct Step: TimelineElement {
         self.init(.next, duration, curve, tweens())
     }
 
-    /// Creates a step placed relative to a mark that stands before it in the timeline.
+    /// Creates a step placed relative to a mark of the timeline.
+    ///
+    /// The mark may also stand behind the step. The group that contains such a step does not wait for its end.
     ///
     /// - Parameters:
     ///   - mark: The name of the mark. With an unknown name the step is placed as if it had no mark, with a diagnostic.
@@ -123,7 +135,7 @@ public struct Mark: TimelineElement {
     ///
     /// - Parameters:
     ///   - name: The name of the mark. If several marks have the same name, a step is placed at the last of them before
-    ///     it, and a seek goes to the first.
+    ///     it, or else at the first one behind it, and a seek goes to the first.
     ///   - action: A closure that is called each time playback or a seek passes the mark, in either direction.
     public init(_ name: String, _ action: (() -> Void)? = nil) {
         self.name = name

@@ -1,10 +1,13 @@
 /// A timeline in which the times of all steps and marks have been computed.
 struct TimelinePlan {
+    /// A closure that gives the tweens of a step the velocities with which they start, and returns the timing of the step.
+    typealias StartMoving = ([Tween], Timing) -> Timing
+
     struct PlannedStep {
         let start: Nanoseconds
         let timing: Timing
         let tweens: [Tween]
-        /// Whether a tween starts with a given velocity.
+        /// Whether a tween starts with a velocity that is not that of the curve.
         let hasVelocity: Bool
 
         /// The fractions and the outputs of the curve before the step and after it.
@@ -12,8 +15,9 @@ struct TimelinePlan {
         let readsStart: Bool
         var end: Nanoseconds { start.plus(timing.end) }
 
-        init(start: Nanoseconds, timing: Timing, tweens: [Tween], hasVelocity: Bool) {
-            (self.start, self.timing, self.tweens, self.hasVelocity) = (start, timing, tweens, hasVelocity)
+        init(start: Nanoseconds, timing: Timing, tweens: [Tween]) {
+            (self.start, self.timing, self.tweens) = (start, timing, tweens)
+            hasVelocity = tweens.contains { $0.body.continuesPrevious }
             readsStart = tweens.contains { $0.body.readsStart }
             func output(_ computed: ComputedTiming?) -> (Double, Double) {
                 guard let computed else { return (0, 0) }
@@ -53,21 +57,44 @@ struct TimelinePlan {
     /// Whether a mark has a closure.
     var hasActions: Bool { marks.contains { $0.action != nil } }
 
-    private let isInstant: Bool
-    private let hasVelocities: Bool
+    private let policy: MotionPolicy
+    /// The elements, until all steps are placed.
+    private var items: [TimelineItem]
+    /// The steps at marks that stand behind them.
+    private var waiting: [(step: Step, mark: String, offset: Nanoseconds)] = []
 
     /// Creates the plan of a timeline.
     ///
-    /// With the policy `immediate`, the plan has no durations and no gaps; only with `standard`, its tweens start with the
-    /// velocities that are given.
-    init(_ items: [TimelineItem], policy: MotionPolicy = .standard) {
-        isInstant = policy == .immediate
-        hasVelocities = policy == .standard
-        duration = lay(items, from: 0)
+    /// With the policy `immediate`, the plan has no durations and no gaps; only with `standard`, its tweens start with
+    /// velocities.
+    ///
+    /// - Parameters:
+    ///   - items: The elements.
+    ///   - policy: The behavior under reduced motion.
+    ///   - startMoving: A closure that gives the tweens of a step the velocities with which they start, and returns the
+    ///     timing of the step; by default, only velocities that are given.
+    init(
+        _ items: [TimelineItem], policy: MotionPolicy = .standard,
+        startMoving: StartMoving = { tweens, timing in
+            tweens.contains(where: \.hasVelocity) ? tweens.takingVelocities(timing) : timing
+        }
+    ) {
+        self.policy = policy
+        self.items = items
+        duration = lay(items, from: 0, startMoving)
+        for (step, name, offset) in waiting {
+            guard let mark = marks.first(where: { $0.name == name }) else { continue }
+            duration = max(duration, append(step, at: max(0, mark.time.plus(isInstant ? 0 : offset)), startMoving))
+        }
+        (waiting, self.items) = ([], [])
         // The sort is stable, so that equal times keep the order in which the elements were written.
         steps = steps.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(
             \.element)
         marks = marks.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    }
+
+    private var isInstant: Bool {
+        policy == .immediate
     }
 
     func time(of mark: String) -> Nanoseconds? {
@@ -75,7 +102,9 @@ struct TimelinePlan {
     }
 
     /// Lays items out one after the other and returns the latest end.
-    private mutating func lay(_ items: [TimelineItem], from start: Nanoseconds) -> Nanoseconds {
+    private mutating func lay(_ items: [TimelineItem], from start: Nanoseconds, _ startMoving: StartMoving)
+        -> Nanoseconds
+    {
         var cursor = start
         var end = start
         for item in items {
@@ -87,15 +116,16 @@ struct TimelinePlan {
             case .tooDeep:
                 problems.append(.nestedTooDeep)
             case .sequence(let items):
-                cursor = lay(items, from: cursor)
+                cursor = lay(items, from: cursor, startMoving)
             case .parallel(let parts):
                 var latest = cursor
                 for part in parts {
-                    latest = max(latest, lay([part.item], from: cursor.plus(isInstant ? 0 : part.offset)))
+                    latest = max(
+                        latest, lay([part.item], from: cursor.plus(isInstant ? 0 : part.offset), startMoving))
                 }
                 cursor = latest
             case .step(let step):
-                let stepEnd = place(step, from: start, at: cursor)
+                let stepEnd = place(step, from: start, at: cursor, startMoving)
                 if case .next = step.placement { cursor = stepEnd }
                 end = max(end, stepEnd)
             }
@@ -105,40 +135,59 @@ struct TimelinePlan {
     }
 
     /// Adds a step of a sequence that began at `start`; returns its end.
-    private mutating func place(_ step: Step, from start: Nanoseconds, at cursor: Nanoseconds) -> Nanoseconds {
-        let timing = timing(of: step)
+    private mutating func place(
+        _ step: Step, from start: Nanoseconds, at cursor: Nanoseconds, _ startMoving: StartMoving
+    ) -> Nanoseconds {
         switch step.placement {
         case .next:
-            return append(step, timing, at: cursor)
+            return append(step, at: cursor, startMoving)
         case .time(let time):
-            return append(step, timing, at: max(0, start.plus(isInstant ? 0 : time)))
+            return append(step, at: max(0, start.plus(isInstant ? 0 : time)), startMoving)
         case .mark(let name, let offset):
-            guard let mark = marks.last(where: { $0.name == name }) else {
-                problems.append(.unknownMark)
-                return append(step, timing, at: cursor)
+            if let mark = marks.last(where: { $0.name == name }) {
+                return append(step, at: max(0, mark.time.plus(isInstant ? 0 : offset)), startMoving)
             }
-            return append(step, timing, at: max(0, mark.time.plus(isInstant ? 0 : offset)))
+            if items.contains(where: { $0.hasMark(name) }) {
+                waiting.append((step, name, offset))
+                return cursor
+            }
+            problems.append(.unknownMark)
+            return append(step, at: cursor, startMoving)
         }
     }
 
-    @discardableResult
-    private mutating func append(_ step: Step, _ timing: Timing, at start: Nanoseconds) -> Nanoseconds {
-        let tweens = step.tweens.map { $0.unused() }
-        var timing = timing
-        let hasVelocity = hasVelocities && timing.durationTime > 0 && tweens.contains(where: \.hasVelocity)
-        if hasVelocity { timing = tweens.takingVelocities(timing) }
-        steps.append(PlannedStep(start: start, timing: timing, tweens: tweens, hasVelocity: hasVelocity))
+    /// Adds a step, and returns the end of its longest tween.
+    private mutating func append(_ step: Step, at start: Nanoseconds, _ startMoving: StartMoving) -> Nanoseconds {
+        guard step.tweens.contains(where: \.hasCurve) else {
+            return append(step, step.tweens, step.curve, at: start, startMoving)
+        }
+        let parts = step.tweens.map(\.parts)
+        let plain = parts.filter { $0.curve == nil }.map(\.tween)
+        var end = plain.isEmpty ? start : append(step, plain, step.curve, at: start, startMoving)
+        for case (let curve?, let tween) in parts {
+            end = max(end, append(step, [tween], curve, at: start, startMoving))
+        }
+        return end
+    }
+
+    private mutating func append(
+        _ step: Step, _ tweens: [Tween], _ curve: TimingCurve, at start: Nanoseconds, _ startMoving: StartMoving
+    ) -> Nanoseconds {
+        var timing = timing(of: step, curve)
+        let tweens = tweens.map { $0.unused() }
+        if policy == .standard, timing.durationTime > 0 { timing = startMoving(tweens, timing) }
+        steps.append(PlannedStep(start: start, timing: timing, tweens: tweens))
         return start.plus(timing.end)
     }
 
-    private mutating func timing(of step: Step) -> Timing {
-        let duration = step.curve.ownDuration ?? step.duration
+    private mutating func timing(of step: Step, _ curve: TimingCurve) -> Timing {
+        let duration = curve.ownDuration ?? step.duration
         let isValid = duration >= 0 && duration.isFinite
         if !isValid { problems.append(.invalidDuration) }
         return Timing(
             nanoseconds: isValid && !isInstant ? Nanoseconds(seconds: duration) : 0,
             iterations: Double(step.iterations),
             direction: step.autoreverses ? .alternate : .normal,
-            curve: step.curve)
+            curve: curve)
     }
 }

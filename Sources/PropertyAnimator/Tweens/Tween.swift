@@ -25,14 +25,16 @@ public struct Tween {
     private(set) var isFade = false
     /// Whether the tween starts with a velocity that its creator has given.
     let hasVelocity: Bool
+    /// Whether the tween has a curve of its own, so that its body is a `CurvedTween`.
+    let hasCurve: Bool
 
-    init(_ body: TweenBody, hasVelocity: Bool = false) {
-        (self.body, self.hasVelocity) = (body, hasVelocity)
+    init(_ body: TweenBody, hasVelocity: Bool = false, hasCurve: Bool = false) {
+        (self.body, self.hasVelocity, self.hasCurve) = (body, hasVelocity, hasCurve)
     }
 
     /// Returns the tween for a new animation, with a body that no other animation uses.
     func unused() -> Tween {
-        var copy = Tween(body.unused(), hasVelocity: hasVelocity)
+        var copy = Tween(body.unused(), hasVelocity: hasVelocity, hasCurve: hasCurve)
         copy.isFade = isFade
         return copy
     }

@@ -34,6 +34,14 @@ public struct TweenList {
         }
     }
 
+    /// Whether a tween has a curve of its own.
+    var hasCurve: Bool {
+        switch storage {
+        case .one(let tween): tween.hasCurve
+        case .many(let tweens): tweens.contains(where: \.hasCurve)
+        }
+    }
+
     /// The only tween; `nil` if there are several tweens or none.
     private var only: Tween? {
         switch storage {

@@ -232,7 +232,7 @@ final class AHAPReaderTests: XCTestCase {
             code: .denseEvents,
             severity: .warning,
             path: "$.Pattern[0].Event",
-            text: file((0..<33).map { _ in tap }.joined(separator: ", "))
+            text: file((0..<31).map { _ in tap }.joined(separator: ", "))
         ),
     ]
 

@@ -1,7 +1,8 @@
 import Foundation
-import HapticPatterns
 import TestSupport
 import XCTest
+
+@testable import HapticPatterns
 
 final class HapticPatternCodingTests: XCTestCase {
     func test_codable_severalLayers_goldenForm() throws {
@@ -13,6 +14,25 @@ final class HapticPatternCodingTests: XCTestCase {
         )
         let lines = [try checkCodable(fade), try checkCodable(both), try checkCodable(long)]
         try expectGolden(lines.joined(separator: "\n") + "\n", "HapticPatterns/coded.jsonl")
+    }
+
+    /// An earlier version split the long elements of the third line; such a document is read as it was written.
+    func test_codable_lines_areReadToEqualPatterns() throws {
+        let lines = try String(decoding: PackageFiles.data("Tests/Golden/HapticPatterns/coded.jsonl"), as: UTF8.self)
+            .split(separator: "\n")
+        let read = try lines.map { try JSONDecoder().decode(HapticPattern.self, from: Data($0.utf8)) }
+        XCTAssertEqual(read.count, 3)
+        XCTAssertEqual(read[0], HapticPattern { HapticContinuous(duration: 1, intensity: 0.8).ramp(.intensity, to: 0) })
+        XCTAssertEqual(read[1].layers.count, 2)
+        XCTAssertEqual(read[2].events.map(\.duration), [75])
+        XCTAssertEqual(read[2].layers[0].controls.map(\.points.count), [20])
+        let split = try JSONDecoder().decode(HapticPattern.self, from: Data(AHAP.write(read[2]).utf8))
+        XCTAssertEqual(split.events.map(\.duration), [30, 30, 15])
+        XCTAssertEqual(split.layers[0].controls.map(\.points.count), [16, 5])
+        let (whole, parts) = (HapticEvaluator(read[2]), HapticEvaluator(split))
+        for time in stride(from: 0.05, to: 80, by: 0.1) {
+            XCTAssertEqual(whole.sample(at: time).intensity, parts.sample(at: time).intensity, accuracy: 1e-9)
+        }
     }
 
     /// The keys of a decoder have a different order in every process.
@@ -67,6 +87,23 @@ final class HapticPatternCodingTests: XCTestCase {
         var broken = HapticPattern.single()
         broken.metadata["x"] = "{"
         XCTAssertThrowsError(try JSONEncoder().encode(broken)) { XCTAssertTrue($0 is EncodingError) }
+    }
+
+    /// The files in the environment's `TACTUS_HAPTIC_FOLDER`, or the fixtures.
+    func test_codable_files_areDecodedEqual() throws {
+        let given = ProcessInfo.processInfo.environment["TACTUS_HAPTIC_FOLDER"]
+        let folder = given ?? PackageFiles.path("Tests/Golden/HapticPatterns/fixtures")
+        var count = 0
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() {
+            guard name.hasSuffix(".haptic") || name.hasSuffix(".ahap"),
+                let pattern = try? HapticFile.read(Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))).pattern
+            else { continue }
+            count += 1
+            let decoded = try JSONDecoder().decode(HapticPattern.self, from: JSONEncoder().encode(pattern))
+            try expect(decoded == pattern, name)
+        }
+        XCTAssertGreaterThanOrEqual(count, 3)
+        if given != nil { print("counted: \(count) files through Codable") }
     }
 
     func test_codable_generatedPatterns_areDecodedEqual() throws {

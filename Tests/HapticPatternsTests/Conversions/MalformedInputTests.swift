@@ -129,6 +129,20 @@ final class MalformedInputTests: XCTestCase {
         XCTAssertEqual(diagnostics.last?.line, count)
     }
 
+    /// The column of each diagnostic is found without a walk from the start of its line.
+    func test_manyRepairs_onOneLine_costLinearTime() throws {
+        let event =
+            #"{"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": [{"ParameterID": "#
+            + #""HapticIntensity", "ParameterValue": 7}]}}"#
+        let count = TestScale.count(full: 100_000, sample: 2000)
+        let events = Array(repeating: event, count: count).joined(separator: ",")
+        let text = #"{"Version": 1.0, "Pattern": ["# + events + "]}"
+        let diagnostics = try AHAP.read(text).diagnostics
+        XCTAssertEqual(diagnostics.filter { $0.code == .valueOutOfRange }.count, count)
+        let last = diagnostics.last { $0.code == .valueOutOfRange }
+        XCTAssertEqual(last?.column, text.utf8.count - "7}]}}]}".utf8.count + 1)
+    }
+
     func test_apiValues_outOfRange_areMovedIntoIt() {
         for odd in [-Double.infinity, -1, .nan, 1e300, .infinity] {
             let event = HapticEvent.continuous(at: odd, duration: odd, intensity: odd, sharpness: odd)

@@ -32,14 +32,16 @@ final class TapFidelityTests: XCTestCase {
     /// The files in the environment's `TACTUS_HAPTIC_FOLDER` that need several layers.
     func test_flattened_files_vibrationsDifferOnlyAtTaps() throws {
         guard let folder = ProcessInfo.processInfo.environment["TACTUS_HAPTIC_FOLDER"] else { return }
-        var (tapErrors, worst) = ([Double](), 0.0)
+        var (tapErrors, worst, growth) = ([Double](), 0.0, 0.0)
         for name in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() {
             guard name.hasSuffix(".haptic") || name.hasSuffix(".ahap"),
                 let pattern = try? HapticFile.read(Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))).pattern,
                 (try? AHAP.write(pattern)) == nil
             else { continue }
-            let flat = pattern.flattened().pattern
-            tapErrors.append(pattern.flattened().tapError)
+            let flattened = pattern.flattened()
+            let flat = flattened.pattern
+            tapErrors.append(flattened.tapError)
+            growth = max(growth, Double(flat.events.count) / Double(pattern.events.count))
             let only = { (pattern: HapticPattern) in
                 HapticEvaluator(pattern.mapLayers { $0.events.removeAll { $0.kind != .continuous } })
                     .sampled(every: 0.005, in: 0.00025...min(pattern.length, 30))
@@ -52,9 +54,11 @@ final class TapFidelityTests: XCTestCase {
         }
         tapErrors.sort()
         print(
-            "counted: \(tapErrors.count) files, tap error", tapErrors[tapErrors.count / 2], tapErrors.last ?? 0, worst)
+            "counted: \(tapErrors.count) files, tap error", tapErrors[tapErrors.count / 2], tapErrors.last ?? 0,
+            "vibration error", worst, "growth of events", growth)
         XCTAssertLessThanOrEqual(tapErrors.last ?? 0, 0.02)
         XCTAssertLessThanOrEqual(worst, 1.0 / 255)
+        XCTAssertLessThanOrEqual(growth, 4)
     }
 
     func test_clip_weakTap_isLeftOutAndReported() {

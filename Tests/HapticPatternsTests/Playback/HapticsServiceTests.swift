@@ -345,6 +345,29 @@ final class HapticsServiceTests: XCTestCase {
     }
 
     @MainActor
+    func test_ramp_endsAtItsValueTimesTheIntensityOfTheService() async throws {
+        let (service, player) = makeService()
+        service.intensity = 0.5
+        let handle = service.play(.buzz(10, 1))
+        await service.prewarm()
+        try handle.ramp(to: 0.5, sharpness: 0.25, over: 2)
+        let felt = (0..<3).map { _ in
+            defer { player.advance(by: 1) }
+            return player.sample
+        }
+        XCTAssertEqual(felt.map(\.intensity), [0.5, 0.375, 0.25])
+        XCTAssertEqual(felt.map { $0.sharpness ?? -1 }, [0.5, 0.625, 0.75])
+        XCTAssertEqual(player.calls.count { if case .command = $0.kind { true } else { false } }, 1)
+        try handle.change(intensity: 1, sharpness: 0)
+        XCTAssertEqual(player.sample.intensity, 0.5)
+        XCTAssertEqual(player.sample.sharpness, 0.5)
+        let (watch, _) = makeService([.haptics, .intensity])
+        XCTAssertThrowsError(try watch.play(.buzz()).ramp(to: 1, over: 1)) {
+            XCTAssertEqual(($0 as? HapticPlayerError)?.code, .notSupported)
+        }
+    }
+
+    @MainActor
     func test_settings_theDeviceCannotFollow_areLeftOut() async throws {
         let asked = PlaybackSettings(
             intensity: 0.5, sharpness: 0.25, rate: 2, isLooping: true, loopEnd: 1, position: 0.5, isPaused: true)

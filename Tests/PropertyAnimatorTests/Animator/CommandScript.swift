@@ -12,7 +12,9 @@ struct CommandScript {
         case reverse(String), setReversed(String, Bool)
         case progress(String, Double), valueProgress(String, Double), seek(String, Double), seekMark(String, String)
         case finish(String, Finish.Position)
-        case rate(String, Double), repeats(String, Int, Bool), forever(String, Bool)
+        case rate(String, Double), repeats(String, Int, Bool, Double), forever(String, Bool, Double)
+        case runToProgress(String, Double), runTo(String, Double), runToMark(String, String)
+        case cancelPauses(String), onBegin(String), onRepeat(String)
         case speed(Double)
     }
 
@@ -51,7 +53,7 @@ struct CommandScript {
         let delay = any([0, 0.25, 0.5, 1, 1.0 / 3, -1, .nan], 0)
         let duration = any([0, 0.1, 0.25, 0.5, 1, 2, 1.0 / 3, .nan], 1)
         let curve = any(curves, .linear)
-        switch Int.random(in: 0..<28, using: &random) {
+        switch Int.random(in: 0..<34, using: &random) {
         case 0..<4: return .animate(tag, duration: duration, curve: curve)
         case 4, 5: return .timeline(tag)
         case 6: return .retarget(tag, duration: duration, curve: curve, blend: .velocity)
@@ -69,8 +71,15 @@ struct CommandScript {
         case 21: return .seekMark(tag, any(["middle", "end", "nowhere"], "end"))
         case 22: return .finish(tag, any([.start, .current, .end], .end))
         case 23: return .rate(tag, any([0, 1, -1, 2, -0.5, 0.3, .nan], 1))
-        case 24, 25: return .repeats(tag, any([0, 1, 2, 3, 4], 2), Bool.random(using: &random))
-        case 26: return .forever(tag, Bool.random(using: &random))
+        case 24, 25:
+            return .repeats(tag, any([0, 1, 2, 3, 4], 2), Bool.random(using: &random), any([0, 0, 0.25, -1], 0))
+        case 26: return .forever(tag, Bool.random(using: &random), any([0, 0, 0.1], 0))
+        case 27: return .runToProgress(tag, any([0, 0.25, 0.5, 1, 1.0 / 3, 1.5, .nan], 0))
+        case 28: return .runTo(tag, any([0, 0.1, 0.7, 1, 5, -1, .nan], 0))
+        case 29: return .runToMark(tag, any(["middle", "end", "nowhere"], "end"))
+        case 30: return .cancelPauses(tag)
+        case 31: return .onBegin(tag)
+        case 32: return .onRepeat(tag)
         default: return .speed(any([0.5, 1, 2, 0.3], 1))
         }
     }

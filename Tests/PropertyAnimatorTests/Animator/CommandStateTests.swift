@@ -18,7 +18,7 @@ final class CommandStateTests: XCTestCase {
             rateNaN
         case repeats, repeatsNever, forever, finishStart, finishCurrent, finishEnd, addCompletion, speed, speedNaN,
             advance
-        case pauseAll, resumeAll, finishAll
+        case pauseAll, resumeAll, finishAll, run, runBeyond, runNaN, runToMark, cancelPauses, onBegin, onRepeat
     }
 
     enum Place: CaseIterable {
@@ -115,7 +115,7 @@ final class CommandStateTests: XCTestCase {
             case .rateZero: animation.rate = 0
             case .rateNegative: animation.rate = -1
             case .rateNaN: animation.rate = .nan
-            case .repeats: animation.repeat(2)
+            case .repeats: animation.repeat(2, delay: 0.5)
             case .repeatsNever: animation.repeat(0)
             case .forever: animation.repeatForever(autoreverses: true)
             case .finishStart: animation.finish(at: .start)
@@ -125,6 +125,13 @@ final class CommandStateTests: XCTestCase {
             case .speed: animator.speed = 2
             case .speedNaN: animator.speed = .nan
             case .advance: animator.advance(by: 0.25)
+            case .run: animation.run(toProgress: 0.75)
+            case .runBeyond: animation.run(to: 50)
+            case .runNaN: animation.run(to: .nan)
+            case .runToMark: animation.run(to: "middle")
+            case .cancelPauses: animation.cancelPauses()
+            case .onBegin: animation.onBegin { _ in }
+            case .onRepeat: animation.onRepeat { _, _ in }
             case .pauseAll: animator.pauseAll()
             case .resumeAll: animator.resumeAll()
             case .finishAll: animator.finishAll(at: .end)

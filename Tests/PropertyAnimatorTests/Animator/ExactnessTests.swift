@@ -84,11 +84,11 @@ final class ExactnessTests: XCTestCase {
 
     /// An animation whose objects are gone ends in every state.
     func test_objectsGone_endInEveryState() {
-        let states: [(TaggedAnimation<String>) -> Void] = [
-            { _ in }, { $0.start(after: 100) }, { $0.start(after: 100).pause() }, { $0.start() }, { $0.pause() },
-            { $0.setProgress(to: 0.5) },
+        let states: [(progress: Double, make: (TaggedAnimation<String>) -> Void)] = [
+            (0, { _ in }), (0, { $0.start(after: 100) }), (0, { $0.start(after: 100).pause() }), (0.04, { $0.start() }),
+            (0, { $0.pause() }), (0.5, { $0.setProgress(to: 0.5) }),
         ]
-        for state in states {
+        for (progress, state) in states {
             let animator = TimelineAnimator<String>()
             var box: Box? = Box()
             var finishes: [Finish] = []
@@ -101,7 +101,7 @@ final class ExactnessTests: XCTestCase {
             XCTAssertEqual(finishes, [])
             box = nil
             animator.advance(to: 2)
-            XCTAssertEqual(finishes, [Finish(position: .current, cause: .cancelled, time: 2)])
+            XCTAssertEqual(finishes, [Finish(position: .current, cause: .cancelled, time: 2, progress: progress)])
             XCTAssertEqual(animator.tags, [])
         }
     }

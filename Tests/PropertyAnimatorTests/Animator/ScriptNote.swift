@@ -8,6 +8,8 @@ struct ScriptNote: Equatable {
         case command(at: Double)
         case passed(String, mark: String)
         case ended(String, Finish)
+        case began(String, Double)
+        case repeated(String, run: Int, Double)
         case diagnostic(AnimatorDiagnostic<String>)
         case end
     }
@@ -19,7 +21,7 @@ struct ScriptNote: Equatable {
     /// Whether the script itself adds the entry, so that a replay does not have it.
     var isOfTheScript: Bool {
         switch kind {
-        case .command, .passed: true
+        case .command, .passed, .began, .repeated: true
         case .ended, .diagnostic, .end: false
         }
     }

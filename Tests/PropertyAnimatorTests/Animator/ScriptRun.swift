@@ -48,6 +48,13 @@ final class ScriptRun {
         let target = Double(bindings)
         // Every third animation only moves a number of the column.
         if bindings % 3 == 0 { return [Tween(column, at: index, from: column[index], to: target)] }
+        // Every seventh animation has a curve for each tween.
+        if bindings % 7 == 0 {
+            return [
+                Tween(model, \.x, to: target).curve(.spring(mass: 1, stiffness: 90, damping: 12)),
+                Tween(common, \.shared, to: target).curve(.linear), Tween(model, \.y, to: target),
+            ]
+        }
         // Every fifth animation starts with a velocity, and sets the shared number by closures.
         if bindings % 5 == 0 {
             return [
@@ -63,6 +70,7 @@ final class ScriptRun {
         guard let model = models[tag] else { return [] }
         let target = Double(bindings)
         @TimelineBuilder func items() -> [TimelineItem] {
+            Step(at: "middle", offset: 0.05, duration: 0.1) { Tween(model, \.y, to: 7) }
             Mark("begin") { marks?("begin") }
             Step(duration: 0.25, curve: .linear) { Tween(model, \.x, to: target) }
             Mark("middle") { marks?("middle") }
@@ -104,8 +112,24 @@ final class ScriptRun {
         case .seekMark(let tag, let mark): animator[tag].seek(to: mark)
         case .finish(let tag, let position): animator[tag].finish(at: position)
         case .rate(let tag, let rate): animator[tag].rate = rate
-        case .repeats(let tag, let count, let autoreverses): animator[tag].repeat(count, autoreverses: autoreverses)
-        case .forever(let tag, let autoreverses): animator[tag].repeatForever(autoreverses: autoreverses)
+        case .repeats(let tag, let count, let autoreverses, let delay):
+            animator[tag].repeat(count, autoreverses: autoreverses, delay: delay)
+        case .forever(let tag, let autoreverses, let delay):
+            animator[tag].repeatForever(autoreverses: autoreverses, delay: delay)
+        case .runToProgress(let tag, let progress): animator[tag].run(toProgress: progress)
+        case .runTo(let tag, let seconds): animator[tag].run(to: seconds)
+        case .runToMark(let tag, let mark): animator[tag].run(to: mark)
+        case .cancelPauses(let tag): animator[tag].cancelPauses()
+        case .onBegin(let tag):
+            animator[tag].onBegin { [unowned self] in
+                note(.began(tag, $0))
+                react()
+            }
+        case .onRepeat(let tag):
+            animator[tag].onRepeat { [unowned self] in
+                note(.repeated(tag, run: $0, $1))
+                react()
+            }
         case .speed(let speed): animator.speed = speed
         }
     }

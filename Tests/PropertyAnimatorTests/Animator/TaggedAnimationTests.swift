@@ -33,7 +33,7 @@ final class TaggedAnimationTests: XCTestCase {
         animate("v", 2, box).start()
         animator.advance(to: 0.5)
         animate("v", 2)
-        XCTAssertEqual(finishes["v"], [Finish(position: .current, cause: .replaced, time: 0.5)])
+        XCTAssertEqual(finishes["v"], [Finish(position: .current, cause: .replaced, time: 0.5, progress: 0.25)])
         XCTAssertEqual(animator["v"].state, .inactive)
         animator.advance(to: 9)
         XCTAssertEqual(box.value, 0.25)
@@ -162,7 +162,7 @@ final class TaggedAnimationTests: XCTestCase {
         box = nil
         XCTAssertNil(trace())
         animator.advance(to: 0.75)
-        XCTAssertEqual(finishes["v"], [Finish(position: .current, cause: .cancelled, time: 0.75)])
+        XCTAssertEqual(finishes["v"], [Finish(position: .current, cause: .cancelled, time: 0.75, progress: 0.375)])
         XCTAssertEqual(animator.tags, [])
     }
 

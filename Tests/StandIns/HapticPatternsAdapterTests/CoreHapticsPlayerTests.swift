@@ -46,57 +46,87 @@ final class CoreHapticsPlayerTests: XCTestCase {
 
     @MainActor
     func test_randomPlaybacks_soundAsOnTheRecordingPlayer() async throws {
-        var rules = HapticDeviceRules()
-        rules.startDelay = 0.01
         let count = UInt64(TestScale.count(full: 3000, sample: 150))
         for seed in 0..<count {
             var random = SeededGenerator(seed: seed)
-            rules.acceptsCurves = seed % 4 != 3
-            device.rules = rules
             let pattern = PatternGenerator.pattern(layers: 1...3, using: &random)
-            let adapter = try await startedPlayer()
-            let double = RecordingHapticPlayer(rules: rules)
-            double.startEngine()
-            var settings = PlaybackSettings(
-                intensity: Bool.random(using: &random) ? 0.5 : 1,
-                rate: Bool.random(using: &random) ? 2 : 1,
-                isLooping: Bool.random(using: &random) && pattern.length > 0,
-                position: Bool.random(using: &random) ? 0.25 : 0,
-                isPaused: Int.random(in: 0...4, using: &random) == 0
-            )
-            if Bool.random(using: &random) { settings.loopEnd = 0.75 }
-            let playback = try adapter.play(pattern, settings: settings)
-            let recorded = try double.play(pattern, settings: settings)
-            var done: [PlaybackCommand] = []
-            for _ in 0..<8 {
-                if Bool.random(using: &random) {
-                    let command: PlaybackCommand =
-                        switch Int.random(in: 0...6, using: &random) {
-                        case 0: .pause
-                        case 1, 2: .resume
-                        case 3: .seek(PatternGenerator.time(2, using: &random))
-                        case 4: .setRate(0.5)
-                        case 5: .setIntensity(PatternGenerator.unit(using: &random))
-                        default: .change(intensity: 0.25, sharpness: 0.125, over: 0)
-                        }
-                    done.append(command)
-                    try playback.perform(command)
-                    try recorded.perform(command)
-                }
-                let seconds = Double.random(in: 0.001...0.3, using: &random)
-                device.advance(by: seconds)
-                double.advance(by: seconds)
-                guard let position = double.positions.first, pattern.edges.allSatisfy({ abs($0 - position) > 1e-6 })
-                else { continue }
-                let (here, there) = (device.sample(), double.sample)
-                let context = "seed \(seed), \(settings), \(done), at \(position)"
-                try expectClose(here.intensity, there.intensity, within: 1e-6, context)
-                guard there.intensity > 1e-6 else { continue }
-                try expectClose(here.sharpness ?? -1, there.sharpness ?? -1, within: 1e-4, context)
-            }
-            adapter.stop()
+            try await compare(pattern, seed: seed, using: &random)
         }
         print("counted: \(count) random playbacks on the adapter of Core Haptics")
+    }
+
+    /// The files in the environment's `TACTUS_HAPTIC_FOLDER`, or the fixtures.
+    @MainActor
+    func test_files_soundAsOnTheRecordingPlayer() async throws {
+        let given = ProcessInfo.processInfo.environment["TACTUS_HAPTIC_FOLDER"]
+        let folder = given ?? PackageFiles.path("Tests/Golden/HapticPatterns/fixtures")
+        var count = 0
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() {
+            guard name.hasSuffix(".haptic") || name.hasSuffix(".ahap"),
+                let pattern = try? HapticFile.read(Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))).pattern
+            else { continue }
+            count += 1
+            for seed in 0..<UInt64(2) {
+                var random = SeededGenerator(seed: seed)
+                try await compare(pattern, seed: seed, using: &random)
+            }
+        }
+        XCTAssertGreaterThanOrEqual(count, 3)
+        print("counted: \(count) files on the adapter of Core Haptics")
+    }
+
+    /// Plays a pattern with random settings and commands on the adapter and on the recording player.
+    @MainActor
+    private func compare(_ pattern: HapticPattern, seed: UInt64, using random: inout SeededGenerator) async throws {
+        var rules = HapticDeviceRules()
+        rules.startDelay = 0.01
+        rules.acceptsCurves = seed % 4 != 3
+        device.rules = rules
+        let adapter = try await startedPlayer()
+        let double = RecordingHapticPlayer(rules: rules)
+        double.startEngine()
+        var settings = PlaybackSettings(
+            intensity: Bool.random(using: &random) ? 0.5 : 1,
+            sharpness: Bool.random(using: &random) ? 0.25 : 0,
+            rate: Bool.random(using: &random) ? 2 : 1,
+            isLooping: Bool.random(using: &random) && pattern.length > 0,
+            position: Bool.random(using: &random) ? 0.25 : 0,
+            isPaused: Int.random(in: 0...4, using: &random) == 0
+        )
+        if Bool.random(using: &random) { settings.loopEnd = 0.75 }
+        let playback = try adapter.play(pattern, settings: settings)
+        let recorded = try double.play(pattern, settings: settings)
+        var done: [PlaybackCommand] = []
+        for _ in 0..<8 {
+            if Bool.random(using: &random) {
+                let command: PlaybackCommand =
+                    switch Int.random(in: 0...8, using: &random) {
+                    case 0: .pause
+                    case 1, 2: .resume
+                    case 3: .seek(PatternGenerator.time(2, using: &random))
+                    case 4: .setRate(0.5)
+                    case 5: .setLoopEnd(0.625)
+                    case 6: .setLooping(Bool.random(using: &random) && pattern.length > 0)
+                    case 7: .setIntensity(PatternGenerator.unit(using: &random))
+                    default: .change(intensity: 0.25, sharpness: 0.125, over: 0)
+                    }
+                done.append(command)
+                try playback.perform(command)
+                try recorded.perform(command)
+            }
+            let seconds = Double.random(in: 0.001...0.3, using: &random)
+            device.advance(by: seconds)
+            double.advance(by: seconds)
+            guard let position = double.positions.first, pattern.edges.allSatisfy({ abs($0 - position) > 1e-6 }) else {
+                continue
+            }
+            let (here, there) = (device.sample(), double.sample)
+            let context = "seed \(seed), \(settings), \(done), at \(position)"
+            try expectClose(here.intensity, there.intensity, within: 1e-6, context)
+            guard there.intensity > 1e-6 else { continue }
+            try expectClose(here.sharpness ?? -1, there.sharpness ?? -1, within: 1e-4, context)
+        }
+        adapter.stop()
     }
 
     // MARK: - Starts
@@ -196,6 +226,15 @@ final class CoreHapticsPlayerTests: XCTestCase {
             XCTAssertEqual(($0 as? HapticPlayerError)?.requiresEngineRestart, false)
         }
         XCTAssertEqual(device.sample().intensity, 0.5)
+    }
+
+    @MainActor
+    func test_loopOfLengthZero_isRefused() async throws {
+        let player = try await startedPlayer()
+        XCTAssertThrowsError(try player.play(.single(), settings: PlaybackSettings(isLooping: true))) {
+            XCTAssertEqual(($0 as? HapticPlayerError)?.code, .emptyLoop)
+        }
+        XCTAssertEqual(device.engine?.players.count, 0)
     }
 
     // MARK: - Ends

@@ -62,13 +62,8 @@ struct DeviceEngine: Sendable {
         if call.kind == .cancel { players[id] = nil }
     }
 
-<<<<<<< HEAD
     /// Lets go of all players of a playback.
     mutating func removePlayers(of playback: Int, at clock: Double) {
-=======
-    /// Removes all players of a playback.
-    mutating func removePlayers(of playback: Int) {
->>>>>>> l1
         for id in players.keys where id.playback == playback { players[id] = nil }
         if rules.latency > 0 { pending.append(Pending(clock: clock, playback: playback, call: nil)) }
     }
@@ -87,7 +82,6 @@ struct DeviceEngine: Sendable {
         moveOutput(to: clock)
     }
 
-<<<<<<< HEAD
     /// Performs the pending changes up to the time before the latency.
     private mutating func moveOutput(to clock: Double) {
         let count = pending.prefix { $0.clock <= clock - rules.latency }.count
@@ -105,21 +99,10 @@ struct DeviceEngine: Sendable {
     func completionCount(of id: PlayerID) -> Int? { players[id]?.completionCount }
 
     /// Returns the number of taps of a playback whose start was played.
-=======
-    /// Returns the number of taps of a playback that have started.
->>>>>>> l1
     func tapCount(of playback: Int) -> Int {
         players.reduce(0) { $0 + ($1.key.playback == playback ? $1.value.tapCount : 0) }
     }
 
-<<<<<<< HEAD
-=======
-    /// Returns whether a playback has a player that has not ended.
-    func isActive(_ playback: Int) -> Bool {
-        players.contains { $0.key.playback == playback && $0.value.isActive }
-    }
-
->>>>>>> l1
     /// Returns the events of all players that sound at a time of the engine's clock.
     func outputs(at clock: Double) -> [DevicePlayer.Output] {
         guard isRunning else { return [] }

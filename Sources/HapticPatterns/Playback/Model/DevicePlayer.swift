@@ -1,7 +1,7 @@
 /// A model of an advanced pattern player of Core Haptics: its pattern, its position, and the values sent to it.
 ///
 /// The model follows Docs/HapticPatterns/CoreHaptics.md; the numbers of rules in the comments are the numbers on that
-/// page. The model shares no code with ``HapticEvaluator``, so that tests can compare the two.
+/// page. The model shares no code with the evaluator of patterns, so that tests can compare the two.
 struct DevicePlayer: Sendable {
     /// An event that is sounding: its intensity and its sharpness, both 0…1.
     typealias Output = (intensity: Double, sharpness: Double)

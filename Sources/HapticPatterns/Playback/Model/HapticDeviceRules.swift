@@ -30,7 +30,6 @@ public struct HapticDeviceRules: Hashable, Sendable {
     ///
     /// The creation of another player fails with the error -10851.
     public var maximumPlayerCount = 32
-<<<<<<< HEAD
     /// The time from a call to its effect on the output, in seconds.
     public var latency = 0.0 { didSet { latency = clampedTime(latency) } }
     /// The time from the call of a play with several layers to their common start, in seconds.
@@ -38,11 +37,6 @@ public struct HapticDeviceRules: Hashable, Sendable {
     /// The player for devices uses 0.01.
     public var startDelay = 0.0 { didSet { startDelay = clampedTime(startDelay) } }
     /// Whether the device plays nothing although all calls succeed, as with system haptics switched off.
-=======
-    /// The time from the start of a player to its first output, in seconds.
-    public var latency = 0.0
-    /// Whether the device plays nothing although all calls succeed, such as a device whose system haptics are off.
->>>>>>> l1
     public var isSilent = false
 
     /// Creates the rules with the cautious assumptions.
