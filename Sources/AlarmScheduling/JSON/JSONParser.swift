@@ -2,12 +2,19 @@
 struct JSONParser {
     private let bytes: [UInt8]
     private let start: Int
+    private let end: Int
     private(set) var position: Int
 
     /// Creates a parser that begins at an index; the lines and columns of errors are counted from this index.
     init(bytes: [UInt8], from start: Int = 0) {
+        self.init(bytes: bytes, in: start..<bytes.count)
+    }
+
+    /// Creates a parser of a part of the bytes; the lines and columns of errors are counted from its first byte.
+    init(bytes: [UInt8], in range: Range<Int>) {
         self.bytes = bytes
-        self.start = start
+        start = range.lowerBound
+        end = range.upperBound
         position = start
     }
 
@@ -19,7 +26,7 @@ struct JSONParser {
     mutating func document() throws(FormatError) -> JSONValue {
         let value = try value(depth: 0)
         skipSpace()
-        guard position == bytes.count else { throw error("the end of the text") }
+        guard position == end else { throw error("the end of the text") }
         return value
     }
 
@@ -72,26 +79,44 @@ struct JSONParser {
 
     private mutating func string() throws(FormatError) -> String {
         position += 1
-        var plain: [UInt8] = []
+        var decoded: [UInt8] = []
+        /// The start of the bytes that are not yet in `decoded`.
+        var plain = position
         while let byte = current {
             switch byte {
             case UInt8(ascii: "\""):
-                position += 1
-                guard let text = String(validating: plain, as: UTF8.self) else {
-                    throw error("valid UTF-8 before here", .encoding)
+                let text: String?
+                if decoded.isEmpty {
+                    text = self.text(plain..<position)
+                } else {
+                    decoded += bytes[plain..<position]
+                    text = String(validating: decoded, as: UTF8.self)
                 }
+                position += 1
+                guard let text else { throw error("valid UTF-8 before here", .encoding) }
                 return text
             case UInt8(ascii: "\\"):
+                decoded += bytes[plain..<position]
                 position += 1
-                try plain.append(contentsOf: String(escape()).utf8)
+                try decoded.append(contentsOf: String(escape()).utf8)
+                plain = position
             case 0..<0x20:
                 throw error("no control character inside a text")
             default:
-                plain.append(byte)
                 position += 1
             }
         }
         throw error("a closing quote")
+    }
+
+    /// Returns the text of a range of bytes, or `nil` when they are not valid UTF-8.
+    private func text(_ range: Range<Int>) -> String? {
+        bytes.withUnsafeBufferPointer { buffer in
+            let part = UnsafeBufferPointer(rebasing: buffer[range])
+            // Most texts are ASCII, which is always valid.
+            if part.allSatisfy({ $0 < 0x80 }) { return String(decoding: part, as: UTF8.self) }
+            return String(validating: part, as: UTF8.self)
+        }
     }
 
     private mutating func escape() throws(FormatError) -> Unicode.Scalar {
@@ -141,11 +166,11 @@ struct JSONParser {
             if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
             if skipDigits() == 0 { throw error("a digit in the exponent") }
         }
-        return JSONNumber(verified: String(decoding: bytes[start..<position], as: UTF8.self))
+        return JSONNumber(verified: text(start..<position) ?? "")
     }
 
     private mutating func word(_ word: String, _ value: JSONValue) throws(FormatError) -> JSONValue {
-        guard bytes[position...].starts(with: word.utf8) else { throw error("a JSON value") }
+        guard bytes[position..<end].starts(with: word.utf8) else { throw error("a JSON value") }
         position += word.utf8.count
         return value
     }
@@ -167,7 +192,7 @@ struct JSONParser {
     }
 
     private var current: UInt8? {
-        position < bytes.count ? bytes[position] : nil
+        position < end ? bytes[position] : nil
     }
 
     private func error(_ expected: String, _ code: FormatError.Code = .syntax) -> FormatError {

@@ -13,6 +13,12 @@ enum JSONText {
         return try parser.document()
     }
 
+    /// Parses a part of an array without a copy.
+    static func parse(_ bytes: [UInt8], in range: Range<Int>) throws(FormatError) -> JSONValue {
+        var parser = JSONParser(bytes: bytes, in: range)
+        return try parser.document()
+    }
+
     static func text(_ value: JSONValue) -> String {
         var output: [UInt8] = []
         write(value, to: &output)

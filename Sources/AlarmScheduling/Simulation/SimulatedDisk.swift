@@ -177,7 +177,7 @@ extension SimulatedDisk: FileOperations {
         }
     }
 
-    func pause(milliseconds: Int) {}
+    func pause(milliseconds: Int) -> Double { Double(milliseconds) }
 
     func resolvingLinks(_ path: String) -> String { state.withLock { $0.resolve(path) } }
 

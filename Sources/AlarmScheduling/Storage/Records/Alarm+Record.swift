@@ -18,7 +18,7 @@ extension Alarm {
         var members = unknownFields.filter { !Self.keys.contains($0.key) }
         let foreign = unknownFields.filter { Self.keys.contains($0.key) }
         if !foreign.isEmpty { members["foreign"] = .object(foreign) }
-        members["id"] = .string(id.uuidString)
+        members["id"] = .string(id.text)
         members["label"] = .string(label)
         members["time"] = .string(time.description)
         members["enabled"] = .bool(isEnabled)

@@ -48,6 +48,11 @@ public struct AlarmCollection: Hashable, Sendable {
         if let index = index(of: alarm.id) { alarms[index] = alarm }
     }
 
+    /// Replaces the alarm at an index with one that has the same identifier.
+    mutating func replace(_ alarm: Alarm, at index: Int) {
+        alarms[index] = alarm
+    }
+
     private func index(of id: UUID) -> Int? {
         alarms.firstIndex { $0.id == id }
     }

@@ -20,6 +20,8 @@ public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertibl
         public static let newerFormat = Code(rawValue: "newerFormat")
         /// An alarm has a value that the stored form cannot represent.
         public static let unstorable = Code(rawValue: "unstorable")
+        /// The stored text is longer than 256 MiB (268,435,456 bytes), or would be after the change.
+        public static let tooLarge = Code(rawValue: "tooLarge")
         /// The location of the store, such as a suite of user defaults, does not exist.
         public static let unavailable = Code(rawValue: "unavailable")
 
@@ -57,6 +59,10 @@ public struct AlarmStoreError: Error, Hashable, Sendable, CustomStringConvertibl
     }
 
     static let busy = AlarmStoreError(.busy, message: "another process keeps the alarms locked")
+
+    static func tooLarge(_ path: String?, limit: Int) -> AlarmStoreError {
+        AlarmStoreError(.tooLarge, path: path, message: "the stored text is longer than \(limit) bytes")
+    }
 
     static func newerFormat(_ version: Int) -> AlarmStoreError {
         AlarmStoreError(

@@ -10,6 +10,8 @@ struct ChecksummedRecord: Hashable, Sendable {
 
     private static let opening = Array(#"{"check":""#.utf8)
     private static let digits = 16
+    /// The number of bytes that the checksum does not cover.
+    private static let prefix = opening.count + digits
 
     init(kind: String, value: JSONValue) {
         self.kind = kind
@@ -18,21 +20,36 @@ struct ChecksummedRecord: Hashable, Sendable {
 
     /// Creates a record from a line, or `nil` when any byte of the line has changed.
     init?(_ line: ArraySlice<UInt8>) {
-        guard line.starts(with: Self.opening) else { return nil }
-        let rest = line.dropFirst(Self.opening.count)
-        let checksummed = rest.dropFirst(Self.digits)
-        guard Checksum.text(checksummed).utf8.elementsEqual(rest.prefix(Self.digits)),
-            let object = try? JSONText.parse(line), let kind = object["kind"]?.string, let value = object["value"]
+        self.init(Array(line), in: 0..<line.count)
+    }
+
+    /// Creates a record from a line of a text, or `nil` when any byte of the line has changed.
+    init?(_ bytes: [UInt8], in line: Range<Int>) {
+        guard let check = Self.check(bytes, line),
+            check == Checksum.value(bytes[line.lowerBound + Self.prefix..<line.upperBound]),
+            let object = try? JSONText.parse(bytes, in: line),
+            let kind = object["kind"]?.string, let value = object["value"]
         else { return nil }
         self.init(kind: kind, value: value)
     }
 
-    /// Returns the two records of a line that was two lines before a line break was damaged, or `nil` for other lines.
-    static func pair(_ line: ArraySlice<UInt8>) -> (first: ChecksummedRecord, second: ChecksummedRecord)? {
-        for start in line.indices.dropFirst() where line[start...].starts(with: opening) {
-            if let first = ChecksummedRecord(line[..<(start - 1)]), let second = ChecksummedRecord(line[start...]) {
-                return (first, second)
-            }
+    /// Returns the checksum that a line states, or `nil` when the line does not begin with a checksum.
+    private static func check(_ bytes: [UInt8], _ line: Range<Int>) -> UInt64? {
+        guard line.count > prefix, bytes[line].starts(with: opening) else { return nil }
+        return Checksum.value(digits: bytes[line].dropFirst(opening.count).prefix(digits))
+    }
+
+    /// Returns the two parts of a line that was two lines before a line break was damaged, or `nil` for other lines.
+    static func pair(_ bytes: [UInt8], in line: Range<Int>) -> (first: Range<Int>, second: Range<Int>)? {
+        guard let check = check(bytes, line) else { return nil }
+        var checksum = Checksum()
+        var checked = line.lowerBound + prefix
+        // The checksum of the first part grows with the search, so that a long line takes linear time.
+        for start in line.dropFirst(prefix + 1)
+        where bytes[start] == opening[0] && bytes[start..<line.upperBound].starts(with: opening) {
+            bytes[checked..<(start - 1)].withUnsafeBytes { checksum.add($0) }
+            checked = start - 1
+            if checksum.value == check { return (line.lowerBound..<(start - 1), start..<line.upperBound) }
         }
         return nil
     }

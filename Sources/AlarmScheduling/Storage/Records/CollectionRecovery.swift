@@ -21,13 +21,16 @@ struct CollectionRecovery: Sendable {
         }
     }
 
-    init(main: [UInt8]?, backup: @autoclosure () -> [UInt8]?) {
-        let main = main.map(CollectionReading.init)
+    init(main: [UInt8]?, backup: [UInt8]?) {
+        self.init(main: main.map(CollectionReading.init), backup: backup.map(CollectionReading.init))
+    }
+
+    init(main: CollectionReading?, backup: @autoclosure () -> CollectionReading?) {
         if let main, main.isIntact || main.isNewer {
             self.init(main, outcome: main.header.flatMap(Self.newer) ?? .loaded)
             return
         }
-        let backup = backup().map(CollectionReading.init)
+        let backup = backup()
         if let backup, backup.isNewer {
             self.init(backup, outcome: backup.header.flatMap(Self.newer) ?? .loaded)
             return
@@ -82,15 +85,23 @@ struct CollectionRecovery: Sendable {
             lost = isComplete ? 0 : max(0, damaged - taken.count)
         }
         let order = main?.index ?? backup?.index ?? []
-        var stored = StoredCollection()
-        stored.collection = AlarmCollection(unique: own + taken, order: order)
-        let alarms = Set(stored.collection.alarms.map(\.id))
         let lifecycleStates = (backup?.lifecycleStates ?? [:]).merging(main?.lifecycleStates ?? [:]) { _, own in own }
-        stored.collection.lifecycleStates = lifecycleStates.filter { alarms.contains($0.key) }
         let missed = main?.missed ?? []
         let listed = Set(missed.map(\.id))
-        stored.collection.missed = missed + (backup?.missed ?? []).filter { !listed.contains($0.id) }
+        let spareMissed = backup?.missed ?? []
+        let others = spareMissed.indices.filter { !listed.contains(spareMissed[$0].id) }
+        var lines = main?.lines ?? RecordLines()
+        let more = (backup?.lines ?? RecordLines()).moved(by: main?.bytes.count ?? 0)
+        lines.index = main?.index == nil ? more.index : lines.index
+        lines.alarms.merge(more.alarms) { own, _ in own }
+        lines.states.merge(more.states) { own, _ in own }
+        lines.missed += others.map { more.missed[$0] }
+        var stored = StoredCollection(
+            StoredRecords(
+                own + taken, states: lifecycleStates, missed: missed + others.map { spareMissed[$0] },
+                order: order, lines: lines, in: (main?.bytes ?? []) + (backup?.bytes ?? [])))
         stored.kept = main.flatMap { $0.kept.isEmpty ? nil : $0.kept } ?? backup?.kept ?? []
+        stored.unknownHeader = main?.header?.unknown ?? backup?.header?.unknown ?? [:]
         let headers = [main, backup].compactMap { $0?.header }
         stored.generation = headers.map(\.generation).max() ?? 0
         stored.formatVersion = max(headers.map(\.formatVersion).max() ?? 1, StoredCollection.version)
@@ -105,13 +116,14 @@ struct CollectionRecovery: Sendable {
     }
 
     private static func stored(_ reading: CollectionReading) -> StoredCollection {
-        StoredCollection(
-            collection: reading.collection,
-            kept: reading.kept,
-            generation: reading.header?.generation ?? 0,
-            formatVersion: reading.header?.formatVersion ?? StoredCollection.version,
-            minReaderVersion: reading.header?.minReaderVersion ?? StoredCollection.version
-        )
+        var stored = StoredCollection(reading.records)
+        stored.kept = reading.kept
+        guard let header = reading.header else { return stored }
+        stored.generation = header.generation
+        stored.formatVersion = header.formatVersion
+        stored.minReaderVersion = header.minReaderVersion
+        stored.unknownHeader = header.unknown
+        return stored
     }
 
     private static func newer(_ header: CollectionReading.Header) -> AlarmLoadReport.Outcome? {
@@ -128,18 +140,5 @@ extension CollectionReading {
     /// Whether no record could be read.
     fileprivate var isEmpty: Bool {
         alarms.isEmpty && kept.isEmpty && index == nil
-    }
-}
-
-extension AlarmCollection {
-    /// Creates a collection of alarms with unique identifiers: first the alarms in `order`, then the other alarms in
-    /// their order.
-    init(unique alarms: [Alarm], order: [UUID]) {
-        let byID = Dictionary(alarms.map { ($0.id, $0) }) { first, _ in first }
-        var placed: Set<UUID> = []
-        self.init()
-        for id in order + alarms.map(\.id) where placed.insert(id).inserted {
-            if let alarm = byID[id] { append(alarm) }
-        }
     }
 }

@@ -58,7 +58,7 @@ extension Occurrence.ID {
 /// The stored form of the lifecycle state of an alarm.
 extension AlarmLifecycle.State {
     func record(alarmID: UUID) -> JSONValue {
-        var members: [String: JSONValue] = ["alarm": .string(alarmID.uuidString)]
+        var members: [String: JSONValue] = ["alarm": .string(alarmID.text)]
         members["checked"] = InstantText.text(checked).map(JSONValue.string)
         members["offset"] = offset.map(JSONValue.integer)
         switch phase {
@@ -136,7 +136,7 @@ extension AlarmLifecycle.State {
 extension MissedOccurrence {
     var record: JSONValue {
         var members = occurrence.record
-        members["alarm"] = .string(occurrence.alarmID.uuidString)
+        members["alarm"] = .string(occurrence.alarmID.text)
         members["cause"] = .string(cause.rawValue)
         members["label"] = .string(label)
         if earlierCount > 0 { members["earlier"] = .integer(earlierCount) }

@@ -50,7 +50,7 @@ struct RecordFields {
     }
 
     func identifier(_ key: String) throws(FormatError) -> UUID {
-        try required(key, "an identity") { $0.string.flatMap(UUID.init(uuidString:)) }
+        try required(key, "an identity") { $0.string.flatMap(UUID.init(text:)) }
     }
 
     func instant(_ key: String) throws(FormatError) -> Date {

@@ -18,9 +18,9 @@ public import Foundation
 /// try await again.load().alarms.count          // → 1
 /// ```
 ///
-/// Several processes may use the same file: transactions wait for each other through a lock file, and each process
-/// reads the changes of the others. The lock requires a file system with `flock`; on network file systems, the lock may
-/// work only between processes of one machine.
+/// Several processes may use the same file: transactions wait for each other through a lock file without blocking a
+/// thread, and each process reads the changes of the others. The lock requires a file system with `flock`; on network file systems it may work
+/// only between processes of one machine.
 public actor FileAlarmStore: AlarmStore {
     private let disk: StoreDisk
     private var core: StoreCore<StoreDisk>
@@ -30,22 +30,51 @@ public actor FileAlarmStore: AlarmStore {
 
     /// Creates a store of a file, repairs damage, and removes temporary files of a crashed process.
     ///
+    /// The initializer blocks its thread while another process holds the lock. Use ``open(at:lockTimeout:)`` in
+    /// asynchronous code.
+    ///
     /// - Parameters:
     ///   - url: The location of the file; a missing folder is created.
     ///   - lockTimeout: The longest wait for the lock of another process; a negative duration is replaced by 0.
     /// - Throws: ``AlarmStoreError`` when the file cannot be locked, read or repaired.
+    /// - Complexity: O(n) in the size of the file.
     public init(at url: URL, lockTimeout: Duration = .seconds(10)) throws(AlarmStoreError) {
         try self.init(at: url.path, files: SystemFiles(), lockTimeout: lockTimeout)
     }
 
-    init(at path: String, files: any FileOperations, lockTimeout: Duration = .seconds(10)) throws(AlarmStoreError) {
-        let milliseconds = (lockTimeout / .milliseconds(1)).rounded(.up)
-        // A save replaces the file, so that it must replace the target of a link and not the link.
-        let disk = StoreDisk(
-            main: files.resolvingLinks(path), files: files, lockTimeout: Int(min(max(milliseconds, 0), 1e15)))
-        try disk.prepareFolder()
+    /// Returns a store of a file as ``init(at:lockTimeout:)`` does, and suspends the task while another process holds
+    /// the lock.
+    ///
+    /// ```swift
+    /// let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    /// let store = try await FileAlarmStore.open(at: folder.appendingPathComponent("alarms.json"))
+    /// try await store.load().alarms.count    // → 0
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - url: The location of the file; a missing folder is created.
+    ///   - lockTimeout: The longest wait for the lock of another process; a negative duration counts as 0.
+    /// - Returns: The store, which has read the file.
+    /// - Throws: ``AlarmStoreError`` when the file cannot be locked, read or repaired.
+    /// - Complexity: O(n) in the size of the file.
+    public static func open(
+        at url: URL, lockTimeout: Duration = .seconds(10)
+    ) async throws(AlarmStoreError) -> FileAlarmStore {
+        let disk = try StoreDisk(at: url.path, files: SystemFiles(), lockTimeout: lockTimeout)
+        return try FileAlarmStore(disk, lock: await disk.lockForReadingWithoutBlocking())
+    }
+
+    init(
+        at path: String, files: any FileOperations, lockTimeout: Duration = .seconds(10),
+        sizeLimit: Int = StoreDisk.standardSizeLimit
+    ) throws(AlarmStoreError) {
+        let disk = try StoreDisk(at: path, files: files, lockTimeout: lockTimeout, sizeLimit: sizeLimit)
+        try self.init(disk, lock: disk.lockForReading())
+    }
+
+    /// Creates a store of a locked file, and unlocks the file.
+    private init(_ disk: StoreDisk, lock: Int32?) throws(AlarmStoreError) {
         var core = StoreCore(disk)
-        let lock = try disk.lockForReading()
         defer { lock.map(disk.unlock) }
         if lock != nil { disk.removeTemporaryFiles() }
         try core.refresh()
@@ -57,8 +86,9 @@ public actor FileAlarmStore: AlarmStore {
     /// - Throws: ``AlarmStoreError`` when the file cannot be locked, read or repaired.
     /// - Complexity: O(n) in the size of the file, which each call reads.
     public func load() async throws(AlarmStoreError) -> AlarmCollection {
-        if try disk.readMain() != core.verified || core.verified == nil {
-            let lock = try disk.lockForReading()
+        let main = try disk.readMain()
+        if main == nil || !core.isVerified(main) {
+            let lock = try await disk.lockForReadingWithoutBlocking()
             defer { lock.map(disk.unlock) }
             try core.refresh()
         }
@@ -78,7 +108,7 @@ public actor FileAlarmStore: AlarmStore {
     public func transact<Result: Sendable>(
         _ body: @Sendable (inout AlarmCollection) throws -> Result
     ) async throws -> Result {
-        let lock = try disk.lock()
+        let lock = try await disk.lockWithoutBlocking()
         defer { disk.unlock(lock) }
         return try core.transact(body)
     }

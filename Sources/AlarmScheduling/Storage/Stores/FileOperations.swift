@@ -37,14 +37,18 @@ protocol FileOperations: Sendable {
     ///
     /// - Throws: ``AlarmStoreError/Code/file`` when the call fails.
     func tryLock(_ file: Int32) throws(AlarmStoreError) -> Bool
-    /// Waits before the next attempt to lock.
-    func pause(milliseconds: Int)
+    /// Blocks the thread before the next attempt to lock, and returns the time that has passed, in milliseconds.
+    func pause(milliseconds: Int) -> Double
+    /// Suspends the task before the next attempt to lock, and returns the time that has passed, in milliseconds.
+    func suspend(milliseconds: Int) async -> Double
     /// Returns the path of the file to which symbolic links lead; the path itself when there are none.
     func resolvingLinks(_ path: String) -> String
 }
 
 extension FileOperations {
     func resolvingLinks(_ path: String) -> String { path }
+
+    func suspend(milliseconds: Int) async -> Double { pause(milliseconds: milliseconds) }
 }
 
 /// A purpose for which a file is opened.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A type that reads and writes the texts of a store: the main text, its backup, and damaged texts that were set aside.
 protocol StoreMedium {
     /// Returns the bytes of the main text, or `nil` when there is no main text.
@@ -38,9 +40,10 @@ struct StoreCore<Medium: StoreMedium> {
     /// Reads the main text when it differs from the verified text, and repairs damage.
     mutating func refresh() throws(AlarmStoreError) {
         let main = try medium.readMain()
-        guard main != verified || main == nil else { return }
-        let backup = main.map { CollectionReading($0).isIntact } == true ? nil : try medium.readBackup()
-        let recovery = CollectionRecovery(main: main, backup: latest(backup))
+        guard main == nil || !isVerified(main) else { return }
+        let reading = main.map(CollectionReading.init)
+        let backup = reading?.isIntact == true ? nil : try latest(medium.readBackup())
+        let recovery = CollectionRecovery(main: reading, backup: backup.map(CollectionReading.init))
         var quarantine: String?
         var repaired = (stored: recovery.stored, bytes: main)
         if recovery.needsSave {
@@ -53,7 +56,21 @@ struct StoreCore<Medium: StoreMedium> {
         }
         loadReport = AlarmLoadReport(
             outcome: recovery.outcome, quarantine: quarantine, diagnostics: recovery.diagnostics)
-        adopt(repaired.stored, verified: repaired.bytes)
+        let old = collection
+        (stored, verified) = repaired
+        publish(since: old)
+    }
+
+    /// Whether a main text has the bytes of the verified one.
+    func isVerified(_ main: [UInt8]?) -> Bool {
+        guard let main, let verified else { return main == nil && verified == nil }
+        return main.withUnsafeBytes { main in
+            verified.withUnsafeBytes { verified in
+                guard main.count == verified.count else { return false }
+                guard let first = main.baseAddress, let second = verified.baseAddress else { return true }
+                return memcmp(first, second, main.count) == 0
+            }
+        }
     }
 
     /// Changes the collection and saves it; after an error, the collection and the saved text are unchanged.
@@ -65,15 +82,14 @@ struct StoreCore<Medium: StoreMedium> {
         guard collection != stored.collection else { return result }
         let next = try stored.replacing(with: collection)
         try medium.replace(with: next.bytes, verified: verified)
-        adopt(next.stored, verified: next.bytes)
+        let old = self.collection
+        (stored, verified) = next
+        publish(since: old)
         return result
     }
 
-    private mutating func adopt(_ next: StoredCollection, verified bytes: [UInt8]?) {
-        let change = AlarmCollectionChange(old: stored.collection, new: next.collection)
-        stored = next
-        verified = bytes
-        if change.old != change.new { listeners.send(change) }
+    private func publish(since old: AlarmCollection) {
+        if old != collection { listeners.send(AlarmCollectionChange(old: old, new: collection)) }
     }
 
     /// Returns the later of the backup and the verified text, according to the numbers of saves in their headers.

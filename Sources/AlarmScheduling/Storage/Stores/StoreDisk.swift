@@ -12,6 +12,24 @@ struct StoreDisk: StoreMedium, Sendable {
     /// The longest wait for another process's lock, in milliseconds.
     let lockTimeout: Int
 
+    /// The greatest number of bytes of a file.
+    let sizeLimit: Int
+    /// The greatest number of bytes of a file, unless a test sets another.
+    static let standardSizeLimit = 1 << 28
+
+    /// Creates the disk of a file, and the folder of the file when it is missing.
+    init(
+        at path: String, files: any FileOperations, lockTimeout: Duration, sizeLimit: Int = Self.standardSizeLimit
+    ) throws(AlarmStoreError) {
+        self.sizeLimit = sizeLimit
+        let milliseconds = (lockTimeout / .milliseconds(1)).rounded(.up)
+        // A save replaces the file, so that it must replace the target of a link and not the link.
+        main = files.resolvingLinks(path)
+        self.files = files
+        self.lockTimeout = Int(min(max(milliseconds, 0), 1e15))
+        if !files.fileExists(folder) { try files.createFolder(folder) }
+    }
+
     private var folder: String {
         let path = (main as NSString).deletingLastPathComponent
         return path.isEmpty ? "." : path
@@ -22,40 +40,57 @@ struct StoreDisk: StoreMedium, Sendable {
 
     /// Locks the files against other processes and other stores of this process, until ``unlock(_:)`` is called.
     ///
-    /// The lock has its own file, because each save replaces the main file.
+    /// The lock has its own file, because each save replaces the main file. The thread is blocked while another holds
+    /// the lock.
     func lock() throws(AlarmStoreError) -> Int32 {
-        let lock = try open(main + ".lock", .locking)
+        let lock = try openLock()
+        var waited = 0.0
+        while try !tryLock(lock, waited) { waited += files.pause(milliseconds: 1) }
+        return lock
+    }
+
+    /// Locks the files as ``lock()`` does, and suspends the task while another holds the lock.
+    func lockWithoutBlocking() async throws(AlarmStoreError) -> Int32 {
+        let lock = try openLock()
+        var waited = 0.0
+        while try !tryLock(lock, waited) { waited += await files.suspend(milliseconds: 1) }
+        return lock
+    }
+
+    /// Returns `nil` for the error of a lock on a medium that cannot be written, and throws other errors.
+    private func unlessReadOnly(_ error: AlarmStoreError) throws(AlarmStoreError) -> Int32? {
+        guard [EROFS, EACCES, EPERM].contains(error.errorNumber), files.fileExists(main) else { throw error }
+        return nil
+    }
+
+    /// Locks the files for reading; returns `nil` on a medium that cannot be written, which nobody changes.
+    func lockForReading() throws(AlarmStoreError) -> Int32? {
+        do { return try lock() } catch { return try unlessReadOnly(error) }
+    }
+
+    /// Locks the files as ``lockForReading()`` does, and suspends the task while another holds the lock.
+    func lockForReadingWithoutBlocking() async throws(AlarmStoreError) -> Int32? {
+        do { return try await lockWithoutBlocking() } catch { return try unlessReadOnly(error) }
+    }
+
+    private func openLock() throws(AlarmStoreError) -> Int32 { try open(main + ".lock", .locking) }
+
+    /// Tries to lock the files, and closes the lock file after an error or after the longest wait.
+    private func tryLock(_ lock: Int32, _ waited: Double) throws(AlarmStoreError) -> Bool {
         do throws(AlarmStoreError) {
-            var waited = 0
-            while try !retrying("flock", main + ".lock", { () throws(AlarmStoreError) in try files.tryLock(lock) }) {
-                guard waited < lockTimeout else { throw AlarmStoreError.busy }
-                files.pause(milliseconds: 1)
-                waited += 1
+            let isLocked = try retrying("flock", main + ".lock") { () throws(AlarmStoreError) in
+                try files.tryLock(lock)
             }
-            return lock
+            guard isLocked || waited < Double(lockTimeout) else { throw AlarmStoreError.busy }
+            return isLocked
         } catch {
             unlock(lock)
             throw error
         }
     }
 
-    /// Locks the files for reading; returns `nil` on a medium that cannot be written, because no process changes such a
-    /// medium.
-    func lockForReading() throws(AlarmStoreError) -> Int32? {
-        do {
-            return try lock()
-        } catch {
-            guard [EROFS, EACCES, EPERM].contains(error.errorNumber), files.fileExists(main) else { throw error }
-            return nil
-        }
-    }
-
     func unlock(_ lock: Int32) {
         try? files.closeFile(lock)
-    }
-
-    func prepareFolder() throws(AlarmStoreError) {
-        if !files.fileExists(folder) { try files.createFolder(folder) }
     }
 
     /// Removes the temporary files of an interrupted save.
@@ -80,10 +115,11 @@ struct StoreDisk: StoreMedium, Sendable {
         var bytes: [UInt8] = []
         while true {
             let more = try retrying("read", path) { () throws(AlarmStoreError) in
-                try files.readBytes(file, atMost: 1 << 16)
+                try files.readBytes(file, atMost: max(1 << 16, bytes.count))
             }
             if more.isEmpty { return bytes }
             bytes += more
+            guard bytes.count <= sizeLimit else { throw .tooLarge(path, limit: sizeLimit) }
         }
     }
 
@@ -103,6 +139,7 @@ struct StoreDisk: StoreMedium, Sendable {
     ///   - verified: The bytes of the main file at its verification; with `nil` the backup is not changed.
     /// - Throws: The error of the failed call; the main file then has its old contents.
     func replace(with bytes: [UInt8], verified: [UInt8]?) throws(AlarmStoreError) {
+        guard bytes.count <= sizeLimit else { throw .tooLarge(main, limit: sizeLimit) }
         removeTemporaryFiles()
         do {
             try write(bytes, to: new)
@@ -182,9 +219,7 @@ struct StoreDisk: StoreMedium, Sendable {
             do {
                 return try body()
             } catch {
-                guard error.errorNumber == EINTR else {
-                    throw AlarmStoreError(call: call, path: path, errorNumber: error.errorNumber ?? 0)
-                }
+                guard error.errorNumber == EINTR else { throw Self.labeled(error, call, path) }
             }
         }
     }
@@ -195,7 +230,13 @@ struct StoreDisk: StoreMedium, Sendable {
         do {
             try body()
         } catch {
-            throw AlarmStoreError(call: call, path: path, errorNumber: error.errorNumber ?? 0)
+            throw Self.labeled(error, call, path)
         }
+    }
+
+    /// Returns the error with its call and path; an error without a number keeps its own message.
+    private static func labeled(_ error: AlarmStoreError, _ call: String, _ path: String) -> AlarmStoreError {
+        guard let number = error.errorNumber else { return error }
+        return AlarmStoreError(call: call, path: path, errorNumber: number)
     }
 }

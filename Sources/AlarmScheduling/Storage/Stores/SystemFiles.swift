@@ -68,10 +68,15 @@ struct SystemFiles: FileOperations {
     }
 
     func createFolder(_ path: String) throws(AlarmStoreError) {
-        do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        } catch {
-            throw AlarmStoreError(call: "mkdir", path: path, errorNumber: fileExists(path) ? ENOTDIR : EACCES)
+        if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+        let code = errno
+        let parent = (path as NSString).deletingLastPathComponent
+        guard code == ENOENT, !parent.isEmpty, parent != path else {
+            throw AlarmStoreError(call: "mkdir", path: path, errorNumber: code)
+        }
+        try createFolder(parent)
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+            throw AlarmStoreError(call: "mkdir", path: path, errorNumber: errno)
         }
     }
 
@@ -81,13 +86,32 @@ struct SystemFiles: FileOperations {
         return false
     }
 
-    func pause(milliseconds: Int) {
+    func pause(milliseconds: Int) -> Double {
+        let start = ContinuousClock.now
         usleep(UInt32(clamping: milliseconds * 1000))
+        return start.duration(to: .now) / .milliseconds(1)
+    }
+
+    func suspend(milliseconds: Int) async -> Double {
+        let start = ContinuousClock.now
+        // A cancelled task waits as well, so that it does not try to lock without a pause.
+        await Task { try? await Task.sleep(for: .milliseconds(milliseconds)) }.value
+        return start.duration(to: .now) / .milliseconds(1)
     }
 
     func resolvingLinks(_ path: String) -> String {
-        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        var path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        // A link to a file that does not exist yet is not resolved above.
+        for _ in 0..<Self.linkLimit {
+            guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
+            let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+            path = URL(fileURLWithPath: target, relativeTo: folder).resolvingSymlinksInPath().path
+        }
+        return path
     }
+
+    /// The greatest number of links that are followed, as in the system.
+    private static let linkLimit = 40
 
     private func check(_ result: Int32, _ call: String, _ path: String = "") throws(AlarmStoreError) {
         guard result == 0 else { throw AlarmStoreError(call: call, path: path, errorNumber: errno) }

@@ -230,7 +230,7 @@ final class CrashingDisk: FileOperations {
         }
     }
 
-    func pause(milliseconds: Int) {}
+    func pause(milliseconds: Int) -> Double { Double(milliseconds) }
 
     private func call<Result>(
         _ name: String, _ path: String = "", _ body: (inout State) throws(AlarmStoreError) -> Result

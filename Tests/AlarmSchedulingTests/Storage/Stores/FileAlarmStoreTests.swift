@@ -192,4 +192,106 @@ final class FileAlarmStoreTests: XCTestCase {
         try files.closeFile(lock)
         try await store.transact { collection in collection = try AlarmCollection(StoreFixture.alarms(1)) }
     }
+
+    func test_transact_fourStoresWaitingOnALock_delayNoOtherTask() async throws {
+        let folder = StoreFixture.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let url = URL(fileURLWithPath: folder + "/alarms.json")
+        var stores: [FileAlarmStore] = []
+        for _ in 0..<4 { stores.append(try await .open(at: url, lockTimeout: .seconds(60))) }
+        let files = SystemFiles()
+        let lock = try files.openFile(url.path + ".lock", .locking)
+        XCTAssertTrue(try files.tryLock(lock))
+        let alarms = try StoreFixture.alarms(5)
+        try await withThrowingTaskGroup { group in
+            for (store, alarm) in zip(stores, alarms) {
+                group.addTask {
+                    try await store.transact { collection in try collection.add(alarm) }
+                }
+            }
+            group.addTask { _ = try await FileAlarmStore.open(at: url, lockTimeout: .seconds(60)) }
+            // If a waiting store held a thread, these tasks would get none before the lock is free.
+            await withTaskGroup { others in
+                for _ in 0..<64 { others.addTask { try? await Task.sleep(for: .milliseconds(50)) } }
+            }
+            XCTAssertFalse(files.fileExists(url.path), "the lock is still held")
+            try files.closeFile(lock)
+            try await group.waitForAll()
+        }
+        let count = try await stores[0].load().alarms.count
+        XCTAssertEqual(count, 4)
+    }
+
+    func test_open_lockHeldByAnother_isBusyAfterAFractionOfASecond() async throws {
+        let folder = StoreFixture.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let url = URL(fileURLWithPath: folder + "/alarms.json")
+        _ = try FileAlarmStore(at: url)
+        let files = SystemFiles()
+        let lock = try files.openFile(url.path + ".lock", .locking)
+        XCTAssertTrue(try files.tryLock(lock))
+        let start = ContinuousClock.now
+        do {
+            _ = try await FileAlarmStore.open(at: url, lockTimeout: .milliseconds(300))
+            XCTFail("the lock is held")
+        } catch {
+            XCTAssertEqual(error, .busy)
+            XCTAssertGreaterThan(start.duration(to: .now), .milliseconds(299))
+        }
+        XCTAssertThrowsError(try FileAlarmStore(at: url, lockTimeout: .milliseconds(1)))
+        try files.closeFile(lock)
+    }
+
+    func test_transact_linkToAMissingFile_createsTheFileAndKeepsTheLink() async throws {
+        let folder = StoreFixture.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: folder + "/real", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/first.json", withDestinationPath: "second.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/second.json", withDestinationPath: "real/alarms.json")
+        let store = try FileAlarmStore(at: URL(fileURLWithPath: folder + "/first.json"))
+        try await store.transact { collection in collection = try AlarmCollection(StoreFixture.alarms(2)) }
+        let real = try FileAlarmStore(at: URL(fileURLWithPath: folder + "/real/alarms.json"))
+        let count = try await real.load().alarms.count
+        XCTAssertEqual(count, 2)
+        for name in ["first", "second"] {
+            XCTAssertNoThrow(
+                try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/\(name).json"), name)
+        }
+    }
+
+    func test_transact_textAboveTheSizeLimit_isRefusedAndChangesNothing() async throws {
+        let folder = StoreFixture.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let path = folder + "/alarms.json"
+        let store = try FileAlarmStore(at: path, files: SystemFiles(), sizeLimit: 2_000)
+        let alarms = try StoreFixture.alarms(8)
+        try await store.transact { collection in try collection.add(alarms[0]) }
+        do {
+            try await store.transact { collection in collection = try AlarmCollection(alarms) }
+            XCTFail("the text is too long")
+        } catch {
+            XCTAssertEqual((error as? AlarmStoreError)?.code, .tooLarge)
+        }
+        let left = try await store.load().alarms
+        XCTAssertEqual(left, [alarms[0]])
+    }
+
+    func test_open_fileAboveTheSizeLimit_isRefusedAndUntouched() throws {
+        let folder = StoreFixture.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let path = folder + "/alarms.json"
+        let zeros = Data(count: 200_000)
+        try zeros.write(to: URL(fileURLWithPath: path))
+        let error = try expectThrows(AlarmStoreError.self) {
+            try FileAlarmStore(at: path, files: SystemFiles(), sizeLimit: 199_999)
+        }
+        XCTAssertEqual(error.code, .tooLarge)
+        XCTAssertEqual(error.path, path)
+        XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: path)), zeros)
+        let store = try FileAlarmStore(at: path, files: SystemFiles(), sizeLimit: 200_000)
+        XCTAssertNotNil(store)
+    }
 }

@@ -104,7 +104,37 @@ final class StoreDamageTests: XCTestCase {
     }
 
     func test_checksum_isTheOneOfTheXZFormat() {
-        XCTAssertEqual(Checksum.text("123456789".utf8), "995dc9bbdf1939fa")
+        XCTAssertEqual(Checksum.text(Array("123456789".utf8)), "995dc9bbdf1939fa")
         XCTAssertEqual(Checksum.text([]), "0000000000000000")
+    }
+
+    func test_reading_longRubbish_takesTimeInProportion() throws {
+        let opening = "{\"check\":\"0123456789abcdef"
+        let bodies: [(name: String, body: String)] = [
+            ("zeros", "\0"), ("line breaks", "\n"), ("one line", "x"), ("brackets", "["), ("openings", opening),
+            ("broken records", opening + "\",\"kind\":\"alarm\",\"value\":{}}\n"),
+        ]
+        for (name, body) in bodies {
+            func time(_ count: Int) -> Double {
+                let bytes = Array(String(repeating: body, count: count / body.utf8.count).utf8)
+                let start = ContinuousClock.now
+                let recovery = CollectionRecovery(main: bytes, backup: nil)
+                XCTAssertEqual(recovery.outcome, .quarantined, name)
+                return start.duration(to: .now) / .seconds(1)
+            }
+            // Quadratic work would take 256 times as long for 16 times the bytes.
+            let small = (0..<3).map { _ in time(20_000) }.min() ?? 0
+            XCTAssertLessThan(time(320_000), 100 * small + 0.5, name)
+        }
+    }
+
+    func test_reading_manyUnreadableRecords_keepsAllAndReportsSome() throws {
+        let record = ChecksummedRecord(kind: "alarm", value: .object(["id": .integer(1)])).bytes + [0x0A]
+        let reading = CollectionReading(Array(repeatElement(record, count: 1_000).joined()))
+        XCTAssertEqual(reading.kept.count, 1_000 * record.count)
+        XCTAssertEqual(reading.diagnostics.count, 101)
+        XCTAssertEqual(
+            reading.diagnostics.last?.description,
+            "warning: 900 more records could not be read; the records are kept unchanged [unreadRecord]")
     }
 }

@@ -24,4 +24,20 @@ final class SystemFilesTests: XCTestCase {
             XCTAssertNotEqual(try XCTUnwrap(failure.errorNumber), 0)
         }
     }
+
+    func test_createFolder_eachReason_keepsItsNumber() throws {
+        let files = SystemFiles()
+        let folder = StoreFixture.folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try files.createFolder(folder + "/a/b/c")
+        XCTAssertTrue(files.fileExists(folder + "/a/b/c"))
+        try files.createFolder(folder + "/a/b/c")
+        try Data().write(to: URL(fileURLWithPath: folder + "/file"))
+        let below = try expectThrows(AlarmStoreError.self) { try files.createFolder(folder + "/file/a/b") }
+        XCTAssertEqual(below.errorNumber, ENOTDIR)
+        let long = try expectThrows(AlarmStoreError.self) {
+            try files.createFolder(folder + "/" + String(repeating: "x", count: 300))
+        }
+        XCTAssertEqual(long.errorNumber, ENAMETOOLONG)
+    }
 }
