@@ -64,7 +64,7 @@ extension TaggedAnimation {
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func onBegin(_ action: @escaping (_ time: Double) -> Void) -> Self {
-        animator.observe(.onBegin, on: tag, own) { $0.onBegin.append(action) }
+        animator.observe(.onBegin, on: tag, own) { $0.closures.onBegin.append(action) }
         return self
     }
 
@@ -86,7 +86,7 @@ extension TaggedAnimation {
     /// - Returns: The animation, for chaining.
     @discardableResult
     public func onRepeat(_ action: @escaping (_ run: Int, _ time: Double) -> Void) -> Self {
-        animator.observe(.onRepeat, on: tag, own) { $0.onRepeat.append(action) }
+        animator.observe(.onRepeat, on: tag, own) { $0.closures.onRepeat.append(action) }
         return self
     }
 

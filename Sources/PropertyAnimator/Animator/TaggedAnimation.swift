@@ -314,7 +314,7 @@ public struct TaggedAnimation<Tag: Hashable> {
                 guard let record else { return own?.finish }
                 let end = Handoff<Finish?>()
                 animator.log(.animation(tag, .addCompletion))
-                record.completions.append { end.send($0) }
+                record.makeExtras().closures.completions.append { end.send($0) }
                 return await end.receive(orWhenCancelled: nil)
             }
         }

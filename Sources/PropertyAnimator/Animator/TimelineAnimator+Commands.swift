@@ -15,7 +15,7 @@ extension TimelineAnimator {
         let record = own == nil ? currentRecord(of: tag) : own.flatMap { $0.hasEnded ? nil : $0 }
         log(.animation(tag, command), isObsolete: record == nil && currentRecord(of: tag) != nil)
         guard let record else { return report(command.kind, .noAnimation, tag) }
-        if let completion { return record.completions.append(completion) }
+        if let completion { return record.makeExtras().closures.completions.append(completion) }
         if engine.activity.isChainTooLong { return report(command.kind, .endlessChain, tag) }
         carryOut(command, record, tag)
         wake()

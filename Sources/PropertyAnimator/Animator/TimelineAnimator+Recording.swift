@@ -113,10 +113,10 @@ private final class RecordingPlayer<Tag: Hashable> {
         case .animation(let tag, let command):
             if recorded.isObsolete { return animator.performObsolete(command, on: tag) }
             if command == .onBegin {
-                return animator.observe(command, on: tag, nil) { $0.onBegin.append { _ in } }
+                return animator.observe(command, on: tag, nil) { $0.closures.onBegin.append { _ in } }
             }
             if command == .onRepeat {
-                return animator.observe(command, on: tag, nil) { $0.onRepeat.append { _, _ in } }
+                return animator.observe(command, on: tag, nil) { $0.closures.onRepeat.append { _, _ in } }
             }
             let isAddition = command == .addCompletion
             animator.perform(

@@ -549,8 +549,9 @@ public final class TimelineAnimator<Tag: Hashable> {
     }
 
     private func callCompletions(of record: AnimationRecord, _ finish: Finish) {
-        let completions = record.completions
-        record.completions = []
+        guard let extras = record.extras else { return }
+        let completions = extras.closures.completions
+        extras.closures.completions = []
         for completion in completions { engine.call(record) { completion(finish) } }
     }
 

@@ -59,7 +59,8 @@ extension SpringMotion {
         return peak > 0 ? turn + fall(from: peak, to: peak / 1000) : 0
     }
 
-    /// The first two times, after the start, at which the motion from 0 to 1 turns; fewer if it does not oscillate.
+    /// The first two times after the start at which the velocity of the motion from 0 to 1 is 0; fewer times if the motion
+    /// does not oscillate.
     var firstTurningPoints: [Double] {
         guard let first = firstTurningPoint(from: -1, velocity: initialVelocity) else { return [] }
         let later = isUnderdamped ? [first + Math.pi / root] : []

@@ -85,14 +85,14 @@ final class AnimationEngine {
     /// Returns whether all values must be current at an event, because a start value is read there.
     private func needsCurrentValues(_ event: Event) -> Bool {
         switch event.kind {
-        case .begin: event.record.content.needsStartValues || event.record.extras?.hasClosures == true
+        case .begin: event.record.content.needsStartValues || event.record.extras?.closures.areCalledOnTheWay == true
         case .stop:
             event.record.content.nextStop(
                 forwards: !event.record.pace.isReversed, timing: event.record.timing)?.readsStart ?? false
         case .repeat: event.record.extras?.repeatDelay == 0
         case .pause, .arrival: false
         // The completions see everything at the time of the end.
-        case .end: !event.record.completions.isEmpty
+        case .end: event.record.extras?.closures.completions.isEmpty == false
         }
     }
 
@@ -138,7 +138,7 @@ final class AnimationEngine {
             record.extras?.destination?.position += record.timing.period
             if let extras = record.extras, extras.repeatDelay > 0 { return wait(record, extras, at: 0) }
             showAndMoveOn(record)
-            if record.extras?.onRepeat.isEmpty == false, movers.renderedAt != now { render() }
+            if record.extras?.closures.onRepeat.isEmpty == false, movers.renderedAt != now { render() }
             return reportRun(record, beginningAt: 0)
         }
         plan(record)
@@ -175,9 +175,9 @@ final class AnimationEngine {
     }
 
     private func reportRun(_ record: AnimationRecord, beginningAt position: Nanoseconds) {
-        guard let extras = record.extras, !extras.onRepeat.isEmpty else { return }
+        guard let extras = record.extras, !extras.closures.onRepeat.isEmpty else { return }
         let number = record.runNumber(beginningAt: position)
-        for closure in extras.onRepeat where !record.hasEnded { call(record) { closure(number, now.seconds) } }
+        for closure in extras.closures.onRepeat where !record.hasEnded { call(record) { closure(number, now.seconds) } }
     }
 
     /// Stops an animation at its destination.
@@ -542,7 +542,7 @@ final class AnimationEngine {
         }
         showAndMoveOn(record)
         guard let extras = record.extras else { return }
-        if let waitingRun, extras.hasClosures {
+        if let waitingRun, extras.closures.areCalledOnTheWay {
             if movers.renderedAt != now, activity.setters.depth == 0 { render() }
             reportRun(record, beginningAt: waitingRun)
         }
@@ -551,9 +551,9 @@ final class AnimationEngine {
 
     private func reportBegin(_ record: AnimationRecord, _ extras: AnimationExtras) {
         extras.hasBegun = true
-        if extras.onBegin.isEmpty { return }
+        if extras.closures.onBegin.isEmpty { return }
         if movers.renderedAt != now, activity.setters.depth == 0 { render() }
-        for closure in extras.onBegin where !record.hasEnded { call(record) { closure(now.seconds) } }
+        for closure in extras.closures.onBegin where !record.hasEnded { call(record) { closure(now.seconds) } }
     }
 
     /// Shows an animation, and plans its next events if it moves.

@@ -2,10 +2,7 @@
 final class AnimationExtras {
     /// The position at which the animation stops; `nil` if it runs to its end.
     var destination: Destination?
-    /// A closure that is called when the animation begins to move for the first time, with the time.
-    var onBegin: [(Double) -> Void] = []
-    /// A closure that is called when another run begins, with the number of the run and the time.
-    var onRepeat: [(Int, Double) -> Void] = []
+    var closures = Closures()
     /// The number of times that delayed pauses were taken back; earlier pauses are void.
     var cancelledPauses: UInt32 = 0
     /// Whether the animation has begun to move.
@@ -17,8 +14,18 @@ final class AnimationExtras {
     /// The position at which the next run begins, while the animation waits between two runs.
     var waitingRun: Nanoseconds?
 
-    /// Whether closures are called on the way.
-    var hasClosures: Bool { !onBegin.isEmpty || !onRepeat.isEmpty }
+    /// The closures of the client that are called for an animation.
+    struct Closures {
+        /// The closures that are called when the animation begins to move for the first time, with the time.
+        var onBegin: [(Double) -> Void] = []
+        /// The closures that are called when another run begins, with the number of the run and the time.
+        var onRepeat: [(Int, Double) -> Void] = []
+        /// The closures that are called when the animation ends.
+        var completions: [(Finish) -> Void] = []
+
+        /// Whether closures are called on the way, before the end.
+        var areCalledOnTheWay: Bool { !onBegin.isEmpty || !onRepeat.isEmpty }
+    }
 
     /// Forgets what was planned, because the animation moves to another position or in another way.
     func forgetPlan() {
@@ -48,7 +55,7 @@ extension AnimationRecord {
     /// In an endless run in reverse, the position is less than 0 if the run starts again at its target before.
     func nextRepeat(at now: Nanoseconds) -> Nanoseconds? {
         let duration = timing.durationTime
-        guard let extras, !extras.onRepeat.isEmpty || extras.repeatDelay > 0, duration > 0, duration != .endless else {
+        guard let extras, !extras.closures.onRepeat.isEmpty || extras.repeatDelay > 0, duration > 0, duration != .endless else {
             return nil
         }
         guard case .running(let motion) = state else { return nil }

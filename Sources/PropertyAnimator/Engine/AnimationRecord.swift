@@ -10,9 +10,7 @@ class AnimationRecord {
     @exclusivity(unchecked) var state = AnimationState.new
     @exclusivity(unchecked) var pace = Pace()
     @exclusivity(unchecked) var planning = Planning()
-    /// The closures that are called when the animation ends.
-    @exclusivity(unchecked) var completions: [(Finish) -> Void] = []
-    /// The data that few animations need; `nil` for all others.
+    /// The data that few animations need, such as closures; `nil` for all others.
     @exclusivity(unchecked) var extras: AnimationExtras?
 
     /// A record of the planned events of an animation, and of the list that contains the animation.

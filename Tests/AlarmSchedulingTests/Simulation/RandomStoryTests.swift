@@ -606,7 +606,9 @@ extension SimulatedPhone.Settings {
         settings.revocationRemovesPending = Bool.random(using: &generator)
         settings.limit = [64, 64, 20, 9].randomElement(using: &generator) ?? 64
         settings.longestSound = [30, 5].randomElement(using: &generator) ?? 30
-        settings.alarms.limit = [64, 9, nil].randomElement(using: &generator) ?? 64
+        // A copy leaves the numbers of the stories as they are.
+        var copy = generator
+        settings.alarms.limit = [64, 9, nil].randomElement(using: &copy) ?? 64
         settings.alarms.second = .rings
         settings.alarms.alertLength = [900, nil].randomElement(using: &generator) ?? nil
         settings.alarms.customSoundLoops = Bool.random(using: &generator)

@@ -1,5 +1,4 @@
-/// A namespace for the CRC-64 of ECMA-182 in the reflected form of the XZ file format (section 6 of the XZ
-/// specification).
+/// A CRC-64 of ECMA-182 in the reflected form of the XZ file format (section 6 of the XZ specification).
 ///
 /// The checksum detects every single-bit error and every burst of up to 64 bits; it does not protect against deliberate
 /// changes.

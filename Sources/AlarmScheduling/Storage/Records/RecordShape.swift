@@ -1,4 +1,4 @@
-/// The fields of an object in a record that this version defines, so that the others can be kept.
+/// A group of the fields that this version defines for an object in a record; the other fields are kept unchanged.
 struct RecordShape {
     /// The fields that this version defines.
     let fields: Set<String>

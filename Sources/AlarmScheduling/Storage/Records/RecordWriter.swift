@@ -14,7 +14,7 @@ struct RecordWriter {
     private var states: [Range<Int>?] = []
     private var missed: [Range<Int>] = []
 
-    /// Writes the records of a collection and the kept lines.
+    /// Creates a writer that has written the records of a collection and the kept lines.
     ///
     /// - Parameters:
     ///   - collection: The collection to write.

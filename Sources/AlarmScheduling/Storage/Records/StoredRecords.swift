@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places of the records in a text, by the identifiers of their alarms.
+/// A group of the places of the records in a text, by the identifiers of their alarms.
 struct RecordLines: Sendable {
     /// The line of the identifiers in order.
     var index: Range<Int>?

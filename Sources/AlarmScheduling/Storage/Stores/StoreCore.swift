@@ -61,7 +61,7 @@ struct StoreCore<Medium: StoreMedium> {
         publish(since: old)
     }
 
-    /// Whether a main text has the bytes of the verified one.
+    /// Returns whether a main text has the bytes of the verified text.
     func isVerified(_ main: [UInt8]?) -> Bool {
         guard let main, let verified else { return main == nil && verified == nil }
         return main.withUnsafeBytes { main in
